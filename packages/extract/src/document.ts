@@ -1,0 +1,74 @@
+/** The outputs that have to be asked for, for each costs time. Text is always made. */
+export const formats = ['text', 'markdown', 'html', 'raw_html', 'json_ld'] as const;
+export type Format = (typeof formats)[number];
+
+/** Which error hurts more: words too many, or words lost. */
+export const favors = ['precision', 'balanced', 'recall'] as const;
+export type Favor = (typeof favors)[number];
+
+/** Bytes as they came, with what is known about them. */
+export interface Source {
+  readonly body: Uint8Array;
+  /** The Content-Type header with its charset, if there was one. */
+  readonly contentType: string | null;
+  /** Absolute URL that the bytes came from, after redirects; links are resolved against it (and `<base>`). */
+  readonly url: string;
+}
+
+export interface ExtractOptions {
+  /** Which outputs to make besides text; default none. */
+  readonly formats?: readonly Format[];
+  /** False: the whole page. Default true. */
+  readonly onlyMainContent?: boolean;
+  readonly favor?: Favor;
+}
+
+export interface Link {
+  readonly url: string;
+  readonly text: string;
+}
+
+export interface Image {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** What a page says. What was not asked for, or is not on the page, is null. */
+export interface Document {
+  /** What the first bytes (and then the content type) say it is. */
+  readonly kind: 'html' | 'xml' | 'json' | 'csv' | 'text';
+  /** The charset that decoded it, as a WHATWG label, and where that came from. */
+  readonly charset: string;
+  readonly charsetFrom: 'bom' | 'header' | 'meta' | 'utf-8' | 'detected' | 'fallback';
+  readonly text: string;
+  readonly markdown: string | null;
+  /** Cleaned by an allow-list of tags and attributes: no script, no style, no event handler. */
+  readonly html: string | null;
+  /** The page as decoded. */
+  readonly rawHtml: string | null;
+  readonly jsonLd: readonly unknown[] | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Absolute; `/favicon.ico` of the origin when an HTML page names none. */
+  readonly favicon: string | null;
+  /** BCP 47 language code. */
+  readonly language: string | null;
+  readonly author: string | null;
+  readonly siteName: string | null;
+  readonly canonicalUrl: string | null;
+  readonly image: string | null;
+  /** ISO 8601 date or time. */
+  readonly publishedAt: string | null;
+  readonly modifiedAt: string | null;
+  readonly pageType: string | null;
+  /** `<meta>` names and properties to contents; repeated names joined with `, ` in document order. */
+  readonly meta: Readonly<Record<string, string>>;
+  /** Of the whole page, absolute http(s), distinct by URL and text, in document order. */
+  readonly links: readonly Link[];
+  /** Of the whole page, absolute, no `data:`, distinct by URL, in document order. */
+  readonly images: readonly Image[];
+  /** Words of `text`. */
+  readonly words: number;
+  /** Signs of hidden text that talks to a model; empty when there are none. */
+  readonly untrustedFlags: readonly string[];
+}

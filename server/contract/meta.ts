@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type MicroUsd, usd } from './money.ts';
+import { type Line, priceBook, sum } from './price.ts';
+import { reasons } from './quality.ts';
+import { tiers } from './tier.ts';
+
+export const LineItem = z.object({
+  unit: z.string().describe('A unit of the price book, or `discount`.'),
+  count: z.int(),
+  unit_price: z.number(),
+  amount: z.number(),
+});
+
+export const QualityVerdict = z.object({
+  passed: z.boolean(),
+  score: z.number().min(0).max(1),
+  reason: z.enum(reasons).nullable(),
+});
+
+export const Attempt = z.object({
+  tier: z.enum(tiers),
+  status: z.int().nullable().describe('HTTP status of the target, null when it gave none.'),
+  duration_ms: z.int(),
+  cost: z.number(),
+  rejected_because: z.string().optional(),
+});
+
+/** `_meta` of a billed answer. */
+export const Meta = z
+  .object({
+    requestId: z.string(),
+    platform: z.string(),
+    action: z.string(),
+    billing_action: z.string().describe('The operation with the unit that was billed.'),
+    cost: z.number().describe('Final billed amount in USD; the sum of the line items.'),
+    method: z.string().optional().describe('The path that completed the call.'),
+    responseTimeMs: z.int(),
+    balance: z.number().describe('Balance after settlement in USD.'),
+    line_items: z.array(LineItem),
+    quality: QualityVerdict.optional(),
+    attempts: z.array(Attempt).optional(),
+    untrusted_flags: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Meta' });
+export type Meta = z.output<typeof Meta>;
+
+/** What settlement decided about a call. */
+export interface Receipt {
+  readonly cost: MicroUsd;
+  readonly discountPercent: number;
+  readonly balance: MicroUsd;
+}
+
+/** The lines of a bill, the discount as a negative last line, so that the amounts add up to the cost. */
+export function lineItems(lines: readonly Line[], receipt: Receipt): z.output<typeof LineItem>[] {
+  const items = lines.map(({ unit, count }) => ({
+    unit: unit as string,
+    count,
+    unit_price: usd(priceBook[unit]),
+    amount: usd(priceBook[unit] * count),
+  }));
+  const reduction = usd(receipt.cost - sum(lines));
+  if (reduction !== 0) items.push({ unit: 'discount', count: 1, unit_price: reduction, amount: reduction });
+  return items;
+}

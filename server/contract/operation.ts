@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Price, Unit } from './price.ts';
+import type { Quality } from './quality.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What a handler gives back; the pipeline adds `_meta` to the output of billed operations. */
+export interface Outcome<Output> {
+  readonly output: Output;
+  /** The path that produced a result of one fetch. */
+  readonly method?: string;
+  /** The gate's verdict; absent means passed. */
+  readonly quality?: Quality;
+  /** Further members of `_meta`. */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer in another media type than JSON: the input that asks for it, and its body. */
+export interface Representation<Input, Output> {
+  readonly mediaType: string;
+  adapt(input: Input): Input;
+  body(output: Output): string;
+}
+
+/** How a caller tries an operation; examples are run in the tests. */
+export interface Example {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** One operation: everything that routes, validation, prices, OpenAPI and the catalog are read off. */
+export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, Context> {
+  /** platform.action, as in `_meta`. */
+  readonly id: `${string}.${string}`;
+  readonly methods: readonly Method[];
+  /** With `:name` for path parameters. */
+  readonly path: `/v1/${string}`;
+  readonly summary: string;
+  readonly description?: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** Absent: free. */
+  readonly price?: Price;
+  /** In the catalog as well as in OpenAPI. */
+  readonly listed: boolean;
+  readonly example: Example;
+  readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
+  /** The unit that the first hold must cover; the first of the price's units when absent. */
+  opening?(input: z.output<Input>): Unit;
+  /** What the job was about, for the list of jobs; never a secret. */
+  target?(input: z.output<Input>): string;
+  /** The whole call's time limit in milliseconds; 30,000 when absent. */
+  timeoutMs?(input: z.output<Input>): number;
+  run(context: Context, input: z.output<Input>): Promise<Outcome<z.output<Output>>>;
+}
+
+/** Any operation, for code that only looks at definitions. The parameter of methods is bivariant, so each one fits. */
+export type AnyOperation<Context> = Operation<z.ZodObject, z.ZodType, Context>;

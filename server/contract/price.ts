@@ -1,0 +1,49 @@
+import type { MicroUsd } from './money.ts';
+
+/** The price book: what one of each unit costs. A unit that is not here cannot be counted (types) or registered (test). */
+export const priceBook = {
+  cache: 70,
+  static: 700,
+  impersonate: 1_200,
+  browser: 2_500,
+  worker: 6_000,
+  large_output: 300,
+} as const satisfies Record<string, MicroUsd>;
+
+/** The name of something that has a price. */
+export type Unit = keyof typeof priceBook;
+
+/** A number of units, as counted by a meter. */
+export interface Line {
+  readonly unit: Unit;
+  readonly count: number;
+}
+
+/** How an operation is priced: `starting` is what a normal call costs; `units` is everything it may bill. */
+export interface Price {
+  readonly per: 'page' | 'request';
+  readonly starting: Unit;
+  readonly units: readonly Unit[];
+}
+
+/** Volume discounts in percent, by the organization's settled spend in the calendar month (UTC) before the request. */
+const discountSteps: readonly { readonly from: MicroUsd; readonly percent: number }[] = [
+  { from: 5_000_000_000, percent: 20 },
+  { from: 1_000_000_000, percent: 15 },
+  { from: 250_000_000, percent: 10 },
+  { from: 50_000_000, percent: 5 },
+];
+
+/** The steps as the catalog shows them, lowest first. */
+export const volumeDiscounts = discountSteps.toReversed();
+
+/** The discount in percent that a month's settled spend has earned. */
+export const discountPercent = (monthSpend: MicroUsd): number =>
+  discountSteps.find((step) => monthSpend >= step.from)?.percent ?? 0;
+
+/** The undiscounted sum of the lines. */
+export const sum = (lines: readonly Line[]): MicroUsd =>
+  lines.reduce((total, line) => total + priceBook[line.unit] * line.count, 0);
+
+/** The sum after a discount that is applied once and rounded down to a whole micro-dollar. */
+export const discounted = (amount: MicroUsd, percent: number): MicroUsd => Math.floor((amount * (100 - percent)) / 100);

@@ -1,0 +1,208 @@
+/** One row per failure the service can answer with (RFC 9457); each has a page under /problems/. */
+interface Row {
+  readonly status: number;
+  readonly title: string;
+  readonly meaning: string;
+  readonly fix: string;
+  readonly retryable?: true;
+}
+
+export const problems = {
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    meaning: 'The request body could not be parsed as JSON in UTF-8.',
+    fix: 'Send one JSON object. The detail tells where parsing stopped.',
+  },
+  'bad-request': {
+    status: 400,
+    title: 'The request is malformed',
+    meaning: 'A header, the query string or the encoding of the request is malformed.',
+    fix: 'Correct what the detail names and send it again.',
+  },
+  'missing-credential': {
+    status: 401,
+    title: 'No API key',
+    meaning: 'The request carries no bearer credential.',
+    fix: 'Send the header `Authorization: Bearer <API_KEY>`.',
+  },
+  'invalid-credential': {
+    status: 401,
+    title: 'Unknown API key',
+    meaning: 'The API key is not one of this installation, or the Authorization header has another form.',
+    fix: 'Check the key and the server you send it to. Keys are shown once, when they are created.',
+  },
+  'revoked-credential': {
+    status: 401,
+    title: 'This API key is no longer valid',
+    meaning: 'The API key was revoked or has expired.',
+    fix: 'Use another key.',
+  },
+  'insufficient-balance': {
+    status: 402,
+    title: 'The balance does not cover this',
+    meaning: 'What is left of the balance does not cover the cheapest outcome of this request.',
+    fix: 'Top up, or wait until requests under way release what they hold.',
+  },
+  'address-not-allowed': {
+    status: 403,
+    title: 'This address may not be fetched',
+    meaning: 'The URL leads to a private, loopback, link-local, metadata or otherwise non-public address.',
+    fix: 'Use a public address. The operator of an installation may allow ranges with ALLOW_PRIVATE_CIDRS.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'Not found',
+    meaning: 'There is no such path, or no such resource in your organization.',
+    fix: 'Check the path and the id.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists, but not with this method.',
+    fix: 'Use a method that the Allow header names.',
+  },
+  'payload-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    meaning: 'The request body exceeds 1 MiB.',
+    fix: 'Send less.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'The request body is not declared as JSON, or it is encoded in a way that is not accepted.',
+    fix: 'Send `Content-Type: application/json` and no Content-Encoding.',
+  },
+  'validation-failed': {
+    status: 422,
+    title: 'The input is not valid',
+    meaning: 'A field or parameter is missing, unknown, of the wrong type or out of range.',
+    fix: 'Each entry of `errors` points at one field and says what is expected.',
+  },
+  'proxy-country-unavailable': {
+    status: 422,
+    title: 'No proxy in this country',
+    meaning: 'The installation has no proxy in the requested country, and a direct fetch would not be what was asked.',
+    fix: 'Use one of the countries that the detail lists, or leave `proxy_country` out.',
+  },
+  'unsupported-document': {
+    status: 422,
+    title: 'This kind of content cannot be read',
+    meaning: 'The target answered with content that is not a page, a text or a document that can be read.',
+    fix: 'Ask for another URL. The detail names the content type.',
+  },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests in this minute',
+    meaning: 'The organization has used up the requests of the current clock minute.',
+    fix: 'Wait as many seconds as Retry-After says.',
+    retryable: true,
+  },
+  'too-many-in-flight': {
+    status: 429,
+    title: 'Too many requests at once',
+    meaning: 'The organization has as many requests under way as it may have.',
+    fix: 'Wait for one of them to end.',
+    retryable: true,
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    meaning: 'An unexpected failure. Nothing was billed.',
+    fix: 'Try again; if it stays, report the request id.',
+  },
+  'target-unreachable': {
+    status: 502,
+    title: 'The target could not be reached',
+    meaning: 'The name did not resolve, the connection or TLS failed, or the answer was not HTTP.',
+    fix: 'Check the URL. The detail names the step that failed.',
+    retryable: true,
+  },
+  'target-too-large': {
+    status: 502,
+    title: 'The target is too large',
+    meaning: 'The body exceeds 20 MiB on the wire or after decompression.',
+    fix: 'Ask for a smaller page.',
+  },
+  'target-refused': {
+    status: 502,
+    title: 'The target refused',
+    meaning: 'The target answered, but not with what can be read: too many redirects, or a wall.',
+    fix: 'The detail and the reason tell why.',
+  },
+  'not-configured': {
+    status: 503,
+    title: 'Not configured on this installation',
+    meaning: 'The request needs a part that this installation does not have.',
+    fix: 'The detail names what is missing.',
+  },
+  overloaded: {
+    status: 503,
+    title: 'Overloaded',
+    meaning: 'The service cannot take the request right now.',
+    fix: 'Wait as many seconds as Retry-After says.',
+    retryable: true,
+  },
+  'shutting-down': {
+    status: 503,
+    title: 'Shutting down',
+    meaning: 'This process is stopping and takes no new requests.',
+    fix: 'Send it again; another process, or the next one, will answer.',
+    retryable: true,
+  },
+  'target-timeout': {
+    status: 504,
+    title: 'The target took too long',
+    meaning: 'The target did not answer completely within the time allowed.',
+    fix: 'Try again, or allow more with `timeout_ms`.',
+    retryable: true,
+  },
+} as const satisfies Record<string, Row>;
+
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+/** One field at fault: where (JSON pointer), what, and how to mend it. */
+export interface FieldError {
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What a problem may carry besides its code and detail. */
+export interface ProblemExtras {
+  readonly errors?: readonly FieldError[];
+  readonly reason?: string;
+  readonly retryAfterSeconds?: number;
+  readonly allow?: readonly string[];
+  /** Further members of `_meta`, such as the attempts that were made. */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** A failure the caller is told about. `detail` is for the caller; the cause is for the log only. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}, options: ErrorOptions = {}) {
+    super(detail, options);
+    this.name = 'Problem';
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get row(): Row {
+    return problems[this.code];
+  }
+}
+
+/** Anything thrown, as a problem: what is not one already is `internal`, with the original as its cause. */
+export const asProblem = (thrown: unknown): Problem =>
+  thrown instanceof Problem ? thrown : new Problem('internal', 'Unexpected failure.', {}, { cause: thrown });
+
+/** A validation problem about one field. */
+export const invalid = (pointer: string, message: string, hint?: string): Problem =>
+  new Problem('validation-failed', `${pointer.slice(1) || 'The input'}: ${message}`, {
+    errors: [hint ? { pointer, message, hint } : { pointer, message }],
+  });
