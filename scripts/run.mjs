@@ -69,6 +69,8 @@ install(node, !file.startsWith('server/'));
 const env = {
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  // zlib, DNS of the system and native parsers share these threads; four are soon busy.
+  UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled'),
 };
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
@@ -78,6 +80,7 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, f
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => fail(`could not run ${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
-  if (signal) process.removeAllListeners(signal), process.kill(process.pid, signal);
-  else process.exit(code ?? 1);
+  if (!signal) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
 });

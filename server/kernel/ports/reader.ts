@@ -77,7 +77,13 @@ export interface Page {
   readonly attempts: readonly Attempt[];
 }
 
+/** What bounds a climb: the deadline, and the money for each rung, asked for before it is used. */
+export interface Climb {
+  readonly signal: AbortSignal;
+  afford(tier: TierName): Promise<boolean>;
+}
+
 export interface Reader {
-  /** Reads a page on the cheapest rung that gives an acceptable one. */
-  read(request: ReadRequest, extraction: Extraction, signal: AbortSignal): Promise<Page>;
+  /** Reads a page on the cheapest rung that gives an acceptable one, else the best that was read. Throws problems when there is none. */
+  read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page>;
 }

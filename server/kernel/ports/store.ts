@@ -24,11 +24,22 @@ export interface NewKey {
   readonly prefix: string;
 }
 
+/** A key as it may be shown: without the key. */
+export interface KeySummary {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly state: Admission['state'];
+  readonly createdAt: Date;
+}
+
 export interface Keys {
   /** Finds a key by its hash and counts the request against its organization's minute; null: no such key, nothing counted. Other states than active count nothing either (`used` 0). */
   admit(hash: string): Promise<Admission | null>;
   /** Creates a key; a hash that exists already is left as it is. Returns the id of the key with that hash. */
   create(key: NewKey): Promise<string>;
+  /** Newest first. */
+  list(organizationId: string): Promise<KeySummary[]>;
   /** Effective at once. False: no such key in the organization. */
   revoke(organizationId: string, keyId: string): Promise<boolean>;
 }

@@ -1,0 +1,42 @@
+// Types, lint and every test; with arguments, only the tests whose path contains one of them.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+const wanted = process.argv.slice(2);
+
+/** The script behind a package's command. */
+function command(name: string): string {
+  const manifest = require.resolve(`${name}/package.json`);
+  const { bin } = require(manifest);
+  return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[name.split('/').at(-1) ?? ''] ?? bin.tsc));
+}
+
+function run(what: string, args: readonly string[]): void {
+  const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (done.status === 0) return;
+  process.stderr.write(`tidemark: ${what} failed\n`);
+  process.exit(done.status ?? 1);
+}
+
+const tests = ['server/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts']
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort();
+
+if (wanted.length === 0) {
+  run('the type check', [command('typescript')]);
+  run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
+}
+// Most tests wait for sockets and disks, so more of them than cores may run at once.
+run('a test', [
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-concurrency=4',
+  '--test-timeout=120000',
+  ...tests,
+]);

@@ -1,0 +1,16 @@
+// Long proofs, by name: `npm run prove -- NAME [ARG...]`.
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = `${dirname(fileURLToPath(import.meta.url))}/prove`;
+const names = globSync('*.ts', { cwd: folder })
+  .map((file) => basename(file, '.ts'))
+  .sort();
+const [name = '', ...args] = process.argv.slice(2);
+if (!names.includes(name)) {
+  process.stderr.write(`usage: npm run prove -- ${names.join('|')}\n`);
+  process.exit(2);
+}
+const proof: { run(args: string[]): Promise<boolean> } = await import(`./prove/${name}.ts`);
+process.exit((await proof.run(args)) ? 0 : 1);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { catalogOf, detailOf, listed } from '../../contract/describe/catalog.ts';
+import { Problem } from '../../contract/problem.ts';
+import { Catalog, CatalogDetail } from '../../contract/resources/catalog.ts';
+import { type AnyOperation, operation } from '../../kernel/context.ts';
+import { nearestName } from '../../kernel/nearest-name.ts';
+
+interface Filter {
+  readonly platform?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** Every operation that is listed is active; the other states come with the first operation that has one. */
+function matches(candidate: AnyOperation, { platform, search, status }: Filter): boolean {
+  const text = `${candidate.id} ${candidate.path} ${candidate.summary}`.toLowerCase();
+  const words = search?.toLowerCase().split(/\s+/) ?? [];
+  return (
+    (!platform || candidate.id.startsWith(`${platform}.`)) &&
+    (!status || status === 'active') &&
+    words.every((word) => text.includes(word))
+  );
+}
+
+/** The live catalog: every billed endpoint and its price. */
+export const listEndpoints = operation({
+  id: 'endpoints.list',
+  methods: ['GET'],
+  path: '/v1/crawl/endpoints',
+  summary: 'The live catalog: endpoints, prices, parameters, modes.',
+  input: z.strictObject({
+    platform: z.string().max(100).optional(),
+    search: z.string().max(200).optional().describe('Words that id, path or summary contain.'),
+    status: z.enum(['active', 'preview', 'deprecated']).optional(),
+  }),
+  output: Catalog,
+  listed: false,
+  example: { query: { platform: 'web' } },
+  async run({ operations, settings }, filter) {
+    const found = listed(operations).filter((candidate) => matches(candidate, filter));
+    return { output: catalogOf(found, settings.baseUrl, settings.startedAt) };
+  },
+});
+
+/** One catalog entry with the JSON Schemas of its input and output. */
+export const getEndpoint = operation({
+  id: 'endpoints.get',
+  methods: ['GET'],
+  path: '/v1/crawl/endpoints/:id',
+  summary: 'One endpoint of the catalog with the JSON Schemas of its input and output.',
+  input: z.strictObject({ id: z.string().max(200) }),
+  output: CatalogDetail,
+  listed: false,
+  example: { path: { id: 'web.scrape' } },
+  async run({ operations, settings }, { id }) {
+    const entries = listed(operations);
+    const found = entries.find((candidate) => candidate.id === id);
+    if (found) return { output: detailOf(found, settings.baseUrl) };
+    const nearest = nearestName(
+      id,
+      entries.map((candidate) => candidate.id),
+    );
+    throw new Problem('not-found', `There is no endpoint ${id}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type MicroUsd, usd } from '../../contract/money.ts';
+import { discountPercent } from '../../contract/price.ts';
+import { UsageReport } from '../../contract/resources/usage.ts';
+import { operation } from '../../kernel/context.ts';
+import type { UsageRow } from '../../kernel/ports/store.ts';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+const rowOf = (row: Omit<UsageRow, 'key'>) => ({
+  requests: row.requests,
+  cost: usd(row.cost),
+  free_requests: row.freeRequests,
+});
+
+function totalOf(rows: readonly UsageRow[]): Omit<UsageRow, 'key'> {
+  const add = (pick: (row: UsageRow) => number | MicroUsd): number => rows.reduce((sum, row) => sum + pick(row), 0);
+  return {
+    requests: add((row) => row.requests),
+    freeRequests: add((row) => row.freeRequests),
+    cost: add((row) => row.cost),
+  };
+}
+
+/** What was used and what it cost, by day, action or key; the balance and the limits beside. */
+export const getUsage = operation({
+  id: 'usage.get',
+  methods: ['GET'],
+  path: '/v1/crawl/usage',
+  summary: 'What your organization used and what it cost, by day, action or key.',
+  input: z
+    .strictObject({
+      from: z.iso.date().optional().describe('First day (UTC); the first of this month when absent.'),
+      to: z.iso.date().optional().describe('Last day (UTC), included; today when absent.'),
+      group_by: z.enum(['day', 'action', 'key']).default('day'),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
+  output: UsageReport,
+  listed: false,
+  example: { query: { group_by: 'action' } },
+  async run({ usage, ledger, organizationId, clock, settings }, input) {
+    const to = input.to ?? dayOf(clock.now());
+    const from = input.from ?? `${to.slice(0, 7)}-01`;
+    const [rows, standing] = await Promise.all([
+      usage.read(organizationId, { from, to, groupBy: input.group_by }),
+      ledger.standing(organizationId),
+    ]);
+    const output = {
+      from,
+      to,
+      group_by: input.group_by,
+      data: rows.map((row) => ({ key: row.key, ...rowOf(row) })),
+      totals: rowOf(totalOf(rows)),
+      balance: usd(standing.balance),
+      held: usd(standing.held),
+      month_spend: usd(standing.monthSpend),
+      discount_percent: discountPercent(standing.monthSpend),
+      limits: { requests_per_minute: settings.rateLimitPerMinute, in_flight: settings.maxInFlight },
+    };
+    return { output };
+  },
+});

@@ -1,0 +1,157 @@
+import type { Document, Format } from '@tidemark/extract';
+import type { z } from 'zod';
+import { usd } from '../../contract/money.ts';
+import type { Outcome } from '../../contract/operation.ts';
+import { priceBook } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
+import { ScrapeResult } from '../../contract/resources/scrape.ts';
+import { tierOf } from '../../contract/tier.ts';
+import { type Context, operation } from '../../kernel/context.ts';
+import type { Attempt, Page, ReadRequest } from '../../kernel/ports/reader.ts';
+import { publicHref } from '../../reader/address.ts';
+import { ScrapeInput } from './input.ts';
+import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
+
+type Result = z.output<typeof ScrapeResult>;
+type Warnings = NonNullable<Result['warnings']>;
+
+/** Reads one page. */
+export const scrape = operation({
+  id: 'web.scrape',
+  methods: ['POST'],
+  path: '/v1/crawl/web/scrape',
+  summary: 'Read one page as text, markdown or HTML, with metadata, links and images.',
+  description:
+    'Reads the page on the cheapest rung that works. A target that answers with an error, an empty page or a wall is ' +
+    'still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown` (or ' +
+    '`text/plain`) the answer is the bare extraction.',
+  input: ScrapeInput,
+  output: ScrapeResult,
+  price: { per: 'page', starting: 'static', units: ['static', 'large_output'] },
+  listed: true,
+  example: { body: { url: 'https://example.com/', format: 'markdown' } },
+  representations: [
+    bare('text/markdown', 'markdown', (output) => output.markdown ?? ''),
+    bare('text/plain', 'text', (output) => output.text ?? ''),
+  ],
+  target: (input) => publicHref(new URL(input.url)),
+  timeoutMs: (input) => input.timeout_ms,
+  run,
+});
+
+function bare(mediaType: string, format: Format, body: (output: Result) => string) {
+  const adapt = (input: ScrapeInput): ScrapeInput => ({ ...input, format: [format] });
+  return { mediaType, adapt, body };
+}
+
+async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
+  refuseWhatIsMissing(input);
+  const formats = formatsOf(input.format);
+  const page = await context.reader.read(
+    requestOf(input),
+    { formats, onlyMainContent: input.only_main_content, favor: input.favor },
+    { signal: context.signal, afford: (tier) => context.meter.reserve(tier) },
+  );
+  context.meter.count(page.tier);
+  const warnings: Warnings = input.insecure_tls
+    ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }]
+    : [];
+  const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
+  const output = resultOf(input, page, formats, { ...sized, warnings: [...warnings, ...sized.warnings] });
+  const flags = page.document.untrustedFlags;
+  return {
+    output,
+    method: page.tier,
+    quality: page.quality,
+    meta: {
+      attempts: page.attempts.map((attempt, index) => attemptOf(attempt, page, index === page.attempts.length - 1)),
+      ...(flags.length > 0 ? { untrusted_flags: flags } : {}),
+    },
+  };
+}
+
+/** An option is honoured or refused, never ignored. */
+function refuseWhatIsMissing(input: ScrapeInput): void {
+  if (input.proxy_country !== undefined) {
+    const country = input.proxy_country.toUpperCase();
+    throw new Problem('proxy-country-unavailable', `No proxy in ${country}. Countries with a proxy: none.`, {
+      errors: [{ pointer: '/proxy_country', message: 'no proxy is configured for this country; there are none' }],
+    });
+  }
+  if (input.render_js) {
+    throw new Problem('not-configured', '`render_js: true` needs a browser, which this version does not drive yet.');
+  }
+}
+
+const requestOf = (input: ScrapeInput): ReadRequest => ({
+  url: input.url,
+  maxTier: input.render_js === false ? 'impersonate' : tierOf(input.max_tier ?? 'worker'),
+  headers: input.headers,
+  cookies: input.cookies,
+  userAgent: input.user_agent ?? null,
+  insecureTls: input.insecure_tls,
+});
+
+/** Cuts the outputs to what was asked for and what the balance covers; counts what is beyond the page's own price. */
+async function size(context: Context, input: ScrapeInput, whole: Outputs, billed: boolean) {
+  let { outputs, truncated } = truncate(whole, input.max_chars);
+  const units = largeUnits(outputs);
+  const covered = units === 0 || !billed || (await context.meter.reserve('large_output', units));
+  if (!covered) ({ outputs, truncated } = truncate(whole, includedChars));
+  else if (units > 0 && billed) context.meter.count('large_output', units);
+  const warnings: Warnings = truncated.map((name) => ({
+    code: 'truncated',
+    message: `\`${name}\` was cut at ${covered ? input.max_chars : includedChars} characters; see \`max_chars\`.`,
+  }));
+  return { outputs, warnings, stoppedBy: covered ? null : ('balance' as const) };
+}
+
+interface Sized {
+  readonly outputs: Outputs;
+  readonly warnings: Warnings;
+  readonly stoppedBy: 'balance' | null;
+}
+
+function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], sized: Sized): Result {
+  const { document, fetched } = page;
+  const { outputs } = sized;
+  return {
+    url: input.url,
+    ...metadataOf(document),
+    ...outputs,
+    json_ld: document.jsonLd ? [...document.jsonLd] : null,
+    content: contentOf(formats[0] ?? 'text', outputs, document.jsonLd),
+    statusCode: fetched.status,
+    contentType: fetched.contentType,
+    method: page.tier,
+    final_url: fetched.finalUrl,
+    redirects: [...fetched.redirects],
+    ...(sized.warnings.length > 0 ? { warnings: sized.warnings } : {}),
+    ...(sized.stoppedBy ? { stopped_by: sized.stoppedBy } : {}),
+  };
+}
+
+const metadataOf = (document: Document) => ({
+  title: document.title,
+  description: document.description,
+  favicon: document.favicon,
+  language: document.language,
+  meta: { ...document.meta },
+  links: [...document.links],
+  images: [...document.images],
+  author: document.author,
+  site_name: document.siteName,
+  canonical_url: document.canonicalUrl,
+  image: document.image,
+  published_at: document.publishedAt,
+  modified_at: document.modifiedAt,
+  page_type: document.pageType,
+});
+
+const attemptOf = (attempt: Attempt, page: Page, last: boolean) => ({
+  tier: attempt.tier,
+  status: attempt.status,
+  duration_ms: attempt.durationMs,
+  cost: last && page.quality.passed ? usd(priceBook[attempt.tier]) : 0,
+  ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Meta } from '../meta.ts';
+import { usd } from '../money.ts';
+import type { AnyOperation, Method } from '../operation.ts';
+import { priceBook } from '../price.ts';
+import { type ProblemCode, problemCodes, problems } from '../problem.ts';
+import { inputSchema, outputSchema } from './schema.ts';
+
+type Json = Record<string, unknown>;
+type Any = AnyOperation<never>;
+
+const hasBody = (method: Method): boolean => method === 'POST' || method === 'PATCH';
+
+/** `/v1/jobs/:job_id` as OpenAPI writes it, and the names in it. */
+const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function parameters(operation: Any, method: Method): Json[] {
+  const schema = inputSchema(operation.input);
+  const properties = Object(schema.properties) as Json;
+  const required = new Set((schema.required ?? []) as string[]);
+  const inPath = new Set(pathNames(operation.path));
+  return Object.entries(properties)
+    .filter(([name]) => inPath.has(name) || !hasBody(method))
+    .map(([name, property]) => {
+      const { description, ...type } = Object(property) as Json;
+      const place = inPath.has(name) ? 'path' : 'query';
+      const described = description ? { description } : {};
+      return { name, in: place, required: place === 'path' || required.has(name), ...described, schema: type };
+    });
+}
+
+function requestBody(operation: Any): Json {
+  const schema = inputSchema(operation.input);
+  const properties = { ...(schema.properties as Json) };
+  for (const name of pathNames(operation.path)) delete properties[name];
+  const content = { 'application/json': { schema: { ...schema, properties }, example: operation.example.body ?? {} } };
+  return { required: ((schema.required ?? []) as string[]).length > 0, content };
+}
+
+const withMeta = (output: z.ZodType): z.ZodType =>
+  output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, z.object({ _meta: Meta }));
+
+const headers = {
+  'X-Request-Id': { description: 'The request’s id, as in `_meta.requestId`.', schema: { type: 'string' } },
+  'X-RateLimit-Limit': { description: 'Requests a minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'What is left of them.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': { description: 'The window’s end in UTC epoch seconds.', schema: { type: 'integer' } },
+};
+
+const headerReferences = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+/** The problems that any authenticated operation may answer with, and those that only reading the web brings. */
+const everywhere: readonly ProblemCode[] = problemCodes.filter((code) => problems[code].status < 500);
+const codesOf = (operation: Any): readonly ProblemCode[] =>
+  operation.price ? problemCodes : [...everywhere.filter((code) => problems[code].status !== 402), 'internal'];
+
+function responses(operation: Any): Json {
+  const json = outputSchema(operation.price ? withMeta(operation.output) : operation.output);
+  const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
+  const content = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
+  const ok = { description: 'Done.', headers: headerReferences, content };
+  const byStatus = Map.groupBy(codesOf(operation), (code) => problems[code].status);
+  const failures = [...byStatus].map(([status, codes]) => [
+    `${status}`,
+    {
+      description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return { '200': ok, ...Object.fromEntries(failures) };
+}
+
+function describeOperation(operation: Any, method: Method): Json {
+  const price = operation.price;
+  return {
+    operationId: operation.methods.length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
+    tags: [operation.id.split('.')[0]],
+    summary: operation.summary,
+    ...(operation.description ? { description: operation.description } : {}),
+    parameters: parameters(operation, method),
+    ...(hasBody(method) ? { requestBody: requestBody(operation) } : {}),
+    responses: responses(operation),
+    'x-price': price
+      ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }
+      : null,
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457 problem document.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'retryable'],
+  properties: {
+    type: { type: 'string', format: 'uri' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    code: { type: 'string', enum: problemCodes },
+    retryable: { type: 'boolean' },
+    reason: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'message'],
+        properties: { pointer: { type: 'string' }, message: { type: 'string' }, hint: { type: 'string' } },
+      },
+    },
+    _meta: { type: 'object' },
+  },
+};
+
+/** The OpenAPI 3.1 description of the operations, in the order of their paths. */
+export function openApi(operations: readonly Any[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    for (const method of operation.methods) {
+      const path = openPath(operation.path);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tidemark',
+      version,
+      summary: 'Reads the web for AI agents and data teams, and tells them how current that data is.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
+      headers,
+      schemas: { Problem: problemSchema },
+    },
+  };
+}

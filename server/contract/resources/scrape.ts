@@ -1,0 +1,73 @@
+import { favors, formats } from '@tidemark/extract';
+import { z } from 'zod';
+import { MaxTier } from '../tier.ts';
+
+const Format = z.enum(formats);
+
+/** The options of one read that do not depend on the URL; `url` joins in the operation, which knows addresses. */
+export const scrapeOptions = {
+  format: z
+    .union([Format, z.array(Format).min(1).max(formats.length)])
+    .optional()
+    .describe('Outputs to make. Without it: `text` and `html`; with it: `text` and the formats named.'),
+  only_main_content: z.boolean().default(true).describe('False: the whole page, navigation and all.'),
+  favor: z.enum(favors).default('balanced').describe('Which error hurts more: words too many, or words lost.'),
+  render_js: z.boolean().optional().describe('true: force the browser; false: never; absent: when the page needs it.'),
+  proxy_country: z
+    .string()
+    .regex(/^[a-z]{2}$/i, 'must be an ISO 3166-1 alpha-2 country code')
+    .optional(),
+  max_tier: MaxTier.optional(),
+  timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),
+  max_chars: z
+    .int()
+    .min(1)
+    .max(20_000_000)
+    .default(1_000_000)
+    .describe('Where each text output is cut. Every 1,000,000 characters begun beyond the first cost 0.0003 USD.'),
+  user_agent: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')
+    .optional(),
+  insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
+};
+
+export const Warning = z.object({ code: z.string(), message: z.string() });
+
+const text = z.string().nullable();
+
+/** What a scrape answers besides `_meta`. What was not asked for, or is not on the page, is null. */
+export const ScrapeResult = z
+  .object({
+    url: z.string().describe('The URL that was asked for, in canonical form.'),
+    title: text,
+    description: text,
+    favicon: text,
+    language: text,
+    meta: z.record(z.string(), z.string()),
+    links: z.array(z.object({ url: z.string(), text: z.string() })),
+    images: z.array(z.object({ url: z.string(), alt: z.string() })),
+    text: text,
+    html: text,
+    markdown: text,
+    raw_html: text,
+    json_ld: z.array(z.unknown()).nullable(),
+    content: text.describe('The extraction in the first requested format.'),
+    statusCode: z.int().describe('HTTP status of the target.'),
+    contentType: text.describe('Content type of the target.'),
+    method: z.string().describe('The path that read the page.'),
+    author: text,
+    site_name: text,
+    canonical_url: text,
+    image: text,
+    published_at: text,
+    modified_at: text,
+    page_type: text,
+    final_url: z.string(),
+    redirects: z.array(z.object({ url: z.string(), status: z.int() })),
+    warnings: z.array(Warning).optional(),
+    stopped_by: z.literal('balance').optional(),
+  })
+  .meta({ id: 'ScrapeResult' });

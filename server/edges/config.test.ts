@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, helpText, misspelt, readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  const config = readConfig({});
+  assert.deepEqual(
+    [config.HOST, config.PORT, config.BILLING, config.STARTING_BALANCE_USD],
+    ['127.0.0.1', 8080, 'off', 10_000_000],
+  );
+  assert.equal(config.BASE_URL, undefined);
+});
+
+test('the prefixed name wins over the bare one, and an empty value counts as absent', () => {
+  assert.equal(readConfig({ PORT: '1', TIDEMARK_PORT: '2' }).PORT, 2);
+  assert.equal(readConfig({ PORT: '1', TIDEMARK_PORT: '' }).PORT, 1);
+});
+
+test('every wrong value is told with its fix, all at once', () => {
+  const wrong = {
+    PORT: '70000',
+    BASE_URL: 'ftp://x',
+    BILLING: 'yes',
+    STARTING_BALANCE_USD: '-1',
+    BOOTSTRAP_API_KEY: 'short',
+    ALLOW_PRIVATE_CIDRS: '10.0.0.0/8,nonsense',
+    DNS_SERVERS: 'not-an-address',
+    MAX_IN_FLIGHT: '0',
+  };
+  assert.throws(
+    () => readConfig(wrong),
+    (error) => {
+      assert.ok(error instanceof ConfigError);
+      for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`^${name}: .+\\. It means: `, 'm'));
+      return true;
+    },
+  );
+});
+
+test('lists, amounts and URLs are parsed', () => {
+  const config = readConfig({
+    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8, ::1/128',
+    DNS_SERVERS: '127.0.0.1:5353,[::1]:53',
+    BASE_URL: 'https://api.example/',
+    STARTING_BALANCE_USD: '0.035',
+  });
+  assert.deepEqual(config.ALLOW_PRIVATE_CIDRS, ['127.0.0.0/8', '::1/128']);
+  assert.deepEqual(config.DNS_SERVERS, ['127.0.0.1:5353', '[::1]:53']);
+  assert.equal(config.BASE_URL, 'https://api.example');
+  assert.equal(config.STARTING_BALANCE_USD, 35_000);
+});
+
+test('a misspelt setting is told with the near name; names of other programs are left alone', () => {
+  assert.deepEqual(misspelt({ DATA_DIRR: 'x' }), ['DATA_DIRR is not a setting; did you mean DATA_DIR?']);
+  assert.match(misspelt({ TIDEMARK_PROT: '1' })[0] ?? '', /TIDEMARK_PROT is not a setting/);
+  assert.deepEqual(misspelt({ SORT: '1', HOSTS: 'x', HOME: '/', PORT: '1', TIDEMARK_PORT: '1', PATH: '' }), []);
+});
+
+test('the help names every setting with its default', () => {
+  assert.match(helpText(), /PORT .*\(default 8080\)/);
+});

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+import { microUsd } from '../contract/money.ts';
+import { parseCidrs } from './egress/addresses.ts';
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const count = (what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
+    .transform(Number);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const server = z
+  .string()
+  .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-fA-F:]+\])(:\d{1,5})?$/, 'must be address or address:port');
+const cidrs = list.superRefine((items, context) => {
+  try {
+    parseCidrs(items);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+interface Row {
+  readonly schema: z.ZodType<unknown, string>;
+  /** As it would be written in the environment; absent: optional. */
+  readonly fallback?: string;
+  readonly meaning: string;
+}
+
+/** Every setting, once. This file is the only reader of the environment. */
+const rows = {
+  HOST: { schema: z.string().min(1), fallback: '127.0.0.1', meaning: 'address the service listens on' },
+  PORT: {
+    schema: count('ports').refine((port) => port <= 65_535, 'must be at most 65535'),
+    fallback: '8080',
+    meaning: 'port the service listens on; 0 picks a free one',
+  },
+  BASE_URL: {
+    schema: httpUrl,
+    meaning: 'what links, problem types and signed URLs are made of (default http://HOST:PORT)',
+  },
+  TRUST_PROXY: {
+    schema: list,
+    meaning: 'addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed',
+  },
+  CORS_ORIGINS: { schema: list, meaning: 'origins that browsers may call from, comma-separated' },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    fallback: './data',
+    meaning: 'folder of the embedded store, files and generated secrets',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    fallback: 'info',
+    meaning: 'debug, info, warn, error or silent',
+  },
+  BOOTSTRAP_API_KEY: {
+    schema: z.string().regex(/^\S{20,500}$/, 'must be 20 characters or more, without blanks'),
+    meaning: 'presets the first organization’s key (default: generated, printed once)',
+  },
+  BILLING: {
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+    meaning: 'on: no call runs that the balance does not cover; off: costs are recorded, the balance may go below zero',
+  },
+  STARTING_BALANCE_USD: {
+    schema: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be an amount in USD with at most six decimals')
+      .transform((text) => microUsd(Number(text))),
+    fallback: '10',
+    meaning: 'credit granted to a new organization, in USD',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: count('requests').refine((value) => value > 0, 'must be at least 1'),
+    fallback: '600',
+    meaning: 'requests a minute per organization',
+  },
+  MAX_IN_FLIGHT: {
+    schema: count('requests').refine((value) => value > 0, 'must be at least 1'),
+    fallback: '50',
+    meaning: 'requests at once per organization',
+  },
+  ALLOW_PRIVATE_CIDRS: {
+    schema: cidrs,
+    fallback: '',
+    meaning:
+      'address ranges that may be fetched besides the public internet, comma-separated; metadata addresses only when named singly',
+  },
+  DNS_SERVERS: {
+    schema: list.pipe(z.array(server)),
+    meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
+  },
+  USER_AGENT_CONTACT: {
+    schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
+    fallback: 'https://github.com/tidemark/tidemark',
+    meaning: 'the contact in our user agent',
+  },
+} as const satisfies Record<string, Row>;
+
+type Name = keyof typeof rows;
+type Optional = { [Key in Name]: (typeof rows)[Key] extends { fallback: string } ? never : Key }[Name];
+type Parsed<Key extends Name> = z.output<(typeof rows)[Key]['schema']>;
+
+/** The settings, parsed. */
+export type Config = { readonly [Key in Exclude<Name, Optional>]: Parsed<Key> } & {
+  readonly [Key in Optional]: Parsed<Key> | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const prefix = 'TIDEMARK_';
+const names = Object.keys(rows) as Name[];
+
+/** A setting that cannot be used; the message names it and the fix, one per line. */
+export class ConfigError extends Error {}
+
+/** The environment of this process with the `.env` file of the working folder beneath it. */
+export function environment(file = '.env'): Environment {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
+export function readConfig(from: Environment): Config {
+  const faults: string[] = [];
+  const entries = names.map((name) => {
+    const row: Row = rows[name];
+    const text = from[`${prefix}${name}`] || from[name] || row.fallback;
+    if (text === undefined) return [name, undefined];
+    const parsed = row.schema.safeParse(text);
+    if (parsed.success) return [name, parsed.data];
+    const why = parsed.error.issues.map((issue) => issue.message.replace(/^Invalid \w+: /, '')).join('; ');
+    faults.push(`${name}: ${why}. It means: ${row.meaning}.`);
+    return [name, undefined];
+  });
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return Object.fromEntries(entries) as Config;
+}
+
+/** A sentence for each name that looks like a misspelt setting. */
+export function misspelt(from: Environment): string[] {
+  const known = new Set<string>(names);
+  return Object.keys(from).flatMap((name) => {
+    const ours = name.startsWith(prefix);
+    const bare = ours ? name.slice(prefix.length) : name;
+    if (known.has(bare)) return [];
+    // Short bare names of other programs are often one letter away from ours (SORT, HOSTS); they are left alone.
+    const nearest = names.find((candidate) => candidate.length > 6 && distance(candidate, bare) <= 2);
+    if (nearest) return [`${name} is not a setting; did you mean ${nearest}?`];
+    return ours ? [`${name} is not a setting; \`npm start -- --help\` lists them.`] : [];
+  });
+}
+
+/** The table of settings as `--help` prints it. */
+export function helpText(): string {
+  const width = Math.max(...names.map((name) => name.length));
+  const lines = names.map((name) => {
+    const row: Row = rows[name];
+    return `  ${name.padEnd(width)}  ${row.meaning}${row.fallback ? ` (default ${row.fallback})` : ''}`;
+  });
+  return [
+    'Usage: npm start',
+    '',
+    'Settings are environment variables; a .env file is read too, and TIDEMARK_PORT wins over PORT.',
+    '',
+    ...lines,
+  ].join('\n');
+}

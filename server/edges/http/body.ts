@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../../contract/problem.ts';
+
+/** The largest request body in bytes. */
+export const bodyLimit = 1_048_576;
+
+/** The JSON value of a request's body; `{}` when there is none. Throws 400, 413 and 415 problems. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === '0' || (length === undefined && encoding === undefined)) return {};
+  refuseOtherTypes(request);
+  if (Number(length) > bodyLimit) throw tooLarge();
+  return parse(await collect(request));
+}
+
+const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${bodyLimit} bytes.`);
+
+function refuseOtherTypes({ headers }: IncomingMessage): void {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  if (!/^application\/([a-z0-9.-]+\+)?json$/.test(type)) {
+    const got = type ? `not ${type.slice(0, 100)}` : 'and it has no Content-Type';
+    throw new Problem('unsupported-media-type', `The body must be application/json, ${got}.`);
+  }
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (charset && charset !== 'utf-8' && charset !== 'utf8') {
+    throw new Problem('unsupported-media-type', 'JSON is UTF-8; send it so.');
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding !== 'identity') {
+    throw new Problem('unsupported-media-type', 'Compressed request bodies are not accepted.');
+  }
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > bodyLimit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem('bad-request', 'The body did not arrive completely.', {}, { cause });
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof SyntaxError ? cause.message : 'it is not valid UTF-8';
+    throw new Problem('malformed-json', `The body is not JSON: ${why}`, {}, { cause });
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../contract/problem.ts';
+import { readJson } from './body.ts';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function refuseAll(names: readonly string[], message: string): void {
+  if (names.length === 0) return;
+  const errors = names.map((name) => ({ pointer: `/${name}`, message }));
+  throw new Problem('validation-failed', `${names[0]} ${message}.`, { errors });
+}
+
+/** Path, query and body values of a request in one object. Throws problems about the body. */
+export async function gather(request: FastifyRequest): Promise<Values> {
+  const path = Object(request.params) as Values;
+  const query = { ...Object(request.query) } as Values;
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') {
+    refuseAll(
+      Object.keys(query).filter((name) => name in path),
+      'stands in the path already',
+    );
+    return { ...query, ...path };
+  }
+  const body = await readJson(request.raw);
+  if (!isObject(body))
+    throw new Problem('validation-failed', 'The body must be a JSON object.', {
+      errors: [{ pointer: '', message: 'must be a JSON object' }],
+    });
+  refuseAll(Object.keys(query), 'is no query parameter of this route; send it in the body');
+  refuseAll(
+    Object.keys(body).filter((name) => name in path),
+    'stands in the path already',
+  );
+  return { ...body, ...path };
+}

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../../contract/problem.ts';
+
+/** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
+const grace = 25_000;
+/** How long aborted requests may take to write their answers. */
+const lastWords = 2_000;
+
+/** Knows the requests under way, so that stopping lets them finish. */
+export class Lifetime {
+  readonly #waiting = new Set<AbortController>();
+  #stopping = false;
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Runs a request whose controller is aborted when the grace of a stop has passed. */
+  async during<Result>(controller: AbortController, work: () => Promise<Result>): Promise<Result> {
+    this.#waiting.add(controller);
+    try {
+      return await work();
+    } finally {
+      this.#waiting.delete(controller);
+    }
+  }
+
+  /** Takes no new requests, waits for those under way, aborts what is left, closes every connection. */
+  async stop(server: Server, graceMs = grace): Promise<void> {
+    this.#stopping = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A kept connection becomes idle only after its answer, so one sweep is not enough.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    try {
+      await this.#drained(graceMs);
+      for (const controller of this.#waiting)
+        controller.abort(new Problem('shutting-down', 'This process is stopping.'));
+      await this.#drained(lastWords);
+      await Promise.race([closed, sleep(250)]);
+    } finally {
+      clearInterval(sweep);
+      server.closeAllConnections();
+    }
+    await closed;
+  }
+
+  async #drained(withinMs: number): Promise<void> {
+    const until = performance.now() + withinMs;
+    while (this.#waiting.size > 0 && performance.now() < until) await sleep(20);
+  }
+}

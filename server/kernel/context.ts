@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { AnyOperation as Any, Operation as Defined, Outcome } from '../contract/operation.ts';
+import type { Meter } from './meter.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Reader } from './ports/reader.ts';
+import type { Jobs, Ledger, Usage } from './ports/store.ts';
+
+/** What the operator decided, as far as handlers and the pipeline need it. */
+export interface Settings {
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly baseUrl: string;
+  /** BILLING=on: no call runs that the balance does not cover. */
+  readonly enforceBalance: boolean;
+  readonly rateLimitPerMinute: number;
+  readonly maxInFlight: number;
+}
+
+/** Everything a handler may touch. */
+export interface Context {
+  readonly requestId: string;
+  readonly organizationId: string;
+  readonly keyId: string;
+  /** The deadline; nothing waits without it. */
+  readonly signal: AbortSignal;
+  /** Counts what is billed. Free operations have one that counts nothing. */
+  readonly meter: Meter;
+  readonly reader: Reader;
+  readonly jobs: Jobs;
+  readonly usage: Usage;
+  readonly ledger: Pick<Ledger, 'standing'>;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly operations: readonly AnyOperation[];
+  /** Runs another operation under the same hold: validated and gated; what it counted joins this call's bill when it passes. */
+  call<Input extends z.ZodObject, Output extends z.ZodType>(
+    operation: Operation<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<Outcome<z.output<Output>>>;
+}
+
+export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context>;
+export type AnyOperation = Any<Context>;
+
+/** Defines an operation; it exists for the inference of its types. */
+export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Operation<Input, Output>,
+): Operation<Input, Output> => definition;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { invalid } from '../contract/problem.ts';
+
+const Place = z.tuple([z.iso.datetime(), z.string().max(100)]);
+
+/** A place in a list that is ordered by time and id. */
+export interface Cursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** A place as the opaque text that `next_cursor` carries. */
+export const cursorOf = ({ createdAt, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+
+/** The place that a cursor names, or a validation problem. */
+export function placeOf(cursor: string): Cursor {
+  try {
+    const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { createdAt: new Date(createdAt), id };
+  } catch (cause) {
+    throw Object.assign(invalid('/cursor', 'is not a cursor of this list'), { cause });
+  }
+}

@@ -1,0 +1,70 @@
+import { ConfigError, environment, helpText, misspelt, readConfig } from './edges/config.ts';
+import { createLog } from './edges/log.ts';
+import { startTidemark, type Tidemark } from './tidemark.ts';
+
+/** A signal that arrives twice within this many milliseconds was sent to the whole process group. */
+const sameSignal = 1_000;
+
+const fail = (message: string): never => {
+  process.stderr.write(`tidemark: ${message.replaceAll('\n', '\ntidemark: ')}\n`);
+  process.exit(1);
+};
+
+function welcome({ baseUrl, firstKey }: Tidemark): string {
+  const key = firstKey ?? '$TIDEMARK_API_KEY';
+  const quote = firstKey ? "'" : '"';
+  const lines = [
+    '',
+    `  Tidemark is listening on ${baseUrl}`,
+    '',
+    ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
+    '  Read a page:',
+    `    curl -s ${baseUrl}/v1/crawl/web/scrape -H ${quote}Authorization: Bearer ${key}${quote} -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'`,
+    '',
+    `  Docs: ${baseUrl}/docs   Settings: npm start -- --help`,
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function stopOnSignals(tidemark: Tidemark): void {
+  let firstAt = 0;
+  const stop = async (): Promise<void> => {
+    const now = performance.now();
+    if (firstAt > 0) {
+      if (now - firstAt > sameSignal) process.exit(130);
+      return;
+    }
+    firstAt = now;
+    await tidemark.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop().catch((error) => fail(`could not stop cleanly: ${error}`)));
+  }
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${helpText()}\n`);
+    return;
+  }
+  const from = environment();
+  const config = readConfig(from);
+  const log = createLog(config.LOG_LEVEL);
+  for (const warning of misspelt(from)) log.warn({}, warning);
+  const onFatal = (error: Error): never => {
+    log.error({ error }, 'the store cannot keep its promise; the process ends');
+    return process.exit(1);
+  };
+  const tidemark = await startTidemark(config, { log, onFatal });
+  stopOnSignals(tidemark);
+  process.stdout.write(welcome(tidemark));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) fail(error.message);
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (taken) fail('the port is taken; set PORT to another one.');
+  fail(error instanceof Error ? error.message : String(error));
+});

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { openApi } from '../contract/describe/openapi.ts';
+import { operations, version } from '../tidemark.ts';
+
+test('openapi.json is what the definitions say; run `npm run generate` when it is not', () => {
+  const committed: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
+  assert.deepEqual(committed, JSON.parse(JSON.stringify(openApi(operations, version))));
+});
+
+test('a definition that changes makes the description drift', () => {
+  const [first, ...others] = operations;
+  assert.ok(first);
+  const changed = [{ ...first, summary: `${first.summary} Changed.` }, ...others];
+  assert.notDeepEqual(openApi(changed, version), openApi(operations, version));
+});

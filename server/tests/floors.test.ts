@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { breaches } from './house-rules.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copies: string[] = [];
+after(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+
+/** A copy of the sources with one file more. */
+function planted(path: string, text: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tidemark-floors-'));
+  copies.push(copy);
+  const filter = (source: string): boolean => !/node_modules|[/\\]\.|[/\\]dist$/.test(source.slice(root.length));
+  for (const folder of ['server', 'packages', 'scripts', 'bench']) {
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter });
+  }
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), text);
+  return copy;
+}
+
+test('the house keeps its own rules', () => {
+  assert.deepEqual(breaches(root), []);
+});
+
+const faults: readonly { name: string; path: string; text: string; told: RegExp }[] = [
+  {
+    name: 'an upward import',
+    path: 'server/kernel/upward.ts',
+    text: "import { scrape } from '../capabilities/scrape/scrape.ts';\nexport const again = scrape;\n",
+    told: /kernel\/upward\.ts: looks up/,
+  },
+  {
+    name: 'an upward import of a type',
+    path: 'server/contract/upward.ts',
+    text: "import type { Context } from '../kernel/context.ts';\nexport type Again = Context;\n",
+    told: /contract\/upward\.ts: looks up/,
+  },
+  {
+    name: 'an upward import when it is needed',
+    path: 'server/reader/lazy.ts',
+    text: "export const later = () => import('../edges/log.ts');\n",
+    told: /reader\/lazy\.ts: looks up/,
+  },
+  {
+    name: 'a circle',
+    path: 'server/contract/money.ts',
+    text: "import type { Unit } from './price.ts';\nexport type MicroUsd = number;\nexport type Again = Unit;\n",
+    told: /circle: .*money\.ts/,
+  },
+  {
+    name: 'a junk drawer',
+    path: 'server/edges/utils/text.ts',
+    text: 'export const blank = 1;\n',
+    told: /a junk drawer: utils/,
+  },
+  {
+    name: 'an environment read',
+    path: 'server/edges/http/port.ts',
+    text: 'export const port = process.env.PORT;\n',
+    told: /http\/port\.ts: reads the environment/,
+  },
+  {
+    name: 'I/O below the edges',
+    path: 'server/reader/disk.ts',
+    text: "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+    told: /reader may not import node:fs/,
+  },
+  {
+    name: 'a capability that another enters by the window',
+    path: 'server/capabilities/account/window.ts',
+    text: "export { ScrapeInput } from '../scrape/input.ts';\n",
+    told: /not by the front door/,
+  },
+  {
+    name: 'a capability that nothing reaches',
+    path: 'server/capabilities/orphan/orphan.ts',
+    text: 'export const orphan = 1;\n',
+    told: /orphan\.ts: no operation reaches it/,
+  },
+  {
+    name: 'a file of more than 400 lines',
+    path: 'server/edges/http/long.ts',
+    text: 'export const line = 1;\n'.repeat(401),
+    told: /long\.ts: over 400 lines/,
+  },
+];
+
+for (const { name, path, text, told } of faults) {
+  test(`${name} is told`, () => {
+    const found = breaches(planted(path, text));
+    assert.ok(
+      found.some((breach) => told.test(breach)),
+      `told only: ${found.join('; ') || 'nothing'}`,
+    );
+  });
+}

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative, sep } from 'node:path';
+
+/** The floors, lowest first, each with the packages it may import. */
+const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
+  contract: ['zod', '@tidemark/extract'],
+  kernel: ['zod', '@tidemark/extract', 'node:crypto', 'fastest-levenshtein'],
+  reader: ['zod', '@tidemark/extract'],
+  platforms: ['zod', '@tidemark/extract'],
+  capabilities: ['zod', '@tidemark/extract'],
+  edges: 'any',
+};
+const order = Object.keys(floors);
+const junkDrawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'services']);
+const mostLines = 400;
+
+interface Source {
+  /** Relative to the project, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Imported specifiers; relative ones as project paths. */
+  readonly imports: readonly string[];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.name.endsWith('.ts') ? [path] : [];
+  });
+}
+
+const statement = /^[ \t]*(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"\n]+)['"]/gm;
+const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+
+function importsOf(path: string, text: string): string[] {
+  const specifiers = [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, specifier = '']) => specifier);
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.')
+      ? normalize(join(dirname(path), specifier))
+          .split(sep)
+          .join('/')
+      : specifier,
+  );
+}
+
+function read(root: string): Source[] {
+  return ['server', 'packages', 'scripts', 'bench'].flatMap((folder) =>
+    filesBelow(join(root, folder)).map((file) => {
+      const path = relative(root, file).split(sep).join('/');
+      const text = readFileSync(file, 'utf8');
+      return { path, text, imports: importsOf(path, text) };
+    }),
+  );
+}
+
+/** Code that ships: neither a test nor what tests share. */
+const ships = ({ path }: Source): boolean => !path.endsWith('.test.ts') && !path.startsWith('server/tests/');
+
+const placeOf = (path: string): string[] => path.replace(/^server\//, '').split('/');
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** What is wrong with one import, if anything. */
+function importFault(path: string, target: string): string | null {
+  const [floor = '', room = ''] = placeOf(path);
+  const allowed = floors[floor];
+  if (!allowed) return null;
+  if (!target.startsWith('server/')) {
+    return allowed === 'any' || allowed.includes(packageOf(target)) ? null : `${floor} may not import ${target}`;
+  }
+  const [targetFloor = '', targetRoom = '', door = ''] = placeOf(target);
+  if (!order.includes(targetFloor) || order.indexOf(targetFloor) > order.indexOf(floor)) return `looks up to ${target}`;
+  if (targetFloor !== floor || targetRoom === room || targetRoom.endsWith('.ts')) return null;
+  if (floor === 'platforms') return `platforms do not meet: ${target}`;
+  if (floor === 'capabilities' && door !== `${targetRoom}.ts`) return `not by the front door: ${target}`;
+  return null;
+}
+
+/** Every circle of imports, types included, told once by the path that closes it. */
+function circles(sources: readonly Source[]): string[] {
+  const graph = new Map(sources.map(({ path, imports }) => [path, imports]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) found.push(`circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`);
+    if (done.has(path) || trail.includes(path)) return;
+    for (const target of graph.get(path) ?? []) if (graph.has(target)) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}
+
+function fileFaults(source: Source): string[] {
+  const { path, text, imports } = source;
+  const faults: string[] = [];
+  const names = path.split('/').map((part) => part.replace(/(\.test)?\.ts$/, ''));
+  const drawer = names.find((name) => junkDrawers.has(name));
+  if (drawer) faults.push(`${path}: a junk drawer: ${drawer}`);
+  if (text.split('\n').length > mostLines) faults.push(`${path}: over ${mostLines} lines`);
+  if (!ships(source)) return faults;
+  const server = path.startsWith('server/') || path.startsWith('packages/');
+  if (
+    server &&
+    path !== 'server/edges/config.ts' &&
+    /\bprocess\s*(?:\.\s*env|\[\s*['"`]env)|\bimport\.meta\.env/.test(text)
+  ) {
+    faults.push(`${path}: reads the environment`);
+  }
+  for (const target of imports) {
+    const fault = importFault(path, target);
+    if (fault) faults.push(`${path}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Files of capabilities and platforms that no operation reaches. */
+function unreachable(sources: readonly Source[]): string[] {
+  const graph = new Map(sources.map(({ path, imports }) => [path, imports]));
+  const reached = new Set<string>();
+  const waiting = ['server/operations.ts'];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...(graph.get(path) ?? []));
+  }
+  return sources
+    .filter((source) => /^server\/(capabilities|platforms)\/[^/]+\//.test(source.path) && ships(source))
+    .flatMap(({ path }) => (reached.has(path) ? [] : [`${path}: no operation reaches it`]));
+}
+
+/** Every breach of the house rules below a project folder, one sentence each. */
+export function breaches(root: string): string[] {
+  const sources = read(root);
+  return [...sources.flatMap(fileFaults), ...circles(sources.filter(ships)), ...unreachable(sources)];
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { problemCodes } from '../../contract/problem.ts';
+import { operations } from '../../tidemark.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+before(async () => {
+  running = await startRunning({ CORS_ORIGINS: 'https://console.example' });
+});
+after(() => running.close());
+
+const ask: Running['ask'] = (path, asking) => running.ask(path, asking);
+const scrapePath = '/v1/crawl/web/scrape';
+
+test('health, readiness, description, reference and problem pages need no key', async () => {
+  const without = { headers: { authorization: '' } };
+  assert.deepEqual((await ask('/healthz', without)).json, { status: 'ok' });
+  assert.deepEqual((await ask('/readyz', without)).json, { status: 'ready' });
+  assert.equal((await ask('/openapi.json', without)).json.openapi, '3.1.0');
+  const docs = await ask('/docs', without);
+  assert.equal(docs.status, 200);
+  assert.match(docs.text, /openapi\.json/);
+  assert.doesNotMatch(docs.text, /<script[^>]+src="https?:/, 'nothing comes from elsewhere');
+  for (const code of problemCodes) assert.equal((await ask(`/problems/${code}`, without)).status, 200, code);
+  assert.equal((await ask('/problems/nothing', without)).status, 404);
+  assert.match((await ask('/problems', without)).text, /rate-limited/);
+});
+
+test('a caller without a good key is told how to bring one', async () => {
+  const cases = [
+    ['', 'missing-credential'],
+    ['Basic YTpi', 'invalid-credential'],
+    ['Bearer tm_unknown', 'invalid-credential'],
+  ] as const;
+  for (const [authorization, code] of cases) {
+    const { status, headers, json } = await ask('/v1/crawl/jobs', { headers: { authorization } });
+    assert.deepEqual([status, json.code, headers.get('www-authenticate')], [401, code, 'Bearer']);
+    assert.ok(headers.get('x-request-id'));
+    assert.equal(headers.get('x-ratelimit-limit'), null);
+  }
+});
+
+test('an unknown path is 404 and names the nearest one', async () => {
+  const { status, json } = await ask('/v1/crawl/web/scrap');
+  assert.deepEqual([status, json.code], [404, 'not-found']);
+  assert.match(json.detail, /\/v1\/crawl\/web\/scrape/);
+});
+
+test('another method is 405 with Allow; OPTIONS is 204 with Allow; HEAD is GET without a body', async () => {
+  for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
+    const { status, headers, json } = await ask(scrapePath, { method });
+    assert.deepEqual([status, json.code, headers.get('allow')], [405, 'method-not-allowed', 'POST, OPTIONS'], method);
+  }
+  const options = await ask('/v1/crawl/jobs', { method: 'OPTIONS' });
+  assert.deepEqual([options.status, options.headers.get('allow')], [204, 'GET, HEAD, OPTIONS']);
+  const head = await ask('/v1/crawl/jobs', { method: 'HEAD' });
+  assert.deepEqual([head.status, head.text], [200, '']);
+});
+
+test('each way a body can be wrong has its problem, with rate-limit headers, for the caller is known', async () => {
+  const json = { 'content-type': 'application/json' };
+  const cases: [string, Record<string, string>, number, string][] = [
+    ['{"url":', json, 400, 'malformed-json'],
+    ['\u0000', json, 400, 'malformed-json'],
+    ['[]', json, 422, 'validation-failed'],
+    ['"text"', json, 422, 'validation-failed'],
+    ['', json, 422, 'validation-failed'],
+    ['url=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported-media-type'],
+    ['{}', { 'content-type': 'application/json; charset=latin1' }, 415, 'unsupported-media-type'],
+    ['{}', { ...json, 'content-encoding': 'gzip' }, 415, 'unsupported-media-type'],
+    [JSON.stringify({ url: 'x'.repeat(1_100_000) }), json, 413, 'payload-too-large'],
+  ];
+  for (const [body, headers, status, code] of cases) {
+    const answer = await ask(scrapePath, { body, headers });
+    assert.deepEqual([answer.status, answer.json.code], [status, code], body.slice(0, 20));
+    assert.equal(answer.headers.get('content-type'), 'application/problem+json');
+    assert.equal(answer.headers.get('x-ratelimit-limit'), '600');
+  }
+});
+
+test('a body that is too large is refused without its length being told', async () => {
+  const chunk = new Uint8Array(300_000).fill(32);
+  const body = new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < 5; sent++) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  const request = new Request(`${running.tidemark.baseUrl}${scrapePath}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer tm_test_0123456789abcdefghijklmn', 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const response = await fetch(request);
+  assert.equal(response.status, 413);
+});
+
+test('unknown and malformed parameters are refused', async () => {
+  const unknown = (await ask('/v1/crawl/jobs?limits=5')).json;
+  assert.deepEqual(unknown.errors[0], {
+    pointer: '/limits',
+    message: 'is not a known field',
+    hint: 'did you mean `limit`?',
+  });
+  assert.equal((await ask('/v1/crawl/jobs?limit=201')).status, 422);
+  assert.equal((await ask('/v1/crawl/jobs?limit=1&limit=2')).status, 422);
+  assert.equal((await ask('/v1/crawl/jobs?cursor=nonsense')).json.errors[0].pointer, '/cursor');
+  assert.equal((await ask(`${scrapePath}?url=x`, { body: {} })).json.errors[0].pointer, '/url');
+  assert.equal((await ask('/v1/crawl/jobs/%zz')).json.code, 'bad-request');
+});
+
+test('what is not HTTP gets a problem too, and the connection ends', async () => {
+  const socket = connect(running.tidemark.port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write('this is not http\r\n\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  assert.match(answer, /^HTTP\/1\.1 400 /);
+  assert.match(answer, /"code":"bad-request"/);
+});
+
+test('JSON over 1 KiB is compressed on request', async () => {
+  const response = await fetch(`${running.tidemark.baseUrl}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(response.headers.get('content-encoding'), 'gzip');
+  assert.match(await response.text(), /"openapi":"3\.1\.0"/);
+  const small = await fetch(`${running.tidemark.baseUrl}/healthz`, { headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(small.headers.get('content-encoding'), null);
+});
+
+test('only origins that the operator named may read from a browser', async () => {
+  const origin = { headers: { origin: 'https://console.example' } };
+  assert.equal((await ask('/healthz', origin)).headers.get('access-control-allow-origin'), 'https://console.example');
+  const other = { headers: { origin: 'https://other.example' } };
+  assert.equal((await ask('/healthz', other)).headers.get('access-control-allow-origin'), null);
+});
+
+test('the catalog lists what is billed, and examples of it run', async () => {
+  const catalog = (await ask('/v1/crawl/endpoints')).json;
+  const billed = operations.filter(({ price, listed }) => price && listed);
+  assert.equal(catalog.count, billed.length);
+  const [entry] = catalog.endpoints;
+  assert.deepEqual([entry.id, entry.price_usd, entry.prices.static], ['web.scrape', 0.0007, 0.0007]);
+  assert.deepEqual(entry.required, [{ name: 'url', description: entry.required[0].description }]);
+  assert.equal(catalog.volume_discounts.length, 4);
+  const detail = (await ask(entry.schema_url.slice(running.tidemark.baseUrl.length))).json;
+  assert.equal(detail.input_schema.properties.url.type, 'string');
+  assert.deepEqual(detail.input_schema.required, ['url']);
+  assert.equal((await ask('/v1/crawl/endpoints?search=nothing+like+it')).json.count, 0);
+  assert.equal(
+    (await ask('/v1/crawl/endpoints?platform=web')).json.count,
+    billed.filter(({ id }) => id.startsWith('web.')).length,
+  );
+  assert.match((await ask('/v1/crawl/endpoints/web.scrap')).json.detail, /web\.scrape/);
+});
+
+test('examples of free operations run', async () => {
+  for (const { id, methods, path, price, example } of operations) {
+    if (price || !methods.includes('GET')) continue;
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => example.path?.[name] ?? name);
+    const { status } = await ask(`${filled}?${new URLSearchParams(example.query)}`);
+    assert.equal(status, id === 'jobs.get' ? 404 : 200, id);
+  }
+});
+
+test('logs tell of requests, and never hold a key, a query or a body', async () => {
+  await ask('/v1/crawl/jobs?type=secret-query', { headers: { cookie: 'a=secret-cookie' } });
+  await ask(scrapePath, { body: { url: 'secret-body' } });
+  const lines = JSON.stringify(running.logged);
+  assert.match(lines, /"route":"\/v1\/crawl\/jobs"/);
+  assert.match(lines, /"problem":"validation-failed"/);
+  assert.doesNotMatch(lines, /tm_test|secret-/);
+});

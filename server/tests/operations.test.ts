@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { priceBook } from '../contract/price.ts';
+import { operations } from '../tidemark.ts';
+
+test('ids and routes are unique', () => {
+  const ids = operations.map(({ id }) => id);
+  const routes = operations.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`));
+  assert.deepEqual(ids, [...new Set(ids)]);
+  assert.deepEqual(routes, [...new Set(routes)]);
+});
+
+test('every unit that an operation bills stands in the price book', () => {
+  for (const { id, price } of operations) {
+    for (const unit of price?.units ?? [])
+      assert.ok(Number.isInteger(priceBook[unit]) && priceBook[unit] > 0, `${id}: ${unit}`);
+    if (price) assert.ok(price.units.includes(price.starting), `${id} starts at a unit it does not bill`);
+  }
+});
+
+test('every path parameter is an input', () => {
+  for (const { id, path, input } of operations) {
+    for (const [, name = ''] of path.matchAll(/:(\w+)/g)) assert.ok(name in input.shape, `${id}: ${name}`);
+  }
+});

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { readConfig } from '../edges/config.ts';
+import type { Log } from '../kernel/ports/log.ts';
+import { type Parts, startTidemark, type Tidemark } from '../tidemark.ts';
+import type { AnyJson } from './any-json.ts';
+import { temporaryStoreFolder } from './store/template.ts';
+
+export const testKey = 'tm_test_0123456789abcdefghijklmn';
+
+/** An answer as tests look at it. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; throws when it is none. */
+  readonly json: AnyJson;
+}
+
+interface Asking {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+/** A whole service on loopback with a store of its own. */
+export interface Running {
+  readonly tidemark: Tidemark;
+  readonly folder: string;
+  /** What was logged, as `[level, fields, message]`. */
+  readonly logged: [string, Readonly<Record<string, unknown>>, string][];
+  /** Asks with the first organization's key; a body makes it a POST. */
+  ask(path: string, asking?: Asking): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+function recorder(logged: Running['logged']): Log {
+  const at =
+    (level: string) =>
+    (fields: Readonly<Record<string, unknown>>, message: string): void => {
+      logged.push([level, fields, message]);
+    };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answered> {
+  const posted = asking.body !== undefined;
+  const response = await fetch(`${baseUrl}${path}`, {
+    method: asking.method ?? (posted ? 'POST' : 'GET'),
+    headers: {
+      authorization: `Bearer ${testKey}`,
+      ...(posted ? { 'content-type': 'application/json' } : {}),
+      ...asking.headers,
+    },
+    ...(posted ? { body: typeof asking.body === 'string' ? asking.body : JSON.stringify(asking.body) } : {}),
+    ...(asking.signal ? { signal: asking.signal } : {}),
+    redirect: 'manual',
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    get json() {
+      return JSON.parse(text);
+    },
+  };
+}
+
+/** Starts a service that may fetch from loopback; `settings` are environment variables, `folder` one from before. */
+export async function startRunning(
+  settings: Readonly<Record<string, string>> = {},
+  parts: Partial<Parts> = {},
+  folder?: string,
+): Promise<Running> {
+  const home = folder ?? (await temporaryStoreFolder());
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: home,
+    BOOTSTRAP_API_KEY: testKey,
+    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
+    ...settings,
+  });
+  const logged: Running['logged'] = [];
+  const onFatal = (error: Error): void => {
+    logged.push(['fatal', { error }, error.message]);
+  };
+  const tidemark = await startTidemark(config, { log: recorder(logged), onFatal, ...parts });
+  return {
+    tidemark,
+    folder: home,
+    logged,
+    ask: (path, asking = {}) => ask(tidemark.baseUrl, path, asking),
+    async close() {
+      await tidemark.stop(2_000);
+      if (!folder) await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from './edges/config.ts';
+import { createEgress } from './edges/egress/guard.ts';
+import { createExtractor } from './edges/extraction/extractor.ts';
+import { createHttpServer } from './edges/http/server.ts';
+import { openEmbeddedStore } from './edges/storage/storage.ts';
+import { createHttpTier } from './edges/tiers/http.ts';
+import { startSweep } from './edges/worker/sweep.ts';
+import { bootstrap } from './kernel/bootstrap.ts';
+import type { AnyOperation, Settings } from './kernel/context.ts';
+import { type Clock, systemClock } from './kernel/ports/clock.ts';
+import type { Log } from './kernel/ports/log.ts';
+import type { Store } from './kernel/ports/store.ts';
+import * as listed from './operations.ts';
+import { createReader } from './reader/ladder.ts';
+
+/** What a test may put in place of the real part. */
+export interface Parts {
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Called when the store can no longer keep its promise. */
+  readonly onFatal: (error: Error) => void;
+  readonly operations?: readonly AnyOperation[];
+}
+
+/** A running service. */
+export interface Tidemark {
+  readonly port: number;
+  readonly baseUrl: string;
+  /** The first organization's key, when it was made by this start. */
+  readonly firstKey: string | null;
+  readonly store: Store;
+  /** Lets requests under way finish, for at most `graceMs`, then closes everything. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const manifest: { version: string } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+export const version = manifest.version;
+
+/** Every operation of the service. */
+export const operations: readonly AnyOperation[] = Object.values(listed);
+
+/** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
+export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
+  const clock = parts.clock ?? systemClock;
+  const store = await openEmbeddedStore({ folder: config.DATA_DIR, clock, onFatal: parts.onFatal });
+  try {
+    return await serve(config, parts, clock, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, parts: Parts, clock: Clock, store: Store): Promise<Tidemark> {
+  const firstKey = await bootstrap(store, {
+    presetKey: config.BOOTSTRAP_API_KEY ?? null,
+    startingBalance: config.STARTING_BALANCE_USD,
+    operatorPays: config.BILLING === 'off',
+  });
+  const settings = settingsOf(config, clock);
+  const reading = createReading(config);
+  const ports = {
+    store,
+    reader: reading.reader,
+    clock,
+    log: parts.log,
+    settings,
+    operations: parts.operations ?? operations,
+  };
+  const http = await createHttpServer(ports, {
+    trustProxy: config.TRUST_PROXY ?? [],
+    corsOrigins: config.CORS_ORIGINS ?? [],
+  });
+  const port = await http.listen(config.HOST, config.PORT);
+  settings.bind(port);
+  const stopSweep = startSweep(store, parts.log);
+  return {
+    port,
+    baseUrl: settings.baseUrl,
+    firstKey,
+    store,
+    async stop(graceMs) {
+      await http.stop(graceMs);
+      await stopSweep();
+      await reading.close();
+      await store.close();
+    },
+  };
+}
+
+function settingsOf(config: Config, clock: Clock): Settings & { bind(port: number): void } {
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
+  const base = (port: number): string => config.BASE_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return {
+    version,
+    startedAt: clock.now(),
+    baseUrl: base(config.PORT),
+    enforceBalance: config.BILLING === 'on',
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    maxInFlight: config.MAX_IN_FLIGHT,
+    /** With PORT=0 the port, and so the base URL, is known only now. */
+    bind(port) {
+      Object.assign(this, { baseUrl: base(port) });
+    },
+  };
+}
+
+function createReading(config: Config) {
+  const egress = createEgress({ allow: config.ALLOW_PRIVATE_CIDRS, dnsServers: config.DNS_SERVERS ?? null });
+  const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
+  const tier = createHttpTier({ egress, userAgent });
+  const extractor = createExtractor();
+  return {
+    reader: createReader([tier], extractor),
+    async close() {
+      await Promise.all([tier.close(), extractor.close()]);
+      await egress.close();
+    },
+  };
+}
