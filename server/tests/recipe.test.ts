@@ -61,10 +61,14 @@ test('a billed operation needs no more than a price: it is held, metered, nested
     },
   });
   const three = operation({
-    ...one,
     id: 'test.three',
+    methods: ['POST'],
     path: '/v1/test/three',
+    summary: 'Three in one.',
     input: z.strictObject({}),
+    output: z.object({}),
+    price: { per: 'page', starting: 'static', units: ['static'] },
+    listed: true,
     example: { body: {} },
     async run(context) {
       for (const worth of [true, false, true]) await context.call(one, { worth });

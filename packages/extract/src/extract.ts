@@ -1,1 +1,44 @@
+import { clean, countWords } from './characters.ts';
+import { type Decoded, decode } from './decode/decode.ts';
+import type { Document, ExtractOptions, Source } from './document.ts';
+import { readHtml } from './html.ts';
+import { sniff } from './kind.ts';
+import { readCsv } from './other/csv.ts';
+import { readJson } from './other/json.ts';
+import { readPlain } from './other/plain.ts';
+import { readXml } from './other/xml.ts';
+import type { Reading } from './reading.ts';
+
+export { type Decoded, decode } from './decode/decode.ts';
 export * from './document.ts';
+export { isText, type Sniffed, sniff } from './kind.ts';
+
+const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
+  {
+    html: readHtml,
+    xml: readXml,
+    json: readJson,
+    csv: readCsv,
+    text: readPlain,
+  };
+
+/**
+ * Reads bytes as a document: what they say as text, the outputs asked for, and what the page states of itself.
+ * Synchronous, pure, linear in the length of the body. Never throws: bytes that are no text (see `sniff`) come back
+ * as whatever text they can be taken for.
+ */
+export function extract(source: Source, options: ExtractOptions = {}): Document {
+  const decoded: Decoded = decode(source.body, source.contentType);
+  const { kind } = sniff(source.body, source.contentType);
+  const known = kind === 'binary' ? 'text' : kind;
+  const reading = readers[known](known === 'html' ? decoded.text : clean(decoded.text), source, options);
+  const raw = options.formats?.includes('raw_html') ? decoded.text.toWellFormed() : null;
+  return {
+    kind: known,
+    charset: decoded.charset,
+    charsetFrom: decoded.from,
+    ...reading,
+    rawHtml: raw,
+    words: countWords(reading.text),
+  };
+}

@@ -4,7 +4,7 @@ import { usd } from '../money.ts';
 import type { AnyOperation } from '../operation.ts';
 import { type Price, priceBook, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
-import { inputSchema, outputSchema } from './schema.ts';
+import { jsonSchema } from './schema.ts';
 
 type Entry = z.output<typeof CatalogEntry>;
 type Any = AnyOperation<never>;
@@ -57,8 +57,8 @@ export function entryOf(operation: Any, baseUrl: string): Entry {
 export const detailOf = (operation: Any, baseUrl: string): z.output<typeof CatalogDetail> => ({
   ...entryOf(operation, baseUrl),
   description: operation.description ?? null,
-  input_schema: inputSchema(operation.input),
-  output_schema: outputSchema(z.intersection(operation.output, z.object({ _meta: Meta }))),
+  input_schema: jsonSchema(operation.input, 'input'),
+  output_schema: jsonSchema(z.intersection(operation.output, z.object({ _meta: Meta })), 'output'),
 });
 
 /** The whole catalog. */

@@ -4,7 +4,7 @@ import { usd } from '../money.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
-import { inputSchema, outputSchema } from './schema.ts';
+import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 
 type Json = Record<string, unknown>;
 type Any = AnyOperation<never>;
@@ -16,7 +16,7 @@ const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 function parameters(operation: Any, method: Method): Json[] {
-  const schema = inputSchema(operation.input);
+  const schema = jsonSchema(operation.input, 'input');
   const properties = Object(schema.properties) as Json;
   const required = new Set((schema.required ?? []) as string[]);
   const inPath = new Set(pathNames(operation.path));
@@ -31,15 +31,31 @@ function parameters(operation: Any, method: Method): Json[] {
 }
 
 function requestBody(operation: Any): Json {
-  const schema = inputSchema(operation.input);
+  const schema = jsonSchema(operation.input, 'input');
   const properties = { ...(schema.properties as Json) };
   for (const name of pathNames(operation.path)) delete properties[name];
   const content = { 'application/json': { schema: { ...schema, properties }, example: operation.example.body ?? {} } };
   return { required: ((schema.required ?? []) as string[]).length > 0, content };
 }
 
-const withMeta = (output: z.ZodType): z.ZodType =>
-  output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, z.object({ _meta: Meta }));
+/** What an operation answers, `_meta` included; a name of its own makes it a component. */
+function answerOf({ output, price }: Any): z.ZodType {
+  if (!price) return output;
+  const id = z.globalRegistry.get(output)?.id;
+  const whole = output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, withMeta);
+  return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
+}
+const withMeta = z.object({ _meta: Meta });
+
+/** A schema as a reference to a component of its name, or as it stands when it has none. */
+function component(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
+  const name = z.globalRegistry.get(schema)?.id;
+  const { id: _, ...body } = hoist(jsonSchema(schema, 'output'), components);
+  if (!name) return body;
+  // Zod gives a named schema as itself, or as a reference to its definition, which is hoisted already.
+  components[name] ??= body;
+  return { $ref: `#/components/schemas/${name}` };
+}
 
 const headers = {
   'X-Request-Id': { description: 'The request’s id, as in `_meta.requestId`.', schema: { type: 'string' } },
@@ -57,8 +73,8 @@ const everywhere: readonly ProblemCode[] = problemCodes.filter((code) => problem
 const codesOf = (operation: Any): readonly ProblemCode[] =>
   operation.price ? problemCodes : [...everywhere.filter((code) => problems[code].status !== 402), 'internal'];
 
-function responses(operation: Any): Json {
-  const json = outputSchema(operation.price ? withMeta(operation.output) : operation.output);
+function responses(operation: Any, components: Record<string, JsonSchema>): Json {
+  const json = component(answerOf(operation), components);
   const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
   const content = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
   const ok = { description: 'Done.', headers: headerReferences, content };
@@ -73,7 +89,7 @@ function responses(operation: Any): Json {
   return { '200': ok, ...Object.fromEntries(failures) };
 }
 
-function describeOperation(operation: Any, method: Method): Json {
+function describeOperation(operation: Any, method: Method, components: Record<string, JsonSchema>): Json {
   const price = operation.price;
   return {
     operationId: operation.methods.length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
@@ -82,7 +98,7 @@ function describeOperation(operation: Any, method: Method): Json {
     ...(operation.description ? { description: operation.description } : {}),
     parameters: parameters(operation, method),
     ...(hasBody(method) ? { requestBody: requestBody(operation) } : {}),
-    responses: responses(operation),
+    responses: responses(operation, components),
     'x-price': price
       ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }
       : null,
@@ -117,10 +133,11 @@ const problemSchema = {
 /** The OpenAPI 3.1 description of the operations, in the order of their paths. */
 export function openApi(operations: readonly Any[], version: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   for (const operation of operations.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     for (const method of operation.methods) {
       const path = openPath(operation.path);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas) };
     }
   }
   return {
@@ -129,6 +146,9 @@ export function openApi(operations: readonly Any[], version: string): Json {
       title: 'Tidemark',
       version,
       summary: 'Reads the web for AI agents and data teams, and tells them how current that data is.',
+      description:
+        'Every request is paid per use and says in `_meta` to the micro-dollar what it cost. Failures are problem ' +
+        'documents (RFC 9457); each code has a page under `/problems`. Send your key as `Authorization: Bearer <API_KEY>`.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
@@ -137,7 +157,7 @@ export function openApi(operations: readonly Any[], version: string): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
       headers,
-      schemas: { Problem: problemSchema },
+      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }

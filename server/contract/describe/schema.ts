@@ -1,30 +1,45 @@
 import { z } from 'zod';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** The largest integer is JSON's own bound and no rule of ours; readers are spared the noise. */
 function tidy(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  delete schema.$schema;
 }
 
-/** What a caller sends, as JSON Schema 2020-12: defaulted fields are not required. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input');
-
-/** What a caller gets. Objects are open, for within a version fields are added. */
-export function outputSchema(schema: z.ZodType): JsonSchema {
-  return convert(schema, 'output');
-}
-
-function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, {
+/** What a caller sends (`input`: defaulted fields are not required) or gets (`output`), as JSON Schema 2020-12. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...converted } = z.toJSONSchema(schema, {
     io,
-    reused: 'inline',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       tidy(jsonSchema);
+      // Answers are open: within a version fields are added.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
+  return converted;
+}
+
+/** Moves the named schemas (`$defs`) of a schema into `components`, and points its references there. */
+export function hoist(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
+  const { $defs = {}, ...rest } = schema;
+  const point = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(point);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).filter(([key]) => key !== 'id' || !('$ref' in value));
+    return Object.fromEntries(
+      entries.map(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string'
+          ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
+          : [key, point(inner)],
+      ),
+    );
+  };
+  for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
+    const { id: _, ...body } = definition;
+    components[name] = point(body) as JsonSchema;
+  }
+  return point(rest) as JsonSchema;
 }

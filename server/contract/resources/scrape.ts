@@ -15,7 +15,7 @@ export const scrapeOptions = {
   render_js: z.boolean().optional().describe('true: force the browser; false: never; absent: when the page needs it.'),
   proxy_country: z
     .string()
-    .regex(/^[a-z]{2}$/i, 'must be an ISO 3166-1 alpha-2 country code')
+    .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 country code')
     .optional(),
   max_tier: MaxTier.optional(),
   timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),

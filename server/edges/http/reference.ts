@@ -13,7 +13,7 @@ async function build(): Promise<FastifyInstance> {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
-      title: 'Tidemark API',
+      pageTitle: 'Tidemark API',
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
@@ -35,7 +35,9 @@ export function addReference(server: FastifyInstance): void {
   };
   for (const path of ['/docs', '/docs/*']) {
     server.get(path, async (request, reply) => {
-      const page = await forward(request.url === '/docs' ? '/docs/' : request.url);
+      // The page names its script relative to itself.
+      if (request.url === '/docs') return reply.redirect('/docs/', 302);
+      const page = await forward(request.url);
       reply.header('content-security-policy', policy);
       return reply
         .code(page.statusCode)

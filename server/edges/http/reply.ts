@@ -38,7 +38,11 @@ export function sendProblem(
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
   const document = problemDocument(problem, reply.request.id, settings.baseUrl, meta);
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(document));
+  // As bytes, for to a text Fastify adds a charset, which this media type does not have.
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(Buffer.from(JSON.stringify(document)));
 }
 
 function rateHeaders(reply: FastifyReply, rate: Rate): void {

@@ -19,10 +19,11 @@ test('health, readiness, description, reference and problem pages need no key', 
   assert.deepEqual((await ask('/healthz', without)).json, { status: 'ok' });
   assert.deepEqual((await ask('/readyz', without)).json, { status: 'ready' });
   assert.equal((await ask('/openapi.json', without)).json.openapi, '3.1.0');
-  const docs = await ask('/docs', without);
+  const docs = await ask('/docs/', without);
   assert.equal(docs.status, 200);
   assert.match(docs.text, /openapi\.json/);
   assert.doesNotMatch(docs.text, /<script[^>]+src="https?:/, 'nothing comes from elsewhere');
+  assert.equal((await ask('/docs/js/scalar.js', without)).status, 200);
   for (const code of problemCodes) assert.equal((await ask(`/problems/${code}`, without)).status, 200, code);
   assert.equal((await ask('/problems/nothing', without)).status, 404);
   assert.match((await ask('/problems', without)).text, /rate-limited/);

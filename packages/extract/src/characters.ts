@@ -1,0 +1,95 @@
+/**
+ * What never reaches an output: controls, zero-width and bidi characters, fillers, and the tag block (U+E0000 and up),
+ * which can hide a message from people and not from a model.
+ */
+const invisibleRanges: readonly (readonly [number, number])[] = [
+  [0x00, 0x08],
+  [0x0e, 0x1f],
+  [0x7f, 0x84],
+  [0x86, 0x9f],
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff0, 0xfffb],
+];
+/** The first half of every character from U+E0000 to U+E03FF. */
+const tagBlockLead = 0xdb40;
+
+/** 1 for invisible code units, 2 for surrogates, which need a look at their partner. */
+const units = new Uint8Array(65_536);
+for (const [from, to] of invisibleRanges) units.fill(1, from, to + 1);
+units.fill(2, 0xd800, 0xe000);
+
+/** Scripts from Arabic on shape their letters with joiners, and emoji are built with them; elsewhere they only hide. */
+const joins = (code: number): boolean => code >= 0x600 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfeff;
+
+const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
+
+/** How many code units at `index` are invisible: none, one, or a pair of the tag block. */
+function invisibleAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  const unit = units[code];
+  if (unit === 0) return 0;
+  if (unit === 2) return code === tagBlockLead && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00 ? 2 : 0;
+  return isJoiner(code) && joins(text.charCodeAt(index - 1)) && joins(text.charCodeAt(index + 1)) ? 0 : 1;
+}
+
+/** The text without invisible characters, and without lone surrogates. */
+export function clean(text: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (units[text.charCodeAt(index)] === 0) continue;
+    const length = invisibleAt(text, index);
+    if (length === 0) continue;
+    if (index > from) pieces.push(text.slice(from, index));
+    from = index + length;
+    index = from - 1;
+  }
+  if (from > 0) pieces.push(text.slice(from));
+  return (from > 0 ? pieces.join('') : text).toWellFormed();
+}
+
+/** True for a code point that `clean` removes wherever it stands; joiners are judged by their neighbours instead. */
+export const isInvisible = (code: number): boolean =>
+  code > 0xffff ? code >> 10 === 0x380 : units[code] === 1 && !isJoiner(code);
+
+const uneven = /[^\S ]|\s\s|\x85/;
+const spaces = /[\s\x85]+/g;
+
+/** Every run of white space as one space; ends are kept. */
+export const collapse = (text: string): string => (uneven.test(text) ? text.replace(spaces, ' ') : text);
+
+/** One line: white space collapsed, ends trimmed, invisible characters out. */
+export const tidy = (text: string): string => collapse(clean(text)).trim();
+
+/** Han and kana are written without spaces: each character counts as a word. */
+const isIdeograph = (code: number): boolean =>
+  (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff);
+
+/** Words between white space, and every ideograph. */
+export function countWords(text: string): number {
+  let words = 0;
+  let inside = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code <= 32 || code === 0xa0 || code === 0x3000) inside = false;
+    else if (isIdeograph(code)) {
+      words++;
+      inside = false;
+    } else if (!inside) {
+      inside = true;
+      words++;
+    }
+  }
+  return words;
+}

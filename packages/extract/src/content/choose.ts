@@ -1,0 +1,82 @@
+import type { Favor } from '../document.ts';
+import { judge } from './judge.ts';
+import { describePage, type Page } from './page.ts';
+import { isProse } from './sums.ts';
+import type { Block, Survey } from './survey.ts';
+import { bit } from './traits.ts';
+
+/** Bounds of the chance from which on a block is kept, for pages of prose and for all others. */
+interface Bounds {
+  readonly prose: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+const bounds: Readonly<Record<Favor, Bounds>> = {
+  precision: { prose: 0.6, lowest: 0.4, highest: 0.6 },
+  balanced: { prose: 0.5, lowest: 0.25, highest: 0.5 },
+  recall: { prose: 0.25, lowest: 0.1, highest: 0.25 },
+};
+
+/** Fewer words than these are no content. */
+const fewest = 25;
+/** The share of a page's words in sentences that makes it a page of prose. */
+const proseShare = 0.45;
+
+const chromeTraits =
+  bit.navigation | bit.footer | bit.aside | bit.share | bit.subscribe | bit.consent | bit.advert | bit.related;
+
+/** The chance down to which keeping blocks raises the expected F1 of the words kept. */
+function bestThreshold(blocks: readonly Block[], chances: Float64Array): number {
+  const order = Array.from(chances.keys()).sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0));
+  let expected = 0;
+  for (const at of order) expected += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
+  let kept = 0;
+  let right = 0;
+  let best = 0;
+  let threshold = 1;
+  for (const at of order) {
+    const words = blocks[at]?.words ?? 0;
+    kept += words;
+    right += (chances[at] ?? 0) * words;
+    const score = (2 * right) / (kept + expected);
+    if (score <= best) continue;
+    best = score;
+    threshold = chances[at] ?? 0;
+  }
+  return threshold;
+}
+
+function isProsePage({ blocks, words }: Page): boolean {
+  let prose = 0;
+  for (const block of blocks) if (isProse(block)) prose += block.words;
+  return prose > (words[0] ?? 0) * proseShare;
+}
+
+function keepFrom(blocks: readonly Block[], chances: Float64Array, threshold: number): Uint8Array {
+  return Uint8Array.from(blocks, (_, at) => ((chances[at] ?? 0) >= threshold ? 1 : 0));
+}
+
+function wordsOf(blocks: readonly Block[], chosen: Uint8Array): number {
+  return blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
+}
+
+/** Everything outside chrome, or everything where there is nothing else. */
+function wholeBody(page: Page): Uint8Array {
+  const outside = Uint8Array.from(page.blocks, (block) => ((page.traits[block.container] ?? 0) & chromeTraits ? 0 : 1));
+  return outside.includes(1) ? outside : new Uint8Array(page.blocks.length).fill(1);
+}
+
+/** 1 for each block that is the page's content. */
+export function choose(survey: Survey, favor: Favor): Uint8Array {
+  const page = describePage(survey);
+  const { blocks } = page;
+  const chances = judge(page);
+  const { prose, lowest, highest } = bounds[favor];
+  const threshold = isProsePage(page) ? prose : Math.min(highest, Math.max(lowest, bestThreshold(blocks, chances)));
+  for (const lowered of [threshold, threshold / 2]) {
+    const chosen = keepFrom(blocks, chances, lowered);
+    if (wordsOf(blocks, chosen) >= fewest) return chosen;
+  }
+  return wholeBody(page);
+}

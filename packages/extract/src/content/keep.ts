@@ -1,0 +1,63 @@
+import { attribute, type TreeNode } from '../tree/node.ts';
+import type { Survey } from './survey.ts';
+import { state } from './survey.ts';
+import { layoutTables } from './tables.ts';
+
+/** A page with the part of it that is to be written. */
+export interface Selection extends Survey {
+  /** 1 for every node that is written or has something inside that is. */
+  readonly kept: Uint8Array;
+  /** 1 for every block element with text of its own. */
+  readonly direct: Uint8Array;
+  /** 1 for tables that only arrange the page. */
+  readonly layout: Uint8Array;
+}
+
+const mediaTags = new Set(['img', 'hr']);
+const smallest = 40;
+
+/** Spacers, counters and icons say nothing. */
+function isTiny(node: TreeNode): boolean {
+  const size = (name: string): number => Number.parseInt(attribute(node, name) ?? '', 10);
+  return size('width') < smallest || size('height') < smallest;
+}
+
+/** Keeps the text of the chosen blocks, the media between them, line breaks, and all ancestors. */
+export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): Selection {
+  const { tree, blocks, states } = survey;
+  const kept = new Uint8Array(tree.length);
+  const direct = new Uint8Array(tree.length);
+  let from = 1;
+  for (let index = 0; index <= blocks.length; index++) {
+    const block = blocks[index];
+    const beside = wholePage || chosen[index - 1] === 1 || chosen[index] === 1;
+    const to = block?.first ?? tree.length;
+    if (beside) keepMedia(survey, kept, from, to);
+    if (!block) break;
+    if (chosen[index] === 1) {
+      direct[block.container] = 1;
+      keepBlock(survey, kept, block.first, block.last);
+    }
+    from = block.last + 1;
+  }
+  for (let index = tree.length - 1; index > 0; index--)
+    if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
+  return { ...survey, states, kept, direct, layout: layoutTables(survey, kept) };
+}
+
+const isShown = (states: number): boolean => (states & (state.hidden | state.skipped)) === 0;
+
+function keepBlock({ tree, states }: Survey, kept: Uint8Array, first: number, last: number): void {
+  for (let index = first; index <= last; index++) {
+    const tag = tree[index]?.tag;
+    if ((tag === '' || tag === 'br' || tag === 'img') && isShown(states[index] ?? 0)) kept[index] = 1;
+  }
+}
+
+function keepMedia({ tree, states }: Survey, kept: Uint8Array, from: number, to: number): void {
+  for (let index = from; index < to; index++) {
+    const node = tree[index];
+    if (node && mediaTags.has(node.tag) && isShown(states[index] ?? 0) && !(node.tag === 'img' && isTiny(node)))
+      kept[index] = 1;
+  }
+}

@@ -1,0 +1,79 @@
+import type { TreeNode } from '../tree/node.ts';
+import { addUpPage, isProse, type Sums } from './sums.ts';
+import type { Block, Survey } from './survey.ts';
+import { bit } from './traits.ts';
+
+/** What the page as a whole is like, as far as it bears on single blocks. */
+export interface Page extends Survey, Sums {
+  readonly hasMain: boolean;
+  readonly hasArticle: boolean;
+  readonly isForum: boolean;
+  /** Positions of the first and last block with sentences inside the core; none on a page with little prose. */
+  readonly firstProse: number;
+  readonly lastProse: number;
+  /** The template of each block. */
+  readonly templates: readonly Template[];
+}
+
+/** Blocks in elements of one name and class are of one make: posts of a thread, cards of a list. */
+export interface Template {
+  count: number;
+  prose: number;
+}
+
+/** The share of the prose that makes an element the page's main or article. */
+const mainShare = 0.3;
+const proseOfPage = 200;
+const threadElements = 12;
+
+function firstClass({ attributes }: TreeNode): string {
+  for (let at = 0; at < attributes.length; at += 2)
+    if (attributes[at] === 'class') return (attributes[at + 1] ?? '').trimStart().split(' ', 1)[0] ?? '';
+  return '';
+}
+
+function templateKey(node: TreeNode): string {
+  const { parent } = node;
+  return `${node.tag} ${firstClass(node)} ${parent?.tag} ${parent ? firstClass(parent) : ''}`;
+}
+
+function templatesOf({ tree, blocks }: Survey): Template[] {
+  const templates = new Map<string, Template>();
+  return blocks.map((block) => {
+    const node = tree[block.container];
+    const key = node ? templateKey(node) : '';
+    const template = templates.get(key) ?? { count: 0, prose: 0 };
+    templates.set(key, template);
+    template.count++;
+    if (isProse(block)) template.prose++;
+    return template;
+  });
+}
+
+/** Whether a node is inside an element, or that element itself. */
+export const isInside = ({ tree }: Survey, index: number, ancestor: number): boolean =>
+  index >= ancestor && index < (tree[ancestor]?.end ?? 0);
+
+/** Gathers what single blocks are judged against. */
+export function describePage(survey: Survey): Page {
+  const sums = addUpPage(survey);
+  const all = sums.prose[0] ?? 0;
+  let found = 0;
+  let threads = 0;
+  for (let index = 1; index < survey.tree.length; index++) {
+    const traits = survey.traits[index] ?? 0;
+    if (traits & bit.thread) threads++;
+    if (all > 0 && (sums.prose[index] ?? 0) >= all * mainShare) found |= traits;
+  }
+  const inCore = (block: Block): boolean => isProse(block) && isInside(survey, block.container, sums.core);
+  return {
+    ...survey,
+    ...sums,
+    hasMain: (found & bit.main) !== 0,
+    hasArticle: (found & bit.article) !== 0,
+    isForum: threads > threadElements,
+    firstProse: all > proseOfPage ? survey.blocks.findIndex(inCore) : -1,
+    lastProse: all > proseOfPage ? survey.blocks.findLastIndex(inCore) : survey.blocks.length,
+    templates: templatesOf(survey),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Block, Survey } from './survey.ts';
+import { bit } from './traits.ts';
+
+/** What every node holds inside, added up from the blocks in one backward sweep. */
+export interface Sums {
+  readonly words: Float64Array;
+  readonly linkWords: Float64Array;
+  /** Unlinked words of blocks with sentences. */
+  readonly prose: Float64Array;
+  /** Own traits and those of all ancestors, without what a wrapper of most of the page only seems to be. */
+  readonly traits: Int32Array;
+  /** Index of the smallest element that holds most of the prose outside chrome. */
+  readonly core: number;
+}
+
+const proseWords = 8;
+export const isProse = (block: Block): boolean =>
+  block.sentences > 0 && block.words >= proseWords && block.linkWords * 2 < block.words;
+
+const chrome =
+  bit.navigation |
+  bit.footer |
+  bit.aside |
+  bit.comments |
+  bit.related |
+  bit.share |
+  bit.subscribe |
+  bit.consent |
+  bit.advert;
+/** Traits that may not be true of an element with most of the prose: `class="page with sidebar"`. */
+const doubtful =
+  chrome | bit.header | bit.byline | bit.tags | bit.contents | bit.caption | bit.search | bit.form | bit.figure;
+const wrapperShare = 0.5;
+const coreShare = 0.66;
+
+function addUp({ tree, blocks }: Survey, amount: (block: Block) => number): Float64Array {
+  const sums = new Float64Array(tree.length);
+  for (const block of blocks) sums[block.container] = (sums[block.container] ?? 0) + amount(block);
+  for (let index = tree.length - 1; index > 0; index--) {
+    const parent = tree[index]?.parent?.index ?? 0;
+    sums[parent] = (sums[parent] ?? 0) + (sums[index] ?? 0);
+  }
+  return sums;
+}
+
+function inheritTraits({ tree, traits }: Survey, prose: Float64Array): Int32Array {
+  const inherited = new Int32Array(tree.length);
+  const most = (prose[0] ?? 0) * wrapperShare;
+  for (let index = 1; index < tree.length; index++) {
+    let own = traits[index] ?? 0;
+    if (own !== 0 && most > 0 && (prose[index] ?? 0) > most) own &= ~doubtful;
+    inherited[index] = (inherited[tree[index]?.parent?.index ?? 0] ?? 0) | own;
+  }
+  return inherited;
+}
+
+/** Goes down from the root as long as one child holds most of the prose. */
+function findCore({ tree }: Survey, mass: Float64Array): number {
+  const needed = (mass[0] ?? 0) * coreShare;
+  if (needed === 0) return 0;
+  let core = 0;
+  for (let index = 1; index < (tree[core]?.end ?? 0); ) {
+    const node = tree[index];
+    if (!node) break;
+    if ((mass[index] ?? 0) >= needed && node.tag !== '') {
+      core = index;
+      index++;
+    } else index = node.end;
+  }
+  return core;
+}
+
+/** Adds up a surveyed page. */
+export function addUpPage(survey: Survey): Sums {
+  const prose = addUp(survey, (block) => (isProse(block) ? block.words - block.linkWords : 0));
+  const traits = inheritTraits(survey, prose);
+  const mass = addUp(survey, (block) =>
+    isProse(block) && ((traits[block.container] ?? 0) & chrome) === 0 ? block.words - block.linkWords : 0,
+  );
+  return {
+    words: addUp(survey, (block) => block.words),
+    linkWords: addUp(survey, (block) => block.linkWords),
+    prose,
+    traits,
+    core: findCore(survey, mass),
+  };
+}

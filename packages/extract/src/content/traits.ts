@@ -1,0 +1,177 @@
+import { attribute, type TreeNode } from '../tree/node.ts';
+
+/** What an element's tag, role or class words say about what is inside; one bit each. */
+const names = [
+  'navigation',
+  'footer',
+  'header',
+  'aside',
+  'comments',
+  'related',
+  'share',
+  'subscribe',
+  'consent',
+  'advert',
+  'byline',
+  'tags',
+  'contents',
+  'caption',
+  'post',
+  'body',
+  'thread',
+  'product',
+  'main',
+  'article',
+  'form',
+  'control',
+  'figure',
+  'table',
+  'item',
+  'heading',
+  'quote',
+  'search',
+  'concealed',
+  'drawn',
+] as const;
+
+export type Trait = (typeof names)[number];
+
+/** The bit of each trait. */
+export const bit = Object.fromEntries(names.map((name, index) => [name, 2 ** index])) as Readonly<
+  Record<Trait, number>
+>;
+
+const words: Readonly<Partial<Record<Trait, string>>> = {
+  navigation:
+    'nav navbar navigation menu menus submenu megamenu topnav subnav breadcrumb breadcrumbs crumb crumbs pagination pager paging ' +
+    'paginator navi sitenav skip skiplink mainmenu topmenu menubar tablist navigationlist',
+  footer: 'footer foot colophon copyright bottombar imprint impressum subfooter pagefooter sitefooter contentinfo',
+  header: 'header masthead topbar banner siteheader pageheader logo branding toolbar topheader',
+  aside: 'sidebar side aside rail widget widgets sidecol rightcol leftcol secondary sidebox complementary marginalia',
+  comments:
+    'comment comments disqus respond commentlist replies commentform comentarios kommentare kommentar commentaires',
+  related:
+    'related recommended recommendation recommendations recirculation recirc suggested trending popular mostread upsell crosssell ' +
+    'teaser teasers more morefrom readmore latest promo promos promotion similar nextprev prevnext seealso also',
+  share: 'share sharing shares social socials addthis sharedaddy follow sharebar sharethis addtoany',
+  subscribe: 'newsletter subscribe subscription signup login signin register paywall optin mailchimp',
+  consent: 'cookie cookies consent gdpr modal popup overlay dialog lightbox alertdialog cookiebanner toast',
+  advert:
+    'ad ads advert adverts advertisement advertising sponsored sponsor dfp taboola outbrain adsense anzeige werbung',
+  byline:
+    'byline author authors dateline timestamp pubdate published date posted authorbox bio meta entrymeta postmeta credit',
+  tags: 'tag tags taglist category categories topics labels keywords cats',
+  contents: 'toc tableofcontents contents outline onthispage',
+  caption: 'caption captions figcaption wp-caption-text imagecaption',
+  post: 'post posts entry hentry story blogpost',
+  body:
+    'content body text articlebody maincontent bodytext entrycontent postcontent postbody prose markdown richtext copy ' +
+    'description wysiwyg fulltext storybody bodycopy article',
+  thread: 'thread topic message messages reply answer answers question forum posting discussion bbp',
+  product: 'product products price sku specs specification specifications review reviews rating',
+  search: 'search filter filters facet facets sort sorting searchbox',
+};
+
+const bitsOfWord = new Map<string, number>();
+for (const name of names)
+  for (const word of (words[name] ?? '').split(' ')) bitsOfWord.set(word, (bitsOfWord.get(word) ?? 0) | bit[name]);
+
+const bitsOfTag = new Map<string, number>(
+  Object.entries({
+    nav: bit.navigation,
+    menu: bit.navigation,
+    footer: bit.footer,
+    header: bit.header,
+    aside: bit.aside,
+    dialog: bit.consent,
+    search: bit.search,
+    main: bit.main,
+    article: bit.article,
+    form: bit.form,
+    button: bit.control,
+    label: bit.control,
+    legend: bit.control,
+    fieldset: bit.form,
+    figure: bit.figure,
+    figcaption: bit.caption,
+    table: bit.table,
+    li: bit.item,
+    blockquote: bit.quote,
+    h1: bit.heading,
+    h2: bit.heading,
+    h3: bit.heading,
+    h4: bit.heading,
+    h5: bit.heading,
+    h6: bit.heading,
+  }),
+);
+
+const bitsOfRole = new Map<string, number>([
+  ...(['navigation', 'search', 'article', 'form', 'main'] as const).map((role): [string, number] => [role, bit[role]]),
+  ['banner', bit.header],
+  ['contentinfo', bit.footer],
+  ['complementary', bit.aside],
+  ['menu', bit.navigation],
+  ['menubar', bit.navigation],
+  ['dialog', bit.consent],
+  ['alertdialog', bit.consent],
+  ['button', bit.control],
+]);
+
+/** `has-sidebar` and its like tell about the layout, not about what is inside. */
+const layoutWords = new Set(['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide']);
+const longestName = 200;
+
+/** The traits of the words in a name; words end at anything but letters, and before a capital after a small letter. */
+function traitsOfName(name: string): number {
+  let bits = 0;
+  let start = -1;
+  let aboutLayout = false;
+  let small = false;
+  const length = Math.min(name.length, longestName);
+  for (let index = 0; index <= length; index++) {
+    const code = index < length ? name.charCodeAt(index) : 32;
+    const isSmall = code >= 97 && code <= 122;
+    const isCapital = code >= 65 && code <= 90;
+    if (start >= 0 && (!(isSmall || isCapital) || (isCapital && small))) {
+      const word = name.slice(start, index).toLowerCase();
+      if (!aboutLayout) bits |= bitsOfWord.get(word) ?? 0;
+      aboutLayout = (aboutLayout || layoutWords.has(word)) && code !== 32;
+      start = -1;
+    }
+    if (start < 0 && (isSmall || isCapital)) start = index;
+    small = isSmall;
+  }
+  return bits;
+}
+
+/** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
+const screenReaderOnly =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|element-invisible|u-hidden-visually|offscreen|a11y-hidden)(?:\s|$)/i;
+const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
+
+/** Reads traits off names; every distinct name is looked at once. */
+export class TraitReader {
+  readonly #seen = new Map<string, number>();
+
+  of(node: TreeNode): number {
+    let bits = bitsOfTag.get(node.tag) ?? 0;
+    for (let at = 0; at < node.attributes.length; at += 2) {
+      const name = node.attributes[at];
+      if (name === 'class' || name === 'id' || name === 'itemprop' || name === 'data-testid')
+        bits |= this.#ofName(node.attributes[at + 1] ?? '');
+    }
+    const role = attribute(node, 'role');
+    return role ? bits | (bitsOfRole.get(role.toLowerCase()) ?? 0) : bits;
+  }
+
+  #ofName(name: string): number {
+    const seen = this.#seen.get(name);
+    if (seen !== undefined) return seen;
+    let bits = traitsOfName(name);
+    if (screenReaderOnly.test(name)) bits |= bit.concealed;
+    if (drawnFormula.test(name)) bits |= bit.drawn;
+    this.#seen.set(name, bits);
+    return bits;
+  }
+}

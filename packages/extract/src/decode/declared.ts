@@ -1,0 +1,44 @@
+/** The WHATWG label of a charset's name; null for one that cannot be decoded. */
+export function standardLabel(name: string | null): string | null {
+  if (!name) return null;
+  try {
+    const label = new TextDecoder(name.trim()).encoding;
+    return label === 'replacement' || label === 'x-user-defined' ? null : label;
+  } catch {
+    return null;
+  }
+}
+
+/** The charset of a byte order mark. */
+export function byteOrderMark(body: Uint8Array): string | null {
+  const [first, second, third] = body;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return null;
+}
+
+const charsetParameter = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i;
+
+/** The charset parameter of a Content-Type header. */
+export const headerCharset = (contentType: string | null): string | null =>
+  standardLabel(charsetParameter.exec(contentType ?? '')?.[1] ?? null);
+
+const prescanBytes = 4096;
+const metaTag = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)[^>]*>/gi;
+const xmlDeclaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i;
+const comments = /<!--[\s\S]*?(?:-->|$)/g;
+
+/**
+ * The charset that the markup itself names in its first 4 KiB. UTF-16 there means UTF-8 (HTML standard): the tag
+ * could not have been read otherwise.
+ */
+export function metaCharset(body: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, '');
+  const names = [xmlDeclaration.exec(head)?.[1], ...Array.from(head.matchAll(metaTag), (match) => match[1])];
+  for (const name of names) {
+    const label = standardLabel(name ?? null);
+    if (label) return label.startsWith('utf-16') ? 'utf-8' : label;
+  }
+  return null;
+}

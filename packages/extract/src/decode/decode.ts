@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+import type { Document } from '../document.ts';
+import { byteOrderMark, headerCharset, metaCharset, standardLabel } from './declared.ts';
+import { detectCharset } from './detect.ts';
+
+/** Text of some bytes, the WHATWG label that decoded them, and where that label came from. */
+export interface Decoded {
+  readonly text: string;
+  readonly charset: string;
+  readonly from: Document['charsetFrom'];
+}
+
+/** A page cut in the middle of a character, or with one broken name in it, is still UTF-8. */
+const tolerableShare = 1 / 2000;
+const sampleBytes = 64 * 1024;
+
+/** The share of the sample's characters that are not UTF-8. */
+function brokenShare(body: Uint8Array): number {
+  const text = new TextDecoder('utf-8').decode(body.subarray(0, 4 * sampleBytes));
+  let broken = 0;
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) broken++;
+  return broken === 0 ? 0 : (broken - 1) / text.length;
+}
+
+/** Whether a declared charset can be believed: only UTF-8 can be checked. */
+const isBelievable = (label: string, body: Uint8Array, valid: boolean): boolean =>
+  label !== 'utf-8' || valid || brokenShare(body) < tolerableShare;
+
+function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'text'> {
+  const mark = byteOrderMark(body);
+  if (mark) return { charset: mark, from: 'bom' };
+  const valid = isUtf8(body);
+  const header = headerCharset(contentType);
+  if (header && isBelievable(header, body, valid)) return { charset: header, from: 'header' };
+  const meta = metaCharset(body);
+  if (meta && isBelievable(meta, body, valid)) return { charset: meta, from: 'meta' };
+  if (valid) return { charset: 'utf-8', from: 'utf-8' };
+  const detected = standardLabel(detectCharset(body.subarray(0, sampleBytes)));
+  if (detected && isBelievable(detected, body, valid)) return { charset: detected, from: 'detected' };
+  return { charset: 'windows-1252', from: 'fallback' };
+}
+
+/**
+ * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, valid UTF-8, detection, windows-1252.
+ * Never throws; NULs are dropped, and what cannot be decoded becomes U+FFFD.
+ */
+export function decode(body: Uint8Array, contentType: string | null): Decoded {
+  const { charset, from } = choose(body, contentType);
+  const text = new TextDecoder(charset).decode(body);
+  return { text: text.includes('\0') ? text.replaceAll('\0', '') : text, charset, from };
+}

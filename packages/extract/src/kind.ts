@@ -1,0 +1,122 @@
+import type { Document } from './document.ts';
+
+/** What some bytes are: text of a kind that can be read, or something else. */
+export type Sniffed = { readonly kind: Document['kind'] } | { readonly kind: 'binary'; readonly mediaType: string };
+
+const sampleBytes = 1024;
+
+const signatures: readonly (readonly [string, string])[] = [
+  ['%PDF-', 'application/pdf'],
+  ['PK\x03\x04', 'application/zip'],
+  ['PK\x05\x06', 'application/zip'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['\xff\xd8\xff', 'image/jpeg'],
+  ['GIF8', 'image/gif'],
+  ['BM', 'image/bmp'],
+  ['\x1f\x8b', 'application/gzip'],
+  ['BZh', 'application/x-bzip2'],
+  ['\xfd7zXZ', 'application/x-xz'],
+  ['7z\xbc\xaf', 'application/x-7z-compressed'],
+  ['Rar!', 'application/vnd.rar'],
+  ['\x28\xb5\x2f\xfd', 'application/zstd'],
+  ['OggS', 'application/ogg'],
+  ['ID3', 'audio/mpeg'],
+  ['fLaC', 'audio/flac'],
+  ['\x1a\x45\xdf\xa3', 'video/webm'],
+  ['\xd0\xcf\x11\xe0', 'application/x-ole-storage'],
+  ['wOFF', 'font/woff'],
+  ['wOF2', 'font/woff2'],
+  ['\x7fELF', 'application/x-executable'],
+  ['MZ', 'application/x-msdownload'],
+  ['\0asm', 'application/wasm'],
+  ['{\\rtf', 'application/rtf'],
+  ['SQLite format 3\0', 'application/vnd.sqlite3'],
+];
+
+/** Two printable bytes are too little of a signature for text to be refused by them. */
+const ambiguous = new Set(['BM', 'MZ', 'ID3', 'BZh', 'Rar!', 'OggS', 'GIF8']);
+
+function latin(body: Uint8Array): string {
+  let text = '';
+  for (const byte of body.subarray(0, sampleBytes)) text += String.fromCharCode(byte);
+  return text;
+}
+
+/** UTF-16 text without a mark has a NUL in every other byte; binary formats have them anywhere, with other controls. */
+function looksBinary(body: Uint8Array): boolean {
+  const sample = body.subarray(0, sampleBytes);
+  let nulls = 0;
+  let controls = 0;
+  for (const byte of sample) {
+    if (byte === 0) nulls++;
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++;
+  }
+  return nulls > sample.length / 50 || controls > sample.length / 20;
+}
+
+const hasMark = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+function boxed(head: string): string | null {
+  if (head.startsWith('RIFF')) return head.slice(8, 12) === 'WEBP' ? 'image/webp' : 'video/x-msvideo';
+  if (head.slice(4, 8) !== 'ftyp') return null;
+  return head.slice(8, 12).startsWith('avi') ? 'image/avif' : 'video/mp4';
+}
+
+function signature(body: Uint8Array, head: string): string | null {
+  const found = signatures.find(([bytes]) => head.startsWith(bytes));
+  if (found && (!ambiguous.has(found[0]) || looksBinary(body))) return found[1];
+  return boxed(head);
+}
+
+const essence = (contentType: string | null): string =>
+  (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const byType: readonly (readonly [RegExp, Document['kind']])[] = [
+  [/^(?:text\/html|application\/xhtml\+xml)$/, 'html'],
+  [/[/+](?:x-)?(?:nd)?json(?:-seq|lines)?$|javascript$/, 'json'],
+  [/[/+]xml$|^(?:application|text)\/(?:rss|atom)/, 'xml'],
+  [/^text\/(?:csv|tab-separated-values)$|^application\/csv$/, 'csv'],
+  [/^text\//, 'text'],
+];
+
+const htmlStart =
+  /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|link|div|p|h1|table|iframe|a|br|b|font|center|form|span|section|article|main|header|nav|ul|ol|pre|noscript)[\s>/]/i;
+const xmlStart = /^<(?:\?xml|rss|feed|urlset|sitemapindex|svg|!doctype\s+(?!html)|rdf:rdf|opml)/i;
+const htmlInXml = /<html[\s>]|<!doctype\s+html/i;
+
+function byStart(start: string): Document['kind'] | null {
+  if (xmlStart.test(start)) return htmlInXml.test(start) ? 'html' : 'xml';
+  return htmlStart.test(start) ? 'html' : null;
+}
+
+/** JSON is named by its type, for text may begin with a bracket, too; untyped bytes are tried. */
+function byContent(start: string, type: string): Document['kind'] {
+  const declared = byType.find(([form]) => form.test(type))?.[1];
+  if (declared === 'json') return type.includes('javascript') ? 'text' : 'json';
+  if (declared && declared !== 'text') return declared;
+  if (/^(?:\{\s*["}]|\[\s*[[{"\d\]tfn-])/.test(start) && (type === '' || type === 'text/plain')) return 'json';
+  return 'text';
+}
+
+const binaryType =
+  /^(?:image|video|audio|font)\/(?!svg)|^application\/(?:pdf|zip|gzip|x-7z|x-rar|vnd\.(?:ms|open|rar)|msword|epub)/;
+
+/** Tells what bytes are, by their first ones and then by their content type. Never throws. */
+export function sniff(body: Uint8Array, contentType: string | null): Sniffed {
+  const type = essence(contentType);
+  const head = latin(body);
+  const found = signature(body, head);
+  if (found) return { kind: 'binary', mediaType: found };
+  const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
+  const kind = byStart(start);
+  if (kind) return { kind };
+  const isWide = hasMark(body) || /utf-?16/i.test(contentType ?? '');
+  if (!isWide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
+  if (binaryType.test(type)) return { kind: 'binary', mediaType: type };
+  return { kind: isWide ? byContent('', type === '' ? 'text/html' : type) : byContent(start, type) };
+}
+
+/** Whether `extract` can read these bytes as text of some kind. */
+export const isText = (body: Uint8Array, contentType: string | null): boolean =>
+  sniff(body, contentType).kind !== 'binary';

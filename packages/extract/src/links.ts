@@ -1,0 +1,53 @@
+import type { Addresses } from './address.ts';
+import { tidy } from './characters.ts';
+import type { Image, Link } from './document.ts';
+import { imageUrl } from './images.ts';
+import { attribute, type Tree, type TreeNode } from './tree/node.ts';
+
+/** What is read of a link's inside: a card may hold thousands of nodes. */
+const nodesOfLink = 300;
+const longestText = 1000;
+
+function linkText(tree: Tree, link: TreeNode): string {
+  let text = '';
+  let alternative = '';
+  const end = Math.min(link.end, link.index + nodesOfLink);
+  for (let index = link.index + 1; index < end && text.length < longestText; index++) {
+    const node = tree[index];
+    if (!node) break;
+    if (node.tag === 'a') break;
+    if (node.tag === '') text += node.text;
+    else if (node.tag === 'img') alternative ||= attribute(node, 'alt') ?? '';
+    else if (node.tag === 'br' || node.tag === 'div' || node.tag === 'p' || node.tag === 'li') text += ' ';
+  }
+  return (
+    tidy(text).slice(0, longestText) || tidy(alternative || (attribute(link, 'aria-label') ?? '')).slice(0, longestText)
+  );
+}
+
+/** All web links of a page, distinct by address and text, in document order. */
+export function findLinks(tree: Tree, addresses: Addresses): Link[] {
+  const links = new Map<string, Link>();
+  for (const node of tree) {
+    if (node.tag !== 'a' && node.tag !== 'area') continue;
+    const url = addresses.web(attribute(node, 'href'));
+    if (!url) continue;
+    const text = node.tag === 'a' ? linkText(tree, node) : tidy(attribute(node, 'alt') ?? '');
+    const key = `${url} ${text}`;
+    if (!links.has(key)) links.set(key, { url, text });
+  }
+  return [...links.values()];
+}
+
+/** All images of a page, distinct by address, in document order; the first alternative text that there is. */
+export function findImages(tree: Tree, addresses: Addresses): Image[] {
+  const images = new Map<string, Image>();
+  for (const node of tree) {
+    if (node.tag !== 'img') continue;
+    const url = imageUrl(node, addresses);
+    if (!url) continue;
+    const alt = tidy(attribute(node, 'alt') ?? '');
+    if (!images.get(url)?.alt) images.set(url, { url, alt });
+  }
+  return [...images.values()];
+}

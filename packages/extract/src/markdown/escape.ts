@@ -1,0 +1,91 @@
+/** Which characters could pair up with something in the paragraph at hand. */
+export interface Escaping {
+  readonly backticks: boolean;
+  readonly stars: boolean;
+  readonly underscores: boolean;
+  readonly tildes: boolean;
+  readonly brackets: boolean;
+  readonly pipes: boolean;
+}
+
+/** What stands around a piece of text. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+  readonly inLink: boolean;
+}
+
+const special = /[\\`*_~[\]<&|!]/;
+const each = /[\\`*_~[\]<&|!]/g;
+const asciiPunctuation = /[!-/:-@[-`{-~]/;
+const wordCharacter = /[\p{L}\p{N}]/u;
+const entity = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+
+/** Text with those characters escaped that would otherwise mean something where they stand. */
+export function escapeText(text: string, escaping: Escaping, around: Surroundings): string {
+  if (!special.test(text)) return text;
+  return text.replace(each, (character, offset: number) => {
+    const before = offset > 0 ? (text[offset - 1] ?? '') : around.before;
+    const after = offset + 1 < text.length ? (text[offset + 1] ?? '') : around.after;
+    return means(character, before, after, text, offset, escaping, around) ? `\\${character}` : character;
+  });
+}
+
+function means(
+  character: string,
+  before: string,
+  after: string,
+  text: string,
+  offset: number,
+  escaping: Escaping,
+  around: Surroundings,
+): boolean {
+  const alone = (before === '' || before === ' ') && (after === '' || after === ' ');
+  switch (character) {
+    case '\\':
+      return after === '' || asciiPunctuation.test(after);
+    case '`':
+      return escaping.backticks;
+    case '*':
+      return escaping.stars && !alone;
+    case '_':
+      return escaping.underscores && !alone && !(wordCharacter.test(before) && wordCharacter.test(after));
+    case '~':
+      return escaping.tildes && !alone;
+    case '[':
+      return around.inLink;
+    case ']':
+      return around.inLink || after === '(' || after === '[' || after === ':';
+    case '<':
+      return /[a-z/!?]/i.test(after);
+    case '&':
+      return entity.test(text.slice(offset, offset + 40));
+    case '|':
+      return escaping.pipes;
+    default:
+      return after === '[';
+  }
+}
+
+/** The text of an image, on one line. */
+export function escapeAlternative(alt: string, inTable: boolean): string {
+  const escaped = alt.replace(/[\\[\]`*_<]/g, '\\$&');
+  return inTable ? escaped.replaceAll('|', '\\|') : escaped;
+}
+
+/** An address as a link's target: between angle brackets where it would not end by itself. */
+export function escapeAddress(url: string): string {
+  const safe = url.replace(/[\s<>]/g, encodeURIComponent).replaceAll('|', '%7C');
+  return /[()\\]/.test(safe) ? `<${safe.replaceAll('\\', '%5C')}>` : safe;
+}
+
+const lineStart =
+  /^(\s*)(?:([#]{1,6})(?=\s|$)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(>)|(~~~|```)|(\[)(?=[ xX]\] )|([-=|:+*_](?=[-=|:+*_\s]*$)))/;
+
+/** A paragraph's line that would begin a heading, list, quote, fence, rule or table, with that start escaped. */
+export function escapeLineStart(line: string): string {
+  return line.replace(lineStart, (match: string, indent: string, ...groups: (string | undefined)[]) => {
+    const digits = groups[2];
+    return digits === undefined ? `${indent}\\${match.slice(indent.length)}` : `${indent}${digits}\\${groups[3] ?? ''}`;
+  });
+}

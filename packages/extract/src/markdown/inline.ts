@@ -1,0 +1,202 @@
+import { type Escaping, escapeAddress, escapeAlternative, escapeText } from './escape.ts';
+
+/** What can be around a run of text. */
+export type Mark = 'strong' | 'emphasis' | 'strike' | 'sup' | 'sub' | 'link';
+
+/** A piece of a paragraph. */
+export type Token =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'math'; readonly text: string; readonly display: boolean }
+  | { readonly kind: 'image'; readonly alt: string; readonly url: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'open' | 'close'; readonly mark: Mark; readonly url: string };
+
+const breakToken: Token = { kind: 'break' };
+const spaceToken: Token = { kind: 'text', text: ' ' };
+
+/**
+ * Brings a paragraph's pieces into the form that markdown can say: white space outside of marks and once, no empty
+ * marks, none inside its like, no link in a link, no break at either end.
+ */
+class Tidier {
+  readonly out: Token[] = [];
+  readonly #open: Token[] = [];
+  #waiting: Token[] = [];
+  #space = false;
+  #breaks = 0;
+  readonly #depth = new Map<Mark, number>();
+
+  add(token: Token): void {
+    if (token.kind === 'text') this.#text(token.text);
+    else if (token.kind === 'break') {
+      this.#breaks++;
+      this.#space = false;
+    } else if (token.kind === 'open') this.#begin(token);
+    else if (token.kind === 'close') this.#end(token);
+    else this.#write(token);
+  }
+
+  #text(text: string): void {
+    const content = text.trim();
+    if (text.startsWith(' ')) this.#space = true;
+    if (content === '') return;
+    this.#write({ kind: 'text', text: content });
+    this.#space = text.endsWith(' ');
+  }
+
+  #write(token: Token): void {
+    if (this.out.length > 0 && this.#breaks > 0) this.out.push(breakToken);
+    else if (this.out.length > 0 && this.#space) this.out.push(spaceToken);
+    this.#breaks = 0;
+    this.#space = false;
+    this.out.push(...this.#waiting, token);
+    this.#waiting = [];
+  }
+
+  #begin(token: Token & { readonly kind: 'open' | 'close' }): void {
+    const depth = this.#depth.get(token.mark) ?? 0;
+    this.#depth.set(token.mark, depth + 1);
+    this.#open.push(token);
+    if (depth > 0) return;
+    const last = this.out.at(-1);
+    const rejoins = last?.kind === 'close' && last.mark === token.mark && token.mark !== 'link';
+    if (rejoins && !this.#space && this.#breaks === 0 && this.#waiting.length === 0) this.out.pop();
+    else this.#waiting.push(token);
+  }
+
+  #end(token: Token & { readonly kind: 'open' | 'close' }): void {
+    const depth = (this.#depth.get(token.mark) ?? 1) - 1;
+    this.#depth.set(token.mark, depth);
+    if (depth > 0) return;
+    const waiting = this.#waiting.findLastIndex((open) => open.kind === 'open' && open.mark === token.mark);
+    if (waiting >= 0) this.#waiting.splice(waiting, 1);
+    else this.out.push(token);
+  }
+}
+
+/** Tokens of a paragraph, tidied. */
+function tidyTokens(tokens: readonly Token[]): Token[] {
+  const tidier = new Tidier();
+  for (const token of tokens) tidier.add(token);
+  return tidier.out;
+}
+
+const delimiters: Readonly<Record<Mark, readonly [string, string]>> = {
+  strong: ['**', '**'],
+  emphasis: ['*', '*'],
+  strike: ['~~', '~~'],
+  sup: ['<sup>', '</sup>'],
+  sub: ['<sub>', '</sub>'],
+  link: ['[', ']'],
+};
+
+const punctuation = /[\p{P}\p{S}]/u;
+const isSpace = (character: string): boolean => character === '' || /\s/.test(character);
+
+/** The character at an edge of what a token writes. */
+function edge(token: Token | undefined, first: boolean): string {
+  if (!token || token.kind === 'break') return '';
+  if (token.kind === 'text') return first ? token.text.slice(0, 1) : token.text.slice(-1);
+  if (token.kind === 'open' || token.kind === 'close') return token.mark === 'link' ? '[' : '*';
+  return '`';
+}
+
+const isDelimiter = (token: Token | undefined): boolean =>
+  (token?.kind === 'open' || token?.kind === 'close') &&
+  token.mark !== 'link' &&
+  token.mark !== 'sup' &&
+  token.mark !== 'sub';
+
+function edgeFrom(tokens: readonly Token[], at: number, step: 1 | -1): string {
+  let index = at + step;
+  while (isDelimiter(tokens[index])) index += step;
+  return edge(tokens[index], step === 1);
+}
+
+/** Whether a delimiter binds on its inner side: CommonMark's left- and right-flanking runs. */
+function binds(inner: string, outer: string): boolean {
+  if (isSpace(inner)) return false;
+  return !punctuation.test(inner) || isSpace(outer) || punctuation.test(outer);
+}
+
+/** The positions of marks whose delimiters would not bind: their text is written without them. */
+function unbound(tokens: readonly Token[]): Set<number> {
+  const dropped = new Set<number>();
+  const open: number[] = [];
+  tokens.forEach((token, at) => {
+    if (!isDelimiter(token)) return;
+    if (token.kind === 'open') open.push(at);
+    else {
+      const start = open.pop();
+      if (start === undefined) dropped.add(at);
+      else if (
+        !binds(edgeFrom(tokens, start, 1), edgeFrom(tokens, start, -1)) ||
+        !binds(edgeFrom(tokens, at, -1), edgeFrom(tokens, at, 1))
+      )
+        dropped.add(start).add(at);
+    }
+  });
+  for (const at of open) dropped.add(at);
+  return dropped;
+}
+
+/** A code span with a fence longer than any run of backticks inside. */
+function codeSpan(text: string): string {
+  const code = text.replace(/\s*\n\s*/g, ' ');
+  const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const pad =
+    code.startsWith('`') || code.endsWith('`') || (code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '');
+  return pad ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
+}
+
+/** Which characters of the text could pair up with something in this paragraph. */
+function escapingOf(tokens: readonly Token[], inTable: boolean): Escaping {
+  let text = '';
+  let code = false;
+  let starred = false;
+  let struck = false;
+  for (const token of tokens) {
+    if (token.kind === 'text') text += token.text;
+    else if (token.kind === 'code') code = true;
+    else if (token.kind === 'open') {
+      if (token.mark === 'strike') struck = true;
+      else if (token.mark === 'strong' || token.mark === 'emphasis') starred = true;
+    }
+  }
+  const count = (character: string): number => text.split(character, 3).length - 1;
+  return {
+    backticks: code || count('`') > 1,
+    stars: starred || count('*') > 1,
+    underscores: count('_') > 1,
+    tildes: struck || count('~') > 1,
+    brackets: text.includes(']'),
+    pipes: inTable,
+  };
+}
+
+/** One paragraph's pieces as markdown; lines are apart by `lineBreak`. Empty when there is nothing to say. */
+export function renderInline(pieces: readonly Token[], lineBreak: string, inTable: boolean): string {
+  const tokens = tidyTokens(pieces);
+  const dropped = unbound(tokens);
+  const escaping = escapingOf(tokens, inTable);
+  let links = 0;
+  let out = '';
+  tokens.forEach((token, at) => {
+    const last = out.at(-1) ?? '';
+    if (token.kind === 'text') {
+      const before = tokens[at - 1]?.kind === 'text' ? last : '';
+      out += escapeText(token.text, escaping, { before, after: edge(tokens[at + 1], true), inLink: links > 0 });
+    } else if (token.kind === 'code')
+      out += inTable ? codeSpan(token.text).replaceAll('|', '\\|') : codeSpan(token.text);
+    else if (token.kind === 'math') out += token.display ? `$$${token.text}$$` : `$${token.text}$`;
+    else if (token.kind === 'image') out += `![${escapeAlternative(token.alt, inTable)}](${escapeAddress(token.url)})`;
+    else if (token.kind === 'break') out += lineBreak;
+    else if (token.mark === 'link') {
+      links += token.kind === 'open' ? 1 : -1;
+      out += token.kind === 'open' ? '[' : `](${escapeAddress(token.url)})`;
+    } else if (!dropped.has(at)) out += delimiters[token.mark][token.kind === 'open' ? 0 : 1];
+  });
+  return out;
+}

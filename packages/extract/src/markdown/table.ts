@@ -1,0 +1,54 @@
+/** A cell as written, and how far it reaches. */
+export interface Cell {
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly isHead: boolean;
+}
+
+const mostColumns = 100;
+/** A long cell is not repeated down the rows it spans. */
+const longestRepeat = 200;
+
+interface Carried {
+  readonly text: string;
+  rows: number;
+}
+
+/** Rows of equal width: a column span leaves empty cells, a row span repeats its text. */
+function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
+  const carried: (Carried | undefined)[] = [];
+  const grid = rows.map((cells) => {
+    const line: string[] = [];
+    const carry = (): void => {
+      for (let above = carried[line.length]; above && above.rows > 0; above = carried[line.length]) {
+        above.rows--;
+        line.push(above.text);
+      }
+    };
+    for (const cell of cells) {
+      carry();
+      for (let column = 0; column < cell.columns && line.length < mostColumns; column++) {
+        const text = column === 0 ? cell.text : '';
+        if (cell.rows > 1)
+          carried[line.length] = { text: text.length > longestRepeat ? '' : text, rows: cell.rows - 1 };
+        line.push(text);
+      }
+    }
+    carry();
+    return line;
+  });
+  const width = Math.max(0, ...grid.map((line) => line.length));
+  for (const line of grid) while (line.length < width) line.push('');
+  return grid;
+}
+
+const written = (line: readonly string[]): string => `| ${line.join(' | ')} |`;
+
+/** Lines of a GFM table: the first row is its head. */
+export function tableLines(rows: readonly (readonly Cell[])[]): string[] {
+  const grid = rectangle(rows.filter((cells) => cells.length > 0));
+  const [head, ...body] = grid;
+  if (!head || head.length === 0) return [];
+  return [written(head), written(head.map(() => '---')), ...body.map(written)];
+}

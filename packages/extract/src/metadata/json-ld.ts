@@ -1,0 +1,97 @@
+import { tidy } from '../characters.ts';
+
+/** A JSON object of unknown make. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const deepest = 60;
+const mostThings = 2000;
+const wrappers =
+  /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks inside strings are the commonest fault
+const controls = /[\0-\x1f]+/g;
+/** Escapes of NUL and of surrogates: what they make has to be looked at. */
+const suspectEscape = /\\u(?:0000|d[89a-f][\da-f]{2})/i;
+
+/** The nesting of brackets outside strings. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index++) {
+    const code = json.charCodeAt(index);
+    if (inString) {
+      if (code === 0x5c) index++;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x5b || code === 0x7b) most = Math.max(most, ++depth);
+    else if (code === 0x5d || code === 0x7d) depth--;
+  }
+  return most;
+}
+
+const cleanString = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+
+function parse(json: string): unknown {
+  return suspectEscape.test(json) ? JSON.parse(json, cleanString) : JSON.parse(json);
+}
+
+/** One script's JSON; undefined when it is broken beyond line breaks in strings, or nested absurdly deep. */
+function parseScript(source: string): unknown {
+  const json = source.replace(wrappers, '').trim();
+  if (json === '' || depthOf(json) > deepest) return undefined;
+  for (const attempt of [json, json.replace(controls, ' ')]) {
+    try {
+      return parse(attempt);
+    } catch {
+      // The next attempt mends what it can; a script broken for good is left out, as the docs say.
+    }
+  }
+  return undefined;
+}
+
+/** The JSON-LD of a page, broken scripts left out. */
+export const parseJsonLd = (scripts: readonly string[]): unknown[] =>
+  scripts.map(parseScript).filter((value) => value !== undefined && value !== null);
+
+/** All objects in JSON-LD, outer ones first. */
+export function thingsIn(values: readonly unknown[]): Thing[] {
+  const things: Thing[] = [];
+  const queue: unknown[] = [...values];
+  for (let at = 0; at < queue.length && things.length < mostThings; at++) {
+    const value = queue[at];
+    if (Array.isArray(value)) queue.push(...value.slice(0, mostThings));
+    else if (isThing(value)) {
+      things.push(value);
+      for (const inner of [value['@graph'], value.mainEntity, value.mainEntityOfPage, value.itemReviewed])
+        if (typeof inner === 'object') queue.push(inner);
+    }
+  }
+  return things;
+}
+
+/** The types of a thing, without their namespace. */
+export function typesOf(thing: Thing): string[] {
+  const type = thing['@type'];
+  return (Array.isArray(type) ? type : [type])
+    .filter((name): name is string => typeof name === 'string')
+    .map((name) => name.replace(/^.*[/:#]/, ''));
+}
+
+/** A text property: the string itself, or the name, URL or value of what stands there; the first of several. */
+export function textIn(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string') return tidy(first) || null;
+  if (!isThing(first)) return null;
+  const inner = first.name ?? first['@value'] ?? first.url ?? first['@id'];
+  return typeof inner === 'string' ? tidy(inner) || null : null;
+}
+
+/** All names of a property that may hold several. */
+export function namesIn(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value];
+  return values.map(textIn).filter((name) => name !== null);
+}

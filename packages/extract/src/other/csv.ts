@@ -1,0 +1,69 @@
+import { tidy } from '../characters.ts';
+import type { ExtractOptions, Source } from '../document.ts';
+import { escapeText } from '../markdown/escape.ts';
+import { tableLines } from '../markdown/table.ts';
+import { bareReading, type Reading, wants } from '../reading.ts';
+import { asHtml } from './plain.ts';
+
+const mostRows = 2000;
+const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
+const around = { before: '', after: '', inLink: false };
+
+/** The separator that the first line has most of. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, 10_000).split('\n', 1)[0] ?? '';
+  const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: line.split(separator).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;
+}
+
+/** Rows of RFC 4180 text, as many as are wanted. */
+export function parseCsv(text: string, separator: string, most: number): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length && rows.length < most) {
+    const field = text[at] === '"' ? quoted(text, at) : bare(text, at, separator);
+    row.push(field.value);
+    at = field.end;
+    if (text[at] === separator) {
+      at++;
+      if (at < text.length) continue;
+    }
+    rows.push(row);
+    row = [];
+    if (text[at] === '\r') at++;
+    if (text[at] === '\n') at++;
+  }
+  return rows;
+}
+
+function quoted(text: string, start: number): { readonly value: string; readonly end: number } {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  if (end < 0) return { value: text.slice(start + 1), end: text.length };
+  return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
+}
+
+function bare(text: string, start: number, separator: string): { readonly value: string; readonly end: number } {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
+  return { value: text.slice(start, end), end };
+}
+
+function toMarkdown(text: string): string {
+  const rows = parseCsv(text, separatorOf(text), mostRows);
+  const cells = rows.map((row) =>
+    row.map((value) => ({ text: escapeText(tidy(value), escaping, around), columns: 1, rows: 1, isHead: false })),
+  );
+  return tableLines(cells).join('\n');
+}
+
+/** Reads CSV: text as it stands, markdown as a table of at most 2,000 rows. */
+export function readCsv(source: string, _source: Source, options: ExtractOptions): Reading {
+  const text = source.replace(/\r\n?/g, '\n').trimEnd();
+  return {
+    ...bareReading(text),
+    markdown: wants(options, 'markdown') ? toMarkdown(text) : null,
+    html: wants(options, 'html') ? asHtml(text) : null,
+  };
+}

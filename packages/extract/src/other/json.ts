@@ -1,0 +1,26 @@
+import type { ExtractOptions, Source } from '../document.ts';
+import { bareReading, type Reading, wants } from '../reading.ts';
+import { asHtml, fenced } from './plain.ts';
+
+/** Pretty-printing may multiply the size of deeply nested text. */
+const longestPretty = 5_000_000;
+
+function pretty(source: string): string {
+  try {
+    const text = JSON.stringify(JSON.parse(source), null, 2);
+    return text.length <= Math.max(longestPretty, 4 * source.length) ? text : source;
+  } catch {
+    // Lines of JSON, a fragment, or nesting too deep to print: the text itself is the best reading.
+    return source;
+  }
+}
+
+/** Reads JSON: indented; what does not parse stays as it is. */
+export function readJson(source: string, _source: Source, options: ExtractOptions): Reading {
+  const text = pretty(source.trim());
+  return {
+    ...bareReading(text),
+    markdown: wants(options, 'markdown') ? fenced(text, 'json') : null,
+    html: wants(options, 'html') ? asHtml(text) : null,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * A node of the page. All nodes stand in one array in document order, so that a subtree is the range from `index + 1`
+ * to `end`, and every walk is a loop.
+ */
+export class TreeNode {
+  /** Lower-case name; empty for text. */
+  readonly tag: string;
+  readonly index: number;
+  readonly parent: TreeNode | null;
+  /** One past the last descendant. */
+  end: number;
+  text: string;
+  /** Names and values in turn. */
+  attributes: readonly string[];
+
+  constructor(tag: string, index: number, parent: TreeNode | null, text: string, attributes: readonly string[]) {
+    this.tag = tag;
+    this.index = index;
+    this.parent = parent;
+    this.end = index + 1;
+    this.text = text;
+    this.attributes = attributes;
+  }
+}
+
+/** A parsed page: its nodes in document order, the root first. */
+export type Tree = readonly TreeNode[];
+
+/** The value of an attribute; null when the element does not bear it. */
+export function attribute(node: TreeNode, name: string): string | null {
+  const { attributes } = node;
+  for (let at = 0; at < attributes.length; at += 2) if (attributes[at] === name) return attributes[at + 1] ?? '';
+  return null;
+}
+
+/** What a walk meets. `enter` answers false to pass over the element and all inside. */
+export interface Visitor {
+  enter(node: TreeNode): boolean;
+  leave(node: TreeNode): void;
+  text(node: TreeNode): void;
+}
+
+/** Walks a range of nodes in document order, however deep it is. */
+export function walk(tree: Tree, from: number, to: number, visitor: Visitor): void {
+  const open: TreeNode[] = [];
+  let index = from;
+  while (index < to) {
+    closeUpTo(open, index, visitor);
+    const node = tree[index];
+    if (!node) break;
+    if (node.tag === '') visitor.text(node);
+    else if (visitor.enter(node)) open.push(node);
+    else {
+      index = node.end;
+      continue;
+    }
+    index++;
+  }
+  closeUpTo(open, Number.POSITIVE_INFINITY, visitor);
+}
+
+function closeUpTo(open: TreeNode[], index: number, visitor: Visitor): void {
+  for (let node = open.at(-1); node && node.end <= index; node = open.at(-1)) {
+    visitor.leave(node);
+    open.pop();
+  }
+}
+
+/** All text inside a node, as it stands in the source. */
+export function textOf(tree: Tree, node: TreeNode): string {
+  let text = node.text;
+  for (let index = node.index + 1; index < node.end; index++) text += tree[index]?.text ?? '';
+  return text;
+}

@@ -1,0 +1,99 @@
+/** What HTML says about its elements, as far as reading them needs it. */
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+const voidTags = set('area base basefont bgsound br col embed frame hr img input link meta param source track wbr');
+
+/** Elements that begin and end a block of text. */
+export const blockTags = set(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav noscript ol optgroup option p ' +
+    'pre search section select summary table tbody td tfoot th thead title tr ul xmp listing plaintext textarea button',
+);
+
+/** Elements whose inside is not text for a reader; nothing of them enters the tree. */
+const opaqueTags = set(
+  'style svg iframe object canvas audio video noembed noframes applet datalist frameset meter progress',
+);
+
+const paragraphEnders =
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 ' +
+  'h5 h6 header hgroup hr main menu nav ol p pre section summary table ul';
+
+/** An opening tag closes these when they are still open, up to the nearest fence. */
+const impliedEnds = new Map([
+  ['li', set('li p')],
+  ['dt', set('dt dd p')],
+  ['dd', set('dt dd p')],
+  ['tr', set('tr td th p caption')],
+  ['td', set('td th p')],
+  ['th', set('td th p')],
+  ['thead', set('thead tbody tfoot tr td th p caption')],
+  ['tbody', set('thead tbody tfoot tr td th p caption')],
+  ['tfoot', set('thead tbody tfoot tr td th p caption')],
+  ['option', set('option')],
+  ['optgroup', set('option optgroup')],
+  ['rt', set('rt rp')],
+  ['rp', set('rt rp')],
+  ['body', set('head')],
+  ...paragraphEnders.split(' ').map((tag): [string, ReadonlySet<string>] => [tag, set('p')]),
+]);
+
+/** An opening tag closes its like only when that is the innermost open element. */
+const headings = set('h1 h2 h3 h4 h5 h6');
+const adjacentEnds = new Map([
+  ['a', set('a')],
+  ...Array.from(headings, (tag): [string, ReadonlySet<string>] => [tag, headings]),
+]);
+
+/** No end is implied, and no stray end tag reaches, beyond these. */
+export const fenceTags = set('table td th caption template');
+/** An item ends an earlier one only across these and inline elements. */
+export const itemTransparentTags = set('address div p li dt dd');
+const tablePartTags = set('table td th caption template tr tbody thead tfoot');
+/** What a head may hold; anything else begins the body. */
+const headTags = set('base basefont bgsound link meta noscript script style template title');
+/** HTML inside `svg` that shows the `svg` was never closed. */
+const breakoutTags = set('body div p ul ol table h1 h2 h3 h4 h5 h6 section article main footer nav img');
+
+/** All that building the tree needs to know of a tag, looked up once. */
+export interface TagRule {
+  /** Lower case; one string for all elements of the name. */
+  readonly name: string;
+  readonly isVoid: boolean;
+  readonly isOpaque: boolean;
+  readonly isFence: boolean;
+  readonly isTablePart: boolean;
+  readonly isItem: boolean;
+  readonly belongsInHead: boolean;
+  readonly breaksOut: boolean;
+  readonly closes: ReadonlySet<string> | null;
+  readonly closesAdjacent: ReadonlySet<string> | null;
+}
+
+const ruleFor = (name: string): TagRule => ({
+  name: name === 'image' ? 'img' : name,
+  isVoid: voidTags.has(name) || name === 'image',
+  isOpaque: opaqueTags.has(name),
+  isFence: fenceTags.has(name),
+  isTablePart: tablePartTags.has(name),
+  isItem: name === 'li' || name === 'dt' || name === 'dd',
+  belongsInHead: headTags.has(name),
+  breaksOut: breakoutTags.has(name),
+  closes: impliedEnds.get(name) ?? null,
+  closesAdjacent: adjacentEnds.get(name) ?? null,
+});
+
+const inlineTags = 'a abbr annotation b bdi bdo big cite code data del dfn em font i image ins kbd label map mark math q s samp script small span strike strong sub sup template time tt u var';
+const rules = new Map(
+  [...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...inlineTags.split(' '), 'rt', 'rp'].map(
+    (name): [string, TagRule] => [name, ruleFor(name)],
+  ),
+);
+
+/** The rule of a tag as written in the source. */
+export function tagRule(written: string): TagRule {
+  const rule = rules.get(written);
+  if (rule) return rule;
+  const name = written.toLowerCase();
+  return rules.get(name) ?? ruleFor(name);
+}

@@ -1,0 +1,108 @@
+import type { Addresses } from '../address.ts';
+import { collapse } from '../characters.ts';
+import type { Selection } from '../content/keep.ts';
+import { state } from '../content/survey.ts';
+import { imageUrl } from '../images.ts';
+import { attribute, type TreeNode, walk } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
+import { isGutter } from './code.ts';
+
+const inlineTags = new Set(
+  'a abbr b cite code del dfn em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
+);
+const structuralTags = new Set(
+  'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol li dl dt dd figure figcaption details summary'.split(' '),
+);
+const tableTags = new Set('table caption thead tbody tfoot tr td th'.split(' '));
+
+/** The attributes that may stay, by tag, each with what its value must look like. */
+const plainAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  td: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,4}$/ },
+  th: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,4}$/ },
+  ol: { start: /^-?\d{1,9}$/ },
+  time: { datetime: /^[\w:.+ -]{1,40}$/ },
+  abbr: { title: /^[^<>]{1,200}$/ },
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string =>
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character] ?? '') : text;
+
+/** Writes HTML of allowed elements and attributes only. */
+class HtmlWriter {
+  readonly pieces: string[] = [];
+  readonly #selection: Selection;
+  readonly #addresses: Addresses;
+
+  constructor(selection: Selection, addresses: Addresses) {
+    this.#selection = selection;
+    this.#addresses = addresses;
+  }
+
+  enter(node: TreeNode): boolean {
+    if (this.#selection.kept[node.index] !== 1 || isGutter(node, this.#selection)) return false;
+    if (node.tag === 'br' || node.tag === 'hr') this.pieces.push(`<${node.tag}>`);
+    else if (node.tag === 'img') this.#image(node);
+    else {
+      const tag = this.#writtenTag(node);
+      if (tag) this.pieces.push(`<${tag}${this.#attributes(node)}>`);
+    }
+    return true;
+  }
+
+  leave(node: TreeNode): void {
+    const tag = this.#writtenTag(node);
+    if (tag && tag !== 'img' && tag !== 'br') this.pieces.push(blockTags.has(tag) ? `</${tag}>\n` : `</${tag}>`);
+  }
+
+  text(node: TreeNode): void {
+    if (this.#selection.kept[node.index] !== 1) return;
+    const exact = (this.#selection.states[node.index] ?? 0) & state.preformatted;
+    this.pieces.push(escapeHtml(exact ? node.text : collapse(node.text)));
+  }
+
+  /** The element as it is written; empty when only its inside is. */
+  #writtenTag(node: TreeNode): string {
+    const { tag } = node;
+    if (tag === 'a') return this.#addresses.link(attribute(node, 'href')) ? 'a' : '';
+    if (inlineTags.has(tag) || structuralTags.has(tag)) return tag;
+    if (tableTags.has(tag) && !this.#isInLayout(node)) return tag;
+    return blockTags.has(tag) && this.#selection.direct[node.index] === 1 ? 'div' : '';
+  }
+
+  #isInLayout(node: TreeNode): boolean {
+    let table: TreeNode | null = node;
+    while (table && table.tag !== 'table') table = table.parent;
+    return table === null || this.#selection.layout[table.index] === 1;
+  }
+
+  #attributes(node: TreeNode): string {
+    if (node.attributes.length === 0) return '';
+    if (node.tag === 'a') return ` href="${escapeHtml(this.#addresses.link(attribute(node, 'href')) ?? '')}"`;
+    if (node.tag === 'code') {
+      const language = /(?:^|\s)((?:language|lang)-[\w+#.-]{1,30})(?:\s|$)/.exec(attribute(node, 'class') ?? '')?.[1];
+      return language ? ` class="${language}"` : '';
+    }
+    let written = '';
+    for (const [name, form] of Object.entries(plainAttributes[node.tag] ?? {})) {
+      const value = attribute(node, name);
+      if (value !== null && form.test(value)) written += ` ${name}="${escapeHtml(value)}"`;
+    }
+    return written;
+  }
+
+  #image(node: TreeNode): void {
+    const url = imageUrl(node, this.#addresses);
+    if (url)
+      this.pieces.push(
+        `<img src="${escapeHtml(url)}" alt="${escapeHtml(collapse(attribute(node, 'alt') ?? '').trim())}">`,
+      );
+  }
+}
+
+/** The selected part of a page as clean HTML. */
+export function writeHtml(selection: Selection, addresses: Addresses): string {
+  const writer = new HtmlWriter(selection, addresses);
+  walk(selection.tree, 1, selection.tree.length, writer);
+  return writer.pieces.join('').trim();
+}

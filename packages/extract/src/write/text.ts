@@ -1,0 +1,91 @@
+import { collapse } from '../characters.ts';
+import type { Selection } from '../content/keep.ts';
+import { state } from '../content/survey.ts';
+import { type TreeNode, walk } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
+import { isGutter } from './code.ts';
+
+const apart = new Set(
+  'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
+    ' ',
+  ),
+);
+
+/** Separators, the stronger the greater. */
+const none = 0;
+const space = 1;
+const tab = 2;
+const line = 3;
+const blank = 4;
+const separators = ['', ' ', '\t', '\n', '\n\n'] as const;
+
+/** Writes plain text: blocks apart by blank lines, rows and items by lines, cells by tabs. */
+class TextWriter {
+  readonly #selection: Selection;
+  readonly #pieces: string[] = [];
+  #pending: 0 | 1 | 2 | 3 | 4 = none;
+  /** Depth of open data tables, in whose cells breaks are spaces. */
+  #cells = 0;
+
+  constructor(selection: Selection) {
+    this.#selection = selection;
+  }
+
+  get result(): string {
+    return this.#pieces.join('');
+  }
+
+  enter(node: TreeNode): boolean {
+    if (this.#selection.kept[node.index] !== 1) return false;
+    if (isGutter(node, this.#selection)) return false;
+    this.#boundary(node, true);
+    if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
+    return true;
+  }
+
+  leave(node: TreeNode): void {
+    if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells--;
+    this.#boundary(node, false);
+  }
+
+  text(node: TreeNode): void {
+    if (this.#selection.kept[node.index] !== 1) return;
+    if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#write(node.text.replace(/^\r?\n/, ''));
+    else this.#inline(collapse(node.text));
+  }
+
+  #inline(text: string): void {
+    const content = text.trim();
+    if (text.startsWith(' ')) this.#separate(space);
+    if (content === '') return;
+    this.#write(content);
+    if (text.endsWith(' ')) this.#separate(space);
+  }
+
+  #write(text: string): void {
+    if (this.#pieces.length > 0 && this.#pending > none) this.#pieces.push(separators[this.#pending]);
+    this.#pending = none;
+    this.#pieces.push(text);
+  }
+
+  #separate(strength: 0 | 1 | 2 | 3 | 4): void {
+    if (strength > this.#pending) this.#pending = strength;
+  }
+
+  #boundary(node: TreeNode, entering: boolean): void {
+    const { tag } = node;
+    if (tag === 'br') this.#separate(this.#cells > 0 ? space : line);
+    if (!blockTags.has(tag)) return;
+    if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
+    else if (tag === 'tr') this.#separate(line);
+    else if (this.#cells > 0 && tag !== 'table' && tag !== 'caption') this.#separate(space);
+    else this.#separate(apart.has(tag) ? blank : line);
+  }
+}
+
+/** The selected part of a page as plain text. */
+export function writeText(selection: Selection): string {
+  const writer = new TextWriter(selection);
+  walk(selection.tree, 1, selection.tree.length, writer);
+  return writer.result.trimEnd();
+}

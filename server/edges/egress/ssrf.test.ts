@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asProblem } from '../../contract/problem.ts';
+import type { ReadRequest } from '../../kernel/ports/reader.ts';
+import { portOf } from '../../reader/address.ts';
+import { startDns } from '../../tests/doubles/dns.ts';
+import { ownLists, sharedLists, type UrlLists, zoneOf } from '../../tests/doubles/hostile-urls.ts';
+import { closedNetwork, type Internet, openCanaries, openDialDouble } from '../../tests/doubles/internet.ts';
+import { createHttpTier } from '../tiers/http.ts';
+import { createEgress, type EgressOptions } from './guard.ts';
+
+/** Set in the copy of this test that runs in a network namespace of its own. */
+const insideName = 'TIDEMARK_TEST_CLOSED_NETWORK';
+const inside = process.env[insideName] === '1';
+
+const servicePorts = [21, 22, 23, 25, 53, 80, 443, 2375, 2379, 3000, 3306, 5432, 6379, 8000, 8080, 8443, 9200, 11211];
+
+function portsOf(lists: UrlLists): number[] {
+  const urls = [...lists.hostile, ...lists.harmless].map((url) => URL.parse(url)).filter((url) => url !== null);
+  const ports = urls.map(portOf).filter((port) => port > 0);
+  return [...new Set([...servicePorts, ...ports])];
+}
+
+/** `/302/7` redirects to the eighth hostile URL, written into the header byte for byte. */
+const redirector =
+  ({ hostile }: UrlLists): RequestListener =>
+  (request, response) => {
+    const [, status = '', index = ''] = /^\/(302|307)\/(\d+)$/.exec(request.url ?? '') ?? [];
+    const location = hostile[Number(index)];
+    if (!status || location === undefined) return response.end('a page of the redirector');
+    return response.writeHead(Number(status), { location: Buffer.from(location).toString('latin1') }).end();
+  };
+
+interface World {
+  readonly internet: Internet;
+  /** Reads a URL: null, or the code of the problem that came instead. */
+  read(url: string): Promise<string | null>;
+  check(url: string): Promise<string | null>;
+}
+
+async function openWorld(context: TestContext, lists: UrlLists, options: Partial<EgressOptions> = {}): Promise<World> {
+  const pages = redirector(lists);
+  const internet = inside ? await openCanaries(portsOf(lists), pages) : await openDialDouble(pages);
+  const dns = await startDns(zoneOf(lists));
+  const dial = internet.dial ? { dial: internet.dial } : {};
+  const egress = createEgress({ allow: [], dnsServers: [dns.server], ...dial, ...options });
+  const tier = createHttpTier({ egress, userAgent: 'TestBot/1' });
+  context.after(async () => {
+    await tier.close();
+    await egress.close();
+    await dns.close();
+    await internet.close();
+  });
+  const plain: Omit<ReadRequest, 'url'> = {
+    maxTier: 'static',
+    headers: {},
+    cookies: {},
+    userAgent: null,
+    insecureTls: false,
+  };
+  const outcome = (work: Promise<unknown>): Promise<string | null> =>
+    work.then(
+      () => null,
+      (error) => asProblem(error).code,
+    );
+  return {
+    internet,
+    read: (url) => outcome(tier.fetch({ ...plain, url }, AbortSignal.timeout(5_000))),
+    check: (url) => outcome(egress.check(url)),
+  };
+}
+
+/** A name that no list resolves is a refusal too, but by DNS. */
+const isUnknownName = (url: string, lists: UrlLists): boolean => {
+  const host = URL.parse(url)?.hostname ?? '';
+  return /^[a-z]/.test(host) && !host.endsWith('localhost') && !lists.hosts.has(host);
+};
+
+/** A Location such as `127.0.0.1` or `http:/127.0.0.1/` is a path of the page that sent it. */
+const staysAt = (origin: string, location: string): boolean => URL.parse(location.trim(), origin)?.origin === origin;
+
+async function proveTargets(world: World, lists: UrlLists): Promise<void> {
+  for (const url of lists.hostile) {
+    const allowed = [
+      'address-not-allowed',
+      'validation-failed',
+      ...(isUnknownName(url, lists) ? ['target-unreachable'] : []),
+    ];
+    const codes = [await world.check(url), await world.read(url)];
+    for (const code of codes) assert.ok(code && allowed.includes(code), `${url} ended with ${code ?? 'an answer'}`);
+    assert.deepEqual(world.internet.connections, [], `${url} led to a connection`);
+  }
+}
+
+async function proveRedirects(world: World, lists: UrlLists, status: number): Promise<void> {
+  const { origin } = world.internet;
+  for (const [index, url] of lists.hostile.entries()) {
+    const allowed: (string | null)[] = ['address-not-allowed', 'target-refused'];
+    if (isUnknownName(url, lists)) allowed.push('target-unreachable');
+    if (staysAt(origin, url)) allowed.push(null);
+    const code = await world.read(`${origin}/${status}/${index}`);
+    assert.ok(allowed.includes(code), `a ${status} to ${url} ended with ${code ?? 'an answer'}`);
+    assert.deepEqual(world.internet.connections, [], `a ${status} to ${url} led to a connection`);
+  }
+}
+
+async function proveHarmless(world: World, lists: UrlLists): Promise<void> {
+  for (const url of lists.harmless) {
+    const before = world.internet.connections.length;
+    const code = await world.read(url);
+    const port = portOf(new URL(url));
+    const made = world.internet.connections.slice(before);
+    assert.ok(
+      made.some((connection) => connection.endsWith(` ${port}`)),
+      `${url} was not connected to: ${code}`,
+    );
+  }
+}
+
+const where = inside ? 'in a closed network' : 'at the connector';
+
+function prove(name: string, lists: UrlLists): void {
+  test(`${where}, no hostile URL ${name} leads to a connection, as target or behind a redirect`, async (context) => {
+    const world = await openWorld(context, lists);
+    await proveTargets(world, lists);
+    for (const status of [302, 307]) await proveRedirects(world, lists, status);
+    // A connection is accepted a moment after it was made.
+    await delay(50);
+    assert.deepEqual(world.internet.connections, []);
+    context.diagnostic(`${lists.hostile.length} URLs, each checked, read, and behind two redirects: no connection`);
+  });
+
+  test(`${where}, every harmless URL ${name} is connected to`, async (context) => {
+    const world = await openWorld(context, lists);
+    await proveHarmless(world, lists);
+    context.diagnostic(`${lists.harmless.length} URLs, ${world.internet.connections.length} connections`);
+  });
+}
+
+prove('of our own', ownLists);
+
+const lists = sharedLists();
+if (lists) prove('of the shared lists', lists);
+else test('the shared lists', { skip: 'there is no ../shared/data/ssrf beside the project' }, () => undefined);
+
+test(`${where}, the record would show a connection to a private address`, async (context) => {
+  const world = await openWorld(context, ownLists, { allow: ['10.0.0.0/8'] });
+  await world.read('http://10.1.2.3:8080/');
+  await world.read('http://inside.test/');
+  assert.deepEqual(world.internet.connections, ['10.1.2.3 8080', '10.0.0.7 80']);
+});
+
+test(`${where}, a name that turns private after its time is refused then`, async (context) => {
+  let now = 0;
+  const addresses = () => (now < 60_000 ? ['93.184.216.34'] : ['127.0.0.1']);
+  const dns = await startDns((_name, type) => (type === 'A' ? { addresses: addresses(), ttlSeconds: 60 } : {}));
+  context.after(() => dns.close());
+  const { createResolver } = await import('./resolver.ts');
+  const resolver = createResolver({ servers: [dns.server], now: () => now });
+  const world = await openWorld(context, ownLists, { resolver });
+  await world.read('http://late.test/');
+  now = 61_000;
+  assert.equal(await world.read('http://late.test/'), 'address-not-allowed');
+  assert.deepEqual(world.internet.connections, ['93.184.216.34 80']);
+});
+
+if (!inside) {
+  const network = closedNetwork();
+  const skip =
+    typeof network === 'string' ? `judged at the connector only, no network namespace here: ${network}` : false;
+  test('the same holds for real sockets in a closed network', { skip }, async (context) => {
+    const [command = '', ...args] = [...network, process.execPath, '--test-reporter=tap', import.meta.filename];
+    const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
+    const child = spawn(command, args, {
+      env: { ...environment, [insideName]: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    context.after(() => child.kill('SIGKILL'));
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    assert.equal(code, 0, output);
+    for (const [line] of output.matchAll(/^# (?!Subtest).*(?:URLs|pass).*$/gm)) context.diagnostic(line);
+  });
+}

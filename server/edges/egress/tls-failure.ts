@@ -1,0 +1,24 @@
+import { Problem } from '../../contract/problem.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet',
+  CERT_REVOKED: 'its certificate was revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate chain ends in an authority that is not trusted here',
+  UNABLE_TO_GET_ISSUER_CERT: 'the issuer of its certificate is not known here',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the issuer of its certificate is not known here',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'it does not send the whole chain of its certificate, or its issuer is not known here',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  ECONNRESET: 'it closed the connection during the TLS handshake',
+  EPROTO: 'it does not speak a version of TLS that is accepted here',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS on this port',
+};
+
+/** A failed handshake in plain words. */
+export function tlsFailure(hostname: string, error: Error): Problem {
+  const code = 'code' in error ? String(error.code) : error.message;
+  const detail = `No secure connection to ${hostname}: ${reasons[code] ?? `the TLS handshake failed (${code})`}.`;
+  return new Problem('target-unreachable', detail, { reason: 'tls' }, { cause: error });
+}

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import { Problem } from '../../contract/problem.ts';
+import { isBadPort } from '../../reader/address.ts';
+import type { AddressPolicy } from './addresses.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Decides which addresses a connection to a host may use. */
+export interface Vetting {
+  /**
+   * The addresses that a connection to this host may use, at least one. Throws `address-not-allowed` when the host is
+   * or has any address that is not permitted, `target-unreachable` when its name does not resolve.
+   */
+  resolve(hostname: string, port: number, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Whether a socket may stay connected to this peer, found by `resolve` for this host. */
+  confirms(hostname: string, port: number, peer: string | undefined): boolean;
+}
+
+const refusal = (detail: string, cause?: Error): Problem => new Problem('address-not-allowed', detail, {}, { cause });
+
+/** `trusted` are `host:port` pairs of the operator's own configuration, which are not judged. */
+export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted: ReadonlySet<string>): Vetting {
+  const isTrusted = (hostname: string, port: number): boolean => trusted.has(`${hostname}:${port}`);
+
+  async function vetted(hostname: string, signal?: AbortSignal): Promise<readonly string[]> {
+    const addresses = await resolver.lookup(hostname, signal);
+    const refused = addresses.find((address) => !policy.permits(address));
+    if (refused === undefined) return addresses;
+    // What an internal name resolves to is nothing to tell a stranger.
+    throw refusal(`${hostname} leads to an address that is not public.`, new Error(`${hostname} is ${refused}`));
+  }
+
+  return {
+    async resolve(hostname, port, signal) {
+      if (isTrusted(hostname, port)) return isIP(hostname) ? [hostname] : await resolver.lookup(hostname, signal);
+      if (isBadPort(port)) throw refusal(`Port ${port} is reserved for other protocols than HTTP.`);
+      if (!isIP(hostname)) return await vetted(hostname, signal);
+      if (policy.permits(hostname)) return [hostname];
+      throw refusal(`${hostname} is not a public address.`);
+    },
+    confirms: (hostname, port, peer) => peer !== undefined && (isTrusted(hostname, port) || policy.permits(peer)),
+  };
+}

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads';
+import { extract } from '@tidemark/extract';
+import type { Task } from './worker-pool.ts';
+
+parentPort?.on('message', ({ source, options }: Task) => {
+  parentPort?.postMessage(extract(source, options));
+});

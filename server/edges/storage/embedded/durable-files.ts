@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Init = NodeFS['init'];
+type Modification = Awaited<ReturnType<Init>>;
+
+interface OpenFile {
+  readonly nfd: number;
+  readonly node: { readonly parent: { readonly name: string } };
+}
+
+/** PGlite's emulated file operations, as far as they are altered here. */
+interface Operations {
+  fsync?: (file: OpenFile) => number;
+  write: (file: OpenFile, ...rest: readonly unknown[]) => number;
+}
+
+/** Syncs the file system of a folder, if this system can; false: it cannot. */
+export function syncFileSystem(folder: string): boolean {
+  // Elsewhere `sync` takes no -f and promises nothing.
+  if (process.platform !== 'linux') return false;
+  try {
+    execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isOperations = (value: unknown): value is Operations =>
+  typeof value === 'object' && value !== null && 'write' in value && typeof value.write === 'function';
+
+// After a crash PostgreSQL syncs every file; after an orderly close only a few.
+const syncsOfAnOrderlyStart = 16;
+
+/**
+ * PGlite's files on disk, made durable: stock PGlite answers PostgreSQL's fsync without syncing anything.
+ * `onFailure` must not return: after a failed sync nobody knows what is on disk.
+ */
+export class DurableFiles extends NodeFS {
+  readonly #onFailure: (error: unknown) => never;
+  #syncs = 0;
+  #opening = true;
+  #syncedBefore: number | null = null;
+
+  constructor(folder: string, onFailure: (error: unknown) => never) {
+    super(folder);
+    this.#onFailure = onFailure;
+  }
+
+  /** How many syncs PostgreSQL asked for so far. */
+  get syncs(): number {
+    return this.#syncs;
+  }
+
+  /** From here on every sync is carried out. */
+  opened(): void {
+    this.#opening = false;
+  }
+
+  override async init(...[pg, options]: Parameters<Init>): Promise<Modification> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => this.#hook(module.NODEFS)];
+    // PostgreSQL's panic ends in abort(), which PGlite would swallow.
+    const onAbort = (reason: unknown) => this.#onFailure(reason);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, ...{ onAbort } } };
+  }
+
+  #hook(files: unknown): void {
+    const operations: unknown =
+      typeof files === 'object' && files !== null && 'stream_ops' in files ? files.stream_ops : null;
+    if (!isOperations(operations)) throw new Error('PGlite has other internals than those this was written for.');
+    const write = operations.write;
+    operations.fsync = (file) => this.#sync(file);
+    operations.write = (file, ...rest) => {
+      try {
+        return write(file, ...rest);
+      } catch (thrown) {
+        // A data file that cannot grow fails its statement; a log that cannot be written makes PostgreSQL panic.
+        if (file.node.parent.name === 'pg_wal') this.#onFailure(thrown);
+        throw thrown;
+      }
+    };
+  }
+
+  #sync(file: OpenFile): number {
+    this.#syncs += 1;
+    try {
+      if (!(this.#opening && this.#isSyncedAlready(file))) fs.fsyncSync(file.nfd);
+      return 0;
+    } catch (thrown) {
+      return this.#onFailure(thrown);
+    }
+  }
+
+  /** While opening: whether the file was last changed over a second before the whole file system was synced. */
+  #isSyncedAlready(file: OpenFile): boolean {
+    if (this.#syncs <= syncsOfAnOrderlyStart) return false;
+    if (this.#syncedBefore === null) {
+      const now = Date.now();
+      this.#syncedBefore = syncFileSystem(this.rootDir) ? now - 1000 : Number.NEGATIVE_INFINITY;
+    }
+    return fs.fstatSync(file.nfd).mtimeMs < this.#syncedBefore;
+  }
+}

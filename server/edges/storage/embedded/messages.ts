@@ -1,0 +1,22 @@
+/** What the main thread asks of the engine's thread. */
+export type Request =
+  | { readonly kind: 'run'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** Checkpoint, close, end the thread. */
+  | { readonly kind: 'close' };
+
+/** What the engine's thread tells: once that it is open, then one reply to each run, in their order. */
+export type Report =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reply'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface Setup {
+  readonly folder: string;
+  /** Tables that are vacuumed often, because their rows change often. */
+  readonly hotTables: readonly string[];
+  /** Where the thread writes why it dies: messages sent just before an exit are lost. */
+  readonly lastWords: SharedArrayBuffer;
+}
+
+/** The thread's exit code after a failed sync. */
+export const syncFailed = 74;

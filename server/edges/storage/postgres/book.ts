@@ -1,0 +1,35 @@
+import type { Batch } from './batch.ts';
+import type { PostingKey } from './money-rows.ts';
+import type { Commit } from './writer.ts';
+
+/** What a call on the ledger needs to be read before it can be decided. */
+export type Need =
+  | { readonly verb: 'post'; readonly posting: PostingKey }
+  | { readonly verb: 'settle' | 'extend'; readonly jobId: string }
+  | { readonly verb: 'hold'; readonly organizationId: string };
+
+/** The rows of the ledger, read and written in one transaction per batch. */
+export interface Book {
+  readonly commit: Commit<Need, Batch>;
+  /** The ids of open jobs whose hold lapsed before `now`. */
+  lapsed(now: Date): Promise<string[]>;
+}
+
+const order: readonly Need['verb'][] = ['post', 'settle', 'extend', 'hold'];
+
+/** Within a batch: what gives money back first, then what was begun, then what is new. */
+export const rank = (need: Need): number => order.indexOf(need.verb);
+
+/** What has to be read for a batch. */
+export const needed = (needs: readonly Need[]) => ({
+  organizations: [
+    ...new Set(
+      needs.flatMap((need) => {
+        if (need.verb === 'hold') return need.organizationId;
+        return need.verb === 'post' ? need.posting.organizationId : [];
+      }),
+    ),
+  ],
+  jobs: [...new Set(needs.flatMap((need) => ('jobId' in need ? need.jobId : [])))],
+  postings: needs.flatMap((need) => (need.verb === 'post' ? need.posting : [])),
+});

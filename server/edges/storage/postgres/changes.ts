@@ -1,0 +1,114 @@
+import type { Batch, ClosedJob, OpenJob } from './batch.ts';
+import {
+  closeJobs,
+  countUsage,
+  deleteHolds,
+  extendHolds,
+  insertEntries,
+  insertHolds,
+  updateAccounts,
+} from './money-statements.ts';
+import type { Bound, Column, Statement } from './pool.ts';
+
+/** How long a job stays in the list: 13 months. */
+const retention = 396 * 24 * 3600 * 1000;
+
+/** What a batch decided, as statements of one transaction; none when nothing changed. */
+export function changes(batch: Batch): Bound[] {
+  const { closed, opened, extended } = batch;
+  // A job may be opened, extended and closed within one batch.
+  const created = [...opened.keys()].flatMap((id) => (closed.has(id) ? [] : [extended.get(id) ?? opened.get(id)]));
+  const grown = [...extended.values()].filter(({ job }) => !opened.has(job.id) && !closed.has(job.id));
+  const ended = [...closed.values()];
+  return [
+    ...bind(deleteHolds, [ended.map(({ open }) => open.job.id)]),
+    ...bind(extendHolds, [grown.map(({ job }) => job.id), grown.map(({ amount }) => amount)]),
+    ...bind(insertHolds, holdColumns(created.filter((open) => open !== undefined))),
+    ...bind(closeJobs, jobColumns(ended, batch.now)),
+    ...bind(insertEntries, entryColumns(batch)),
+    ...bind(countUsage, usageColumns(ended, batch.now)),
+    ...bind(updateAccounts, accountColumns(batch)),
+  ];
+}
+
+const bind = (statement: Statement, columns: readonly Column[]): Bound[] =>
+  columns[0]?.length ? [{ statement, columns }] : [];
+
+const holdColumns = (open: readonly OpenJob[]): Column[] => [
+  open.map(({ job }) => job.id),
+  open.map(({ job }) => job.organizationId),
+  open.map(({ job }) => job.organizationId),
+  open.map(({ amount }) => amount),
+  open.map(({ job }) => job.keyId),
+  open.map(({ job }) => job.operation),
+  open.map(({ job }) => job.mode),
+  open.map(({ job }) => job.target),
+  open.map(({ createdAt }) => createdAt),
+  open.map(({ expiresAt }) => expiresAt),
+];
+
+const jobColumns = (ended: readonly ClosedJob[], now: Date): Column[] => [
+  ended.map(({ open }) => open.job.id),
+  ended.map(({ open }) => open.job.organizationId),
+  ended.map(({ open }) => open.job.keyId),
+  ended.map(({ open }) => open.job.operation),
+  ended.map(({ open }) => open.job.mode),
+  ended.map(({ closing }) => closing.status),
+  ended.map(({ open }) => open.job.target),
+  ended.map(({ closing }) => closing.method),
+  ended.map(({ cost }) => cost),
+  ended.map(({ closing }) => closing.problem),
+  ended.map(({ open }) => open.createdAt),
+  ended.map(() => now),
+  ended.map(() => new Date(now.getTime() + retention)),
+];
+
+function entryColumns({ entries, now }: Batch): Column[] {
+  const rows = [...entries.values()];
+  return [
+    rows.map(({ purseId }) => purseId),
+    rows.map(({ requestId }) => requestId),
+    rows.map(({ kind }) => kind),
+    rows.map(({ amount }) => amount),
+    rows.map(({ operation }) => operation),
+    rows.map(({ lines }) => lines && JSON.stringify(lines)),
+    rows.map(() => now),
+  ];
+}
+
+/** One row per organization, key and operation; sorted, so that processes lock them in one order. */
+function usageColumns(ended: readonly ClosedJob[], now: Date): Column[] {
+  const groups = Map.groupBy(ended, ({ open: { job } }) =>
+    JSON.stringify([job.organizationId, job.keyId, job.operation]),
+  );
+  const rows = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, jobs]) => usageRow(jobs));
+  const day = now.toISOString().slice(0, 10);
+  return [
+    rows.map(({ job }) => job?.organizationId ?? null),
+    rows.map(() => day),
+    rows.map(({ job }) => job?.keyId ?? null),
+    rows.map(({ job }) => job?.operation ?? null),
+    rows.map(({ requests }) => requests),
+    rows.map(({ free }) => free),
+    rows.map(({ cost }) => cost),
+  ];
+}
+
+const usageRow = (jobs: readonly ClosedJob[]) => ({
+  job: jobs[0]?.open.job,
+  requests: jobs.length,
+  free: jobs.filter(({ cost }) => cost === 0).length,
+  cost: jobs.reduce((total, { cost }) => total + cost, 0),
+});
+
+function accountColumns({ purses }: Batch): Column[] {
+  const rows = [...purses.values()];
+  return [
+    rows.map(({ id }) => id),
+    rows.map(({ posted }) => posted),
+    rows.map(({ held }) => held),
+    rows.map(({ inFlight }) => inFlight),
+    rows.map(({ month }) => month),
+    rows.map(({ monthSpent }) => monthSpent),
+  ];
+}

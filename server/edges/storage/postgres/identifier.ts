@@ -1,0 +1,4 @@
+import { randomUUID } from 'node:crypto';
+
+/** A new id with a prefix that tells what it is of. */
+export const identifier = (prefix: 'org' | 'key' | 'pm'): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;

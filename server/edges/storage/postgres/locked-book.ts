@@ -1,0 +1,31 @@
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { Batch, type Before } from './batch.ts';
+import { type Book, type Need, needed } from './book.ts';
+import { changes } from './changes.ts';
+import { lockPurses, type Queryable, readEntryKeys, readLapsed, readOpenJobs } from './money-rows.ts';
+import { inTransaction, type Pool } from './pool.ts';
+
+/** A book that other processes write too: every batch locks its purses, reads, decides, writes. */
+export const lockedBook = (pool: Pool, clock: Clock): Book => ({
+  commit: (needs, decide) =>
+    inTransaction(pool, async (client) => {
+      const batch = new Batch(await read(client, needs), clock.now());
+      decide(batch);
+      for (const { statement, columns } of changes(batch)) await client.query(statement.text, columns);
+    }),
+  lapsed: (now) => readLapsed(pool, now),
+});
+
+async function read(client: Queryable, needs: readonly Need[]): Promise<Before> {
+  const { organizations, jobs, postings } = needed(needs);
+  // The lock is a statement of its own: one that locks and reads at once would read what it saw before it waited.
+  const locked = await lockPurses(client, organizations, jobs);
+  const purses = new Map(locked.map((purse) => [purse.id, purse]));
+  const open = new Map((await readOpenJobs(client, jobs)).map((job) => [job.job.id, job]));
+  const entries = await readEntryKeys(client, postings);
+  return {
+    purse: (id) => purses.get(id),
+    open: (jobId) => open.get(jobId),
+    hasEntry: (key) => entries.has(key),
+  };
+}

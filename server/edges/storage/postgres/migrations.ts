@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import * as foundation from './migrations/0001-foundation.ts';
+import type { Pool } from './pool.ts';
+
+/** Numbered, forward only; each also serves the release before. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+};
+
+/** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */
+export async function migrate<Tables>(pool: Pool, database: Kysely<Tables>): Promise<void> {
+  if (await isCurrent(pool)) return;
+  const { Migrator } = await import('kysely/migration');
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error('A migration failed.', { cause: error });
+}
+
+/** One query in place of the migrator's dozen, which would slow down every start. */
+async function isCurrent(pool: Pool): Promise<boolean> {
+  const { rows: tables } = await pool.query(`select to_regclass('kysely_migration')::text as name`);
+  if (tables[0]?.name == null) return false;
+  const { rows } = await pool.query('select name from kysely_migration');
+  const applied = new Set(rows.map((row) => row.name));
+  return Object.keys(migrations).every((name) => applied.has(name));
+}

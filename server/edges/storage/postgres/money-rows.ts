@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { LedgerEntry } from '../../../kernel/ports/store.ts';
+import type { OpenJob, Purse } from './batch.ts';
+import type { Pool, Row } from './pool.ts';
+
+const PurseRow = z.object({
+  id: z.string(),
+  posted: z.int(),
+  held: z.int(),
+  floor: z.int(),
+  in_flight: z.int(),
+  month: z.string(),
+  month_spent: z.int(),
+});
+
+const HoldRow = z.object({
+  request_id: z.string(),
+  organization_id: z.string(),
+  amount: z.int(),
+  key_id: z.string(),
+  operation: z.string(),
+  mode: z.literal('sync'),
+  target: z.string().nullable(),
+  created_at: z.date(),
+  expires_at: z.date(),
+});
+
+const EntryRow = z.object({ account_id: z.string(), request_id: z.string(), kind: z.string() });
+
+const asPurse = (row: Row): Purse => {
+  const { in_flight: inFlight, month_spent: monthSpent, ...rest } = PurseRow.parse(row);
+  return { ...rest, inFlight, monthSpent };
+};
+
+const asOpenJob = (row: Row): OpenJob => {
+  const hold = HoldRow.parse(row);
+  return {
+    job: {
+      id: hold.request_id,
+      organizationId: hold.organization_id,
+      keyId: hold.key_id,
+      operation: hold.operation,
+      mode: hold.mode,
+      target: hold.target,
+    },
+    amount: hold.amount,
+    createdAt: hold.created_at,
+    expiresAt: hold.expires_at,
+  };
+};
+
+export interface PostingKey {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly kind: LedgerEntry['kind'];
+}
+
+/** A session or a pool: whatever runs one query. */
+export type Queryable = Pick<Pool, 'query'>;
+
+const purseColumns = 'id, posted, held, floor, in_flight, month, month_spent';
+
+/** The purses of these organizations. */
+export async function readPurses(on: Queryable, ids: readonly string[]): Promise<Purse[]> {
+  if (ids.length === 0) return [];
+  return (await on.query(`select ${purseColumns} from account where id = any($1::text[])`, [ids])).rows.map(asPurse);
+}
+
+/** Locks the purses of these organizations and of these open jobs, in the order of their ids: nobody waits in a circle. */
+export async function lockPurses(on: Queryable, ids: readonly string[], jobIds: readonly string[]): Promise<Purse[]> {
+  const text = `select ${purseColumns} from account
+    where id = any($1::text[]) or id in (select account_id from hold where request_id = any($2::text[])) order by id for update`;
+  return (await on.query(text, [ids, jobIds])).rows.map(asPurse);
+}
+
+/** These open jobs; to be read under the locks of their purses. */
+export async function readOpenJobs(on: Queryable, jobIds: readonly string[]): Promise<OpenJob[]> {
+  if (jobIds.length === 0) return [];
+  return (await on.query('select * from hold where request_id = any($1::text[])', [jobIds])).rows.map(asOpenJob);
+}
+
+export async function readAllOpenJobs(on: Queryable): Promise<OpenJob[]> {
+  return (await on.query('select * from hold')).rows.map(asOpenJob);
+}
+
+/** The ids of jobs whose hold lapsed before `now`. */
+export async function readLapsed(on: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await on.query('select request_id from hold where expires_at < $1 limit 1000', [now]);
+  return rows.map((row) => String(row.request_id));
+}
+
+/** Which of these entries the ledger has, as keys (see `entryKey`). */
+export async function readEntryKeys(on: Queryable, keys: readonly PostingKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const text = `select e.account_id, e.request_id, e.kind from unnest($1::text[], $2::text[], $3::text[]) v (account_id, request_id, kind)
+    join ledger_entry e using (account_id, request_id, kind)`;
+  const columns = [
+    keys.map((key) => key.organizationId),
+    keys.map((key) => key.requestId),
+    keys.map((key) => key.kind),
+  ];
+  const { rows } = await on.query(text, columns);
+  return new Set(
+    rows.map((row) => {
+      const { account_id, request_id } = EntryRow.parse(row);
+      return JSON.stringify([account_id, request_id, row.kind]);
+    }),
+  );
+}

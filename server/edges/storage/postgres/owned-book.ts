@@ -1,0 +1,80 @@
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { Batch, type OpenJob, type Purse } from './batch.ts';
+import { type Book, needed } from './book.ts';
+import { changes } from './changes.ts';
+import { readAllOpenJobs, readEntryKeys, readPurses } from './money-rows.ts';
+import { type Pool, transact } from './pool.ts';
+
+/** Purses kept in memory; beyond it all are read anew. */
+const pursesKept = 10_000;
+
+/**
+ * A book that only this process writes. Purses and open jobs are therefore kept in memory as the last commit left them,
+ * and a batch is one message to the engine in place of three that wait for each other: measured, it takes a third of the
+ * CPU time. After a failure nothing in memory is trusted.
+ */
+export class OwnedBook implements Book {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  #purses = new Map<string, Purse>();
+  /** Every open job there is. */
+  #open: Map<string, OpenJob> | null = null;
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  readonly commit: Book['commit'] = async (needs, decide) => {
+    try {
+      const { jobs, organizations, postings } = needed(needs);
+      const open = await this.#openJobs();
+      const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
+      await this.#load([...organizations, ...owners]);
+      const entries = await readEntryKeys(this.#pool, postings);
+      const purse = (id: string) => this.#purses.get(id);
+      const batch = new Batch(
+        { purse, open: (id) => open.get(id), hasEntry: (key) => entries.has(key) },
+        this.#clock.now(),
+      );
+      decide(batch);
+      await transact(this.#pool, changes(batch));
+      this.#keep(batch, open);
+    } catch (thrown) {
+      this.#forget();
+      throw thrown;
+    }
+  };
+
+  async lapsed(now: Date): Promise<string[]> {
+    const open = [...(await this.#openJobs()).values()];
+    return open.filter(({ expiresAt }) => expiresAt < now).map(({ job }) => job.id);
+  }
+
+  /** The ids of all open jobs. */
+  async openIds(): Promise<string[]> {
+    return [...(await this.#openJobs()).keys()];
+  }
+
+  async #openJobs(): Promise<Map<string, OpenJob>> {
+    this.#open ??= new Map((await readAllOpenJobs(this.#pool)).map((open) => [open.job.id, open]));
+    return this.#open;
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    if (this.#purses.size > pursesKept) this.#purses.clear();
+    const missing = ids.filter((id) => !this.#purses.has(id));
+    for (const purse of await readPurses(this.#pool, missing)) this.#purses.set(purse.id, purse);
+  }
+
+  #keep({ purses, opened, extended, closed }: Batch, open: Map<string, OpenJob>): void {
+    for (const [id, purse] of purses) this.#purses.set(id, purse);
+    for (const [id, job] of [...opened, ...extended]) open.set(id, job);
+    for (const id of closed.keys()) open.delete(id);
+  }
+
+  #forget(): void {
+    this.#purses.clear();
+    this.#open = null;
+  }
+}

@@ -1,0 +1,65 @@
+/** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
+export type ParameterType = 'text[]' | 'bigint[]' | 'timestamptz[]';
+
+/** A statement that is prepared once per session under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly types: readonly ParameterType[];
+}
+
+export type Column = readonly (string | number | Date | null)[];
+
+/** A named statement with one column of values per parameter. */
+export interface Bound {
+  readonly statement: Statement;
+  readonly columns: readonly Column[];
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface QueryResult {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: Row[];
+}
+
+/** One session, held until it is released; released inside a transaction, it is rolled back. */
+export interface Client {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+  release(): void;
+}
+
+/** What the store needs of a database: the shape of `pg`'s Pool, and whole transactions in one message where an engine can. */
+export interface Pool {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+  connect(): Promise<Client>;
+  end(): Promise<void>;
+  /** Runs the statements in one transaction and resolves when it is durable; nothing is kept if one fails. */
+  readonly transact?: (batch: readonly Bound[]) => Promise<void>;
+}
+
+/** Runs statements in one transaction on any pool. */
+export async function transact(pool: Pool, batch: readonly Bound[]): Promise<void> {
+  if (batch.length === 0) return;
+  if (pool.transact) return pool.transact(batch);
+  await inTransaction(pool, async (client) => {
+    for (const { statement, columns } of batch) await client.query(statement.text, columns);
+  });
+}
+
+/** Runs `work` between begin and commit; a failure rolls back and is thrown on. */
+export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (thrown) {
+    await client.query('rollback');
+    throw thrown;
+  } finally {
+    client.release();
+  }
+}

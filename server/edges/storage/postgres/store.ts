@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
+import { SqlJobs } from './jobs.ts';
+import { SqlKeys } from './keys.ts';
+import { kyselyPool } from './kysely-pool.ts';
+import { SqlLedger } from './ledger.ts';
+import { lockedBook } from './locked-book.ts';
+import { migrate } from './migrations.ts';
+import { SqlOrganizations } from './organizations.ts';
+import { OwnedAdmissions } from './owned-admissions.ts';
+import { OwnedBook } from './owned-book.ts';
+import type { Pool } from './pool.ts';
+import { storedAdmissions } from './stored-admissions.ts';
+import type { Tables } from './tables.ts';
+import { SqlUsage } from './usage.ts';
+
+export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
+  /**
+   * True when no other process can reach the database: then what this one wrote may be kept in memory, and holds that stand
+   * at the start are a dead predecessor's.
+   */
+  readonly isOwner: boolean;
+}
+
+/** The store on a PostgreSQL: brings the schema up to date, and frees what a dead predecessor held when it is the owner. */
+export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions): Promise<Store> {
+  const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
+  const database = new Kysely<Tables>({ dialect });
+  await migrate(pool, database);
+  const owned = isOwner ? new OwnedBook(pool, clock) : null;
+  const ledger = new SqlLedger(pool, database, owned ?? lockedBook(pool, clock), clock);
+  await ledger.release((await owned?.openIds()) ?? []);
+  const admissions = isOwner ? new OwnedAdmissions(pool, clock) : storedAdmissions(pool, clock);
+  return {
+    organizations: new SqlOrganizations(database, clock),
+    keys: new SqlKeys(database, admissions, clock),
+    ledger,
+    jobs: new SqlJobs(database),
+    usage: new SqlUsage(database),
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await ledger.drain();
+      await pool.end();
+    },
+  };
+}

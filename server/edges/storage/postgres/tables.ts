@@ -1,0 +1,77 @@
+import type { GeneratedAlways } from 'kysely';
+import type { ProblemCode } from '../../../contract/problem.ts';
+import type { Job, LedgerEntry } from '../../../kernel/ports/store.ts';
+
+/** The columns as TypeScript sees them; `migrations/` is what the database sees. */
+export interface Tables {
+  organization: { id: string; name: string; created_at: Date };
+  payment_method: { id: string; organization_id: string; kind: string; label: string; created_at: Date };
+  api_key: {
+    id: string;
+    organization_id: string;
+    name: string;
+    hash: string;
+    prefix: string;
+    created_at: Date;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+  };
+  account: {
+    id: string;
+    organization_id: string;
+    kind: string;
+    posted: number;
+    held: number;
+    floor: number;
+    in_flight: number;
+    month: string;
+    month_spent: number;
+  };
+  ledger_entry: {
+    id: GeneratedAlways<number>;
+    account_id: string;
+    request_id: string;
+    kind: LedgerEntry['kind'];
+    amount: number;
+    operation: string | null;
+    lines: unknown;
+    at: Date;
+  };
+  hold: {
+    request_id: string;
+    account_id: string;
+    organization_id: string;
+    amount: number;
+    key_id: string;
+    operation: string;
+    mode: 'sync';
+    target: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  job: {
+    id: string;
+    organization_id: string;
+    key_id: string;
+    operation: string;
+    mode: Job['mode'];
+    status: Job['status'];
+    target: string | null;
+    method: string | null;
+    cost: number;
+    problem: ProblemCode | null;
+    created_at: Date;
+    finished_at: Date | null;
+    expires_at: Date;
+  };
+  usage_day: {
+    organization_id: string;
+    day: string;
+    key_id: string;
+    operation: string;
+    requests: number;
+    free_requests: number;
+    cost: number;
+  };
+  rate_window: { organization_id: string; starts_at: Date; used: number };
+}

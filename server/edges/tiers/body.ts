@@ -1,0 +1,88 @@
+import { Problem } from '../../contract/problem.ts';
+import { type Coding, inflate } from './inflate.ts';
+
+/** More layers than a server and one proxy before it would add are an attack. */
+const mostLayers = 2;
+
+const codings: Readonly<Record<string, Coding>> = {
+  gzip: 'gzip',
+  'x-gzip': 'gzip',
+  deflate: 'deflate',
+  br: 'br',
+  zstd: 'zstd',
+};
+
+/** What the first bytes say; brotli and raw deflate cannot be told. */
+function sniffCoding(bytes: Buffer): 'gzip' | 'zstd' | null {
+  if (bytes.length < 4) return null;
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08) return 'gzip';
+  return bytes.readUInt32BE(0) === 0x28b52ffd ? 'zstd' : null;
+}
+
+const hasZlibHeader = (bytes: Buffer): boolean =>
+  bytes.length >= 2 && ((bytes[0] ?? 0) & 0x8f) === 0x08 && bytes.readUInt16BE(0) % 31 === 0;
+
+/** Text has none of the control characters that compressed bytes are full of. */
+const looksLikeText = (bytes: Buffer): boolean =>
+  !bytes
+    .subarray(0, 512)
+    .some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d);
+
+const namesText = (contentType: string | null): boolean => /text|html|xml|json|javascript/i.test(contentType ?? '');
+
+/** Undoes what has no mark of its own; a label on text that was never compressed is forgiven. */
+async function inflateUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  try {
+    return await inflate(coding, bytes, maxBytes);
+  } catch (error) {
+    const unreadable = error instanceof Problem && error.code === 'target-unreachable';
+    if (unreadable && looksLikeText(bytes)) return bytes;
+    throw error;
+  }
+}
+
+/** Undoes one layer that the server names. The bytes win over the label, for labels are often wrong. */
+async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  const seen = sniffCoding(bytes);
+  if (seen) return await inflate(seen, bytes, maxBytes);
+  if (label === 'br') return await inflateUnmarked('br', bytes, maxBytes);
+  if (label !== 'deflate') return bytes;
+  return hasZlibHeader(bytes)
+    ? await inflate('deflate', bytes, maxBytes)
+    : await inflateUnmarked('raw', bytes, maxBytes);
+}
+
+const tooManyLayers = (): Problem =>
+  new Problem('target-unreachable', `The body is compressed more than ${mostLayers} times over.`, {
+    reason: 'protocol',
+  });
+
+/**
+ * The body as it was before any Content-Encoding, at most `maxBytes` at every layer. Throws `target-too-large`, and
+ * `target-unreachable` with reason `protocol` when it is cut off, corrupt, or compressed more than twice.
+ */
+export async function decodeBody(
+  wire: Buffer,
+  contentEncoding: string,
+  contentType: string | null,
+  maxBytes: number,
+): Promise<Buffer> {
+  const labels = contentEncoding.toLowerCase().split(',');
+  const declared = labels.map((label) => codings[label.trim()]).filter((coding) => coding !== undefined);
+  if (declared.length > mostLayers) throw tooManyLayers();
+  let bytes = wire;
+  let layers = 0;
+  for (const coding of declared.reverse()) {
+    if (bytes.length === 0) return bytes;
+    const inner = await undo(coding, bytes, maxBytes);
+    if (inner !== bytes) layers += 1;
+    bytes = inner;
+  }
+  // A file that is an archive stays one; a page that is still compressed was compressed once more than its label says.
+  for (let seen = sniffCoding(bytes); seen && namesText(contentType); seen = sniffCoding(bytes)) {
+    if (layers === mostLayers) throw tooManyLayers();
+    bytes = await inflate(seen, bytes, maxBytes);
+    layers += 1;
+  }
+  return bytes;
+}

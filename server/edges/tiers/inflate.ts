@@ -1,0 +1,75 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { Problem } from '../../contract/problem.ts';
+
+export type Coding = 'gzip' | 'deflate' | 'raw' | 'br' | 'zstd';
+
+interface Limits {
+  readonly chunkSize: number;
+  readonly maxOutputLength: number;
+}
+interface Decoder {
+  now(input: Buffer, limits: Limits): Buffer;
+  soon(input: Buffer, limits: Limits): Promise<Buffer>;
+}
+
+const soonZstd = promisify(zlib.zstdDecompress);
+
+// RFC 9659: 8 MiB is the largest window of zstd on the web; the decoder's own default would take 128 MiB for a frame.
+const params = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
+
+const decoders: Readonly<Record<Coding, Decoder>> = {
+  gzip: { now: zlib.gunzipSync, soon: promisify(zlib.gunzip) },
+  deflate: { now: zlib.inflateSync, soon: promisify(zlib.inflate) },
+  raw: { now: zlib.inflateRawSync, soon: promisify(zlib.inflateRaw) },
+  br: { now: zlib.brotliDecompressSync, soon: promisify(zlib.brotliDecompress) },
+  zstd: {
+    now: (input, limits) => zlib.zstdDecompressSync(input, { ...limits, params }),
+    soon: (input, limits) => soonZstd(input, { ...limits, params }),
+  },
+};
+
+// Twice as fast as zlib's 16 KiB where the work goes to a thread piece by piece (5.7 ms against 13 for 2 MB).
+const chunkSize = 65_536;
+
+// What is inflated on the spot: a small page. More goes to a thread, so that a bomb does not stop the event loop.
+const smallInput = 65_536;
+const smallOutput = 1_048_576;
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+function inflateNow(coding: Coding, input: Buffer): Buffer | null {
+  if (input.length > smallInput) return null;
+  try {
+    return decoders[coding].now(input, { chunkSize, maxOutputLength: smallOutput });
+  } catch (error) {
+    if (isTooLarge(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The bytes behind one layer of compression. Throws `target-too-large` above `maxBytes`, and `target-unreachable` with
+ * reason `protocol` when the input is cut off or corrupt.
+ */
+export async function inflate(coding: Coding, input: Buffer, maxBytes: number): Promise<Buffer> {
+  try {
+    const small = inflateNow(coding, input);
+    if (small && small.length <= maxBytes) return small;
+    return await decoders[coding].soon(input, { chunkSize, maxOutputLength: maxBytes });
+  } catch (cause) {
+    if (isTooLarge(cause)) throw tooLarge(maxBytes, 'after decompression', cause);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Problem(
+      'target-unreachable',
+      `The body is cut off or corrupt: it cannot be decompressed (${coding}: ${why}).`,
+      { reason: 'protocol' },
+      { cause },
+    );
+  }
+}
+
+/** A body beyond the limit, on the wire or behind it. */
+export const tooLarge = (maxBytes: number, where: string, cause?: unknown): Problem =>
+  new Problem('target-too-large', `The body exceeds ${maxBytes / 1_048_576} MiB ${where}.`, {}, { cause });

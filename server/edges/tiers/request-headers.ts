@@ -1,0 +1,65 @@
+import type { ReadRequest } from '../../kernel/ports/reader.ts';
+import type { CookieJar } from './cookies.ts';
+
+/** Headers of the connection and the message, which are ours; a caller's are ignored (the operation refuses them). */
+const ours = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+function defaults(userAgent: string): Record<string, string> {
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'accept-language': 'en-US,en;q=0.9,*;q=0.5',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  };
+}
+
+/** Basic credentials of the URL itself, as browsers and curl send them. */
+function credentials(url: URL): Record<string, string> {
+  if (url.username === '' && url.password === '') return {};
+  const decode = (part: string): string => part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => unescapeBytes(bytes));
+  const pair = `${decode(url.username)}:${decode(url.password)}`;
+  return { authorization: `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
+}
+
+const unescapeBytes = (text: string): string => Buffer.from(text.replaceAll('%', ''), 'hex').toString('utf8');
+
+/** What one hop knows: `own` while every hop so far had the origin that the caller named. */
+export interface Hop {
+  readonly url: URL;
+  readonly own: boolean;
+}
+
+function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: string | undefined): string {
+  const pairs = new Map(hop.own ? Object.entries(request.cookies) : []);
+  for (const [name, value] of jar.cookiesFor(hop.url)) pairs.set(name, value);
+  const all = [...pairs].map(([name, value]) => `${name}=${value}`);
+  return [...(given ? [given] : []), ...all].join('; ');
+}
+
+/** The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named. */
+export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> {
+  const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
+  const callers: Record<string, string> = Object.fromEntries(given.filter(([name]) => !ours.has(name ?? '')));
+  const { cookie, ...headers } = callers;
+  const cookies = cookieHeader(request, hop, jar, cookie);
+  return {
+    ...defaults(request.userAgent ?? userAgent),
+    ...credentials(hop.url),
+    ...headers,
+    ...(cookies ? { cookie: cookies } : {}),
+  };
+}

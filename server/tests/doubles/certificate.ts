@@ -1,0 +1,22 @@
+/** A self-signed certificate for localhost, secure.test and the loopback addresses, made for the tests; it protects nothing. */
+export const testCertificate = `-----BEGIN CERTIFICATE-----
+MIIBxDCCAWqgAwIBAgIUZljJfLWziaYOWoJ3EOIQaip/sGEwCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNVGlkZW1hcmsgdGVzdDAgFw0yNjExMjAyMzIzMzBaGA8yMTI2
+MTAyNzIzMjMzMFowGDEWMBQGA1UEAwwNVGlkZW1hcmsgdGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABPafG/jVuMK6jcx8m7TGWlzQjrSZft0AzKkacYkpu2jF
+ocavv/WjgsCLspqqayEYEBzszm8G639hAtRV2XZGubGjgY8wgYwwHQYDVR0OBBYE
+FKE9Gu7kIZb8YLiaaWE2kAHFLloFMB8GA1UdIwQYMBaAFKE9Gu7kIZb8YLiaaWE2
+kAHFLloFMA8GA1UdEwEB/wQFMAMBAf8wOQYDVR0RBDIwMIIJbG9jYWxob3N0ggtz
+ZWN1cmUudGVzdIcEfwAAAYcQAAAAAAAAAAAAAAAAAAAAATAKBggqhkjOPQQDAgNI
+ADBFAiBg7UQ2yTaQLvuR+EJWVBegbiRgiQyt1V1o9xsmeBYKCgIhAIUIuOEsqLBW
+xsJ8gp3Whkdx3wJRJV1V6FMK10KL/L4x
+-----END CERTIFICATE-----
+`;
+
+/** The key of that certificate. */
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgv219SyGrrCNm70Ux
+D1X0ClJOw6aYp9AAsMoPL+T1Lk2hRANCAAT2nxv41bjCuo3MfJu0xlpc0I60mX7d
+AMypGnGJKbtoxaHGr7/1o4LAi7KaqmshGBAc7M5vBut/YQLUVdl2Rrmx
+-----END PRIVATE KEY-----
+`;

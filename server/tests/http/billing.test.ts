@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
+import { startRunning } from '../running.ts';
+
+test('of 200 scrapes at once against a balance that covers 50, exactly 50 run and 150 are 402', async () => {
+  const site = await openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' });
+  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.035', MAX_IN_FLIGHT: '1000' });
+  try {
+    let lowest = Number.POSITIVE_INFINITY;
+    const watch = setInterval(async () => {
+      const [organization] = await running.tidemark.store.organizations.list();
+      const { balance, held } = await running.tidemark.store.ledger.standing(organization?.id ?? '');
+      lowest = Math.min(lowest, balance - held);
+    }, 5);
+    const body = { url: `${site.url}/page`, max_tier: 'static' };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => running.ask('/v1/crawl/web/scrape', { body })));
+    clearInterval(watch);
+    const refused = answers.filter(({ status }) => status === 402);
+    assert.equal(answers.filter(({ status }) => status === 200).length, 50);
+    assert.equal(refused.length, 150);
+    assert.deepEqual([...new Set(refused.map(({ json }) => json.code))], ['insufficient-balance']);
+    assert.equal(site.log.length, 50, 'what was refused fetched nothing');
+    assert.ok(lowest >= 0, `the balance was seen at ${lowest}`);
+    const usage = (await running.ask('/v1/crawl/usage')).json;
+    assert.deepEqual([usage.balance, usage.held, usage.totals.requests], [0, 0, 50]);
+    assert.deepEqual(await running.tidemark.store.ledger.verify(), []);
+  } finally {
+    await running.close();
+    await site.close();
+  }
+});
+
+test('with BILLING=off the balance may go below zero, and is shown as it is', async () => {
+  const site = await openSite({ '/page': '<p>Words that are worth their price.' });
+  const running = await startRunning({ STARTING_BALANCE_USD: '0' });
+  try {
+    const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page` } });
+    assert.deepEqual([json._meta.cost, json._meta.balance], [0.0007, -0.0007]);
+  } finally {
+    await running.close();
+    await site.close();
+  }
+});
+
+test('more requests at once than allowed are 429, more in a minute too, and both tell when to come back', async () => {
+  const site = await openSite({ '/never': () => {} });
+  const running = await startRunning({ MAX_IN_FLIGHT: '3', RATE_LIMIT_PER_MINUTE: '8' });
+  try {
+    // At the end of a clock minute the window would change under the test.
+    const second = new Date().getSeconds();
+    if (second >= 50) await new Promise((resolve) => setTimeout(resolve, (60 - second) * 1000));
+    const body = { url: `${site.url}/never`, timeout_ms: 1_000 };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => running.ask('/v1/crawl/web/scrape', { body })));
+    const codes = answers.map(({ json }) => json.code).toSorted();
+    assert.deepEqual(codes, [
+      ...Array(2).fill('rate-limited'),
+      ...Array(3).fill('target-timeout'),
+      ...Array(5).fill('too-many-in-flight'),
+    ]);
+    for (const { status, headers, json } of answers) {
+      if (status !== 429) continue;
+      const wait = Number(headers.get('retry-after'));
+      assert.ok(json.code === 'too-many-in-flight' ? wait === 1 : wait >= 1 && wait <= 60);
+      assert.equal(json.retryable, true);
+      assert.ok(headers.get('x-ratelimit-reset'));
+    }
+  } finally {
+    await running.close();
+    await site.close();
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openEmbeddedStore } from '../../edges/storage/storage.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const migrations = new URL('../../edges/storage/postgres/migrations/', import.meta.url);
+
+/** A fresh data folder with an empty, migrated store in it, ready to open; it is removed when the process ends. */
+export async function temporaryStoreFolder(): Promise<string> {
+  const template = await ensureTemplate();
+  const folder = await temporaryFolder();
+  await cp(template, folder, { recursive: true });
+  return folder;
+}
+
+/** A fresh empty folder that is removed when the process ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-store-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let ready: Promise<string> | undefined;
+
+/** Creating a database takes seconds, copying one does not: it is kept until the engine or the schema changes. */
+function ensureTemplate(): Promise<string> {
+  ready ??= makeTemplate();
+  return ready;
+}
+
+async function makeTemplate(): Promise<string> {
+  const cache = join(root, '.cache');
+  const folder = join(cache, `store-${await fingerprint()}`);
+  if (await exists(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  const store = await openEmbeddedStore({ folder: draft, clock: systemClock, onFatal: console.error });
+  await store.close();
+  try {
+    await rename(draft, folder);
+  } catch (thrown) {
+    // Another process was quicker.
+    await rm(draft, { recursive: true, force: true });
+    if (!(await exists(folder))) throw thrown;
+  }
+  return folder;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Changes with the engine's version, the way a database is created and the migrations. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
+  hash.update(await readFile(new URL('../../edges/storage/embedded/create-process.ts', import.meta.url)));
+  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(new URL(name, migrations)));
+  return hash.digest('hex').slice(0, 16);
+}
