@@ -24,7 +24,9 @@ function npm(node, args) {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const done = spawnSync('npm', [...args, ...flags], { cwd: root, env, encoding: 'utf8', shell: windows });
   if (done.status === 0) return;
-  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`);
+  // What went wrong stands first; the usage that npm adds helps nobody.
+  const told = `${done.stderr ?? ''}${done.stdout ?? ''}`.split('\n').slice(0, 20).join('\n');
+  process.stderr.write(`${told}\n${done.error ?? ''}`);
   fail(`npm ${args[0]} failed; it needs the npm registry once. Mend that and run the command again.`);
 }
 
