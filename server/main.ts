@@ -1,6 +1,8 @@
 import { ConfigError, environment, helpText, misspelt, readConfig } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
-import { startTidemark, type Tidemark } from './tidemark.ts';
+import { openEmbeddedStore } from './edges/storage/storage.ts';
+import { systemClock } from './kernel/ports/clock.ts';
+import type { Tidemark } from './tidemark.ts';
 
 /** A signal that arrives twice within this many milliseconds was sent to the whole process group. */
 const sameSignal = 1_000;
@@ -57,7 +59,11 @@ async function main(): Promise<void> {
     log.error({ error }, 'the store cannot keep its promise; the process ends');
     return process.exit(1);
   };
-  const tidemark = await startTidemark(config, { log, onFatal });
+  // The store's engine starts on a thread of its own while this one loads the rest.
+  const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal });
+  store.catch(() => {}); // told below, where it is awaited
+  const { startTidemark } = await import('./tidemark.ts');
+  const tidemark = await startTidemark(config, { log, onFatal, store });
   stopOnSignals(tidemark);
   process.stdout.write(welcome(tidemark));
 }

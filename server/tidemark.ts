@@ -14,9 +14,11 @@ import type { Store } from './kernel/ports/store.ts';
 import * as listed from './operations.ts';
 import { createReader } from './reader/ladder.ts';
 
-/** What a test may put in place of the real part. */
+/** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
   readonly log: Log;
+  /** Being opened already; the embedded store in DATA_DIR when absent. */
+  readonly store?: Promise<Store>;
   readonly clock?: Clock;
   /** Called when the store can no longer keep its promise. */
   readonly onFatal: (error: Error) => void;
@@ -43,7 +45,8 @@ export const operations: readonly AnyOperation[] = Object.values(listed);
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
   const clock = parts.clock ?? systemClock;
-  const store = await openEmbeddedStore({ folder: config.DATA_DIR, clock, onFatal: parts.onFatal });
+  const options = { folder: config.DATA_DIR, clock, onFatal: parts.onFatal };
+  const store = await (parts.store ?? openEmbeddedStore(options));
   try {
     return await serve(config, parts, clock, store);
   } catch (error) {

@@ -31,7 +31,8 @@ export class Lifetime {
     this.#stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A kept connection becomes idle only after its answer, so one sweep is not enough.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.closeIdleConnections();
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
     try {
       await this.#drained(graceMs);
       for (const controller of this.#waiting)
@@ -47,6 +48,6 @@ export class Lifetime {
 
   async #drained(withinMs: number): Promise<void> {
     const until = performance.now() + withinMs;
-    while (this.#waiting.size > 0 && performance.now() < until) await sleep(20);
+    while (this.#waiting.size > 0 && performance.now() < until) await sleep(10);
   }
 }
