@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { Problem, type ProblemCode, problemCodes, problems } from '../../contract/problem.ts';
-import type { Ports } from '../../kernel/pipeline.ts';
+import type { Ports } from '../../kernel/call.ts';
 import type { Lifetime } from './lifetime.ts';
 import { sendProblem } from './reply.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { asProblem, type Problem } from '../../contract/problem.ts';
+import type { Answer } from '../../kernel/call.ts';
 import type { AnyOperation, Settings } from '../../kernel/context.ts';
-import type { Answer } from '../../kernel/pipeline.ts';
 import type { Rate } from '../../kernel/rate-limit.ts';
 
 /** The problem document (RFC 9457) of a failure. */

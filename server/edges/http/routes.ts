@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
+import type { Ports } from '../../kernel/call.ts';
 import type { AnyOperation } from '../../kernel/context.ts';
 import { callerGone } from '../../kernel/deadline.ts';
 import { nearestName } from '../../kernel/nearest-name.ts';
-import { handle, type Ports } from '../../kernel/pipeline.ts';
+import { handle } from '../../kernel/pipeline.ts';
 import { preferred } from './accept.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';

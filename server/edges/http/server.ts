@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
-import type { Ports } from '../../kernel/pipeline.ts';
+import type { Ports } from '../../kernel/call.ts';
 import { Lifetime } from './lifetime.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { addReference } from './reference.ts';

@@ -1,0 +1,47 @@
+import { lineItems, type Meta, type Receipt } from '../contract/meta.ts';
+import { usd } from '../contract/money.ts';
+import type { Outcome } from '../contract/operation.ts';
+import type { Line, Unit } from '../contract/price.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { Call, Run } from './call.ts';
+import type { AnyOperation } from './context.ts';
+
+/** `web.scrape` is platform `web`, action `scrape`. */
+const identity = (operation: AnyOperation): { platform: string; action: string } => {
+  const [platform = '', ...action] = operation.id.split('.');
+  return { platform, action: action.join('.') };
+};
+
+const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
+
+/** What was decided about a billed call. */
+export interface Bill {
+  readonly lines: readonly Line[];
+  readonly receipt: Receipt;
+  /** The unit of the opening hold; it names the billing action when nothing was billed. */
+  readonly opening: Unit;
+}
+
+/** `_meta` of a billed answer. */
+export function metaOf({ call, startedAt }: Run, outcome: Outcome<unknown>, bill: Bill): Meta {
+  const { operation, requestId } = call;
+  return {
+    requestId,
+    ...identity(operation),
+    billing_action: `${operation.id}.${bill.lines[0]?.unit ?? bill.opening}`,
+    cost: usd(bill.receipt.cost),
+    ...(outcome.method ? { method: outcome.method } : {}),
+    responseTimeMs: elapsed(startedAt),
+    balance: usd(bill.receipt.balance),
+    line_items: lineItems(bill.lines, bill.receipt),
+    ...(outcome.quality ? { quality: outcome.quality } : {}),
+    ...outcome.meta,
+  };
+}
+
+/** `_meta` of a problem: a billed operation says that it cost nothing. */
+export function problemMeta(call: Call, problem: Problem, startedAt: number): Readonly<Record<string, unknown>> {
+  const { requestId, operation } = call;
+  const common = { requestId, ...identity(operation), responseTimeMs: elapsed(startedAt) };
+  return operation.price ? { ...common, cost: 0, ...problem.extras.meta } : common;
+}

@@ -1,0 +1,50 @@
+import type { Meta } from '../contract/meta.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { AnyOperation, Settings } from './context.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Log } from './ports/log.ts';
+import type { Reader } from './ports/reader.ts';
+import type { Admission, Store } from './ports/store.ts';
+import type { Rate } from './rate-limit.ts';
+
+/** What the pipeline needs of the world. */
+export interface Ports {
+  readonly store: Store;
+  readonly reader: Reader;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly operations: readonly AnyOperation[];
+}
+
+/** One request, as the edge hands it over. */
+export interface Call {
+  readonly requestId: string;
+  readonly operation: AnyOperation;
+  readonly authorization: string | undefined;
+  /** The media type of the representation that was asked for; null: JSON. */
+  readonly mediaType: string | null;
+  /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
+  readonly signal: AbortSignal;
+  /** Path, query and body values in one object; read only after authentication. Throws problems. */
+  input(): Promise<unknown>;
+}
+
+/** What the edge writes back. `rate` is there whenever the caller was authenticated. */
+export type Answer = { readonly rate: Rate | null; readonly organizationId: string | null } & (
+  | { readonly kind: 'output'; readonly output: unknown; readonly meta: Meta | null }
+  | { readonly kind: 'problem'; readonly problem: Problem; readonly meta: Readonly<Record<string, unknown>> }
+);
+
+/** A call whose caller is known and whose input is valid. */
+export interface Run {
+  readonly call: Call;
+  readonly caller: Admission;
+  readonly input: Record<string, unknown>;
+  readonly ports: Ports;
+  /** `performance.now()` at the start of the call. */
+  readonly startedAt: number;
+}
+
+/** How long the whole run may take, in milliseconds. */
+export const timeoutOf = ({ call, input }: Run): number => call.operation.timeoutMs?.(input) ?? 30_000;
