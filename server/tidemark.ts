@@ -8,6 +8,7 @@ import { createHttpTier } from './edges/tiers/http.ts';
 import { startSweep } from './edges/worker/sweep.ts';
 import { bootstrap } from './kernel/bootstrap.ts';
 import type { AnyOperation, Settings } from './kernel/context.ts';
+import { FailedAttempts } from './kernel/failed-attempts.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
@@ -68,6 +69,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     reader: reading.reader,
     clock,
     log: parts.log,
+    failedAttempts: new FailedAttempts(clock),
     settings,
     operations: parts.operations ?? operations,
   };

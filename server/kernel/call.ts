@@ -1,6 +1,7 @@
 import type { Meta } from '../contract/meta.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { AnyOperation, Settings } from './context.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import type { Reader } from './ports/reader.ts';
@@ -13,6 +14,7 @@ export interface Ports {
   readonly reader: Reader;
   readonly clock: Clock;
   readonly log: Log;
+  readonly failedAttempts: FailedAttempts;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
 }
@@ -22,6 +24,8 @@ export interface Call {
   readonly requestId: string;
   readonly operation: AnyOperation;
   readonly authorization: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
   /** The media type of the representation that was asked for; null: JSON. */
   readonly mediaType: string | null;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */

@@ -8,7 +8,7 @@ import { authenticate } from './credential.ts';
 import { callerGone, withDeadline } from './deadline.ts';
 import { Meter } from './meter.ts';
 import { answeredSoon } from './patience.ts';
-import type { Hold } from './ports/store.ts';
+import type { Admission, Hold } from './ports/store.ts';
 import { limitRate, type Rate, rateOf } from './rate-limit.ts';
 import { contextOf, passed } from './run-context.ts';
 import { validate } from './validate.ts';
@@ -19,7 +19,7 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   let rate: Rate | null = null;
   let organizationId: string | null = null;
   try {
-    const caller = await answeredSoon(authenticate(call.authorization, ports.store.keys));
+    const caller = await identify(call, ports);
     organizationId = caller.organizationId;
     rate = rateOf(caller, ports.settings.rateLimitPerMinute);
     limitRate(caller, rate, ports.clock);
@@ -30,6 +30,17 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   } catch (thrown) {
     const problem = asProblem(thrown);
     return { kind: 'problem', rate, organizationId, problem, meta: problemMeta(call, problem, startedAt) };
+  }
+}
+
+/** The caller of a credential; an address that guesses is slowed down. */
+async function identify({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
+  failedAttempts.refuse(address);
+  try {
+    return await answeredSoon(authenticate(authorization, store.keys));
+  } catch (thrown) {
+    if (asProblem(thrown).row.status === 401) failedAttempts.count(address);
+    throw thrown;
   }
 }
 

@@ -32,13 +32,12 @@ function parseCidr(text: string): Network {
 /** The ranges of a list such as ALLOW_PRIVATE_CIDRS. Throws an Error that names the fix. */
 export const parseCidrs = (texts: readonly string[]): Network[] => texts.map((text) => parseCidr(text.trim()));
 
-/** IPv4 that is not the public internet: IANA's special-purpose registry, and Azure's metadata address. */
+/** IPv4 that is not the public internet, by IANA's special-purpose registry. */
 const refusedIpv4 = parseCidrs([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32',
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -63,7 +62,10 @@ const refusedIpv6 = parseCidrs(['2001::/23', '2001:db8::/32', '2002::/16', '2620
 
 const mappedIpv4 = parseCidr('::ffff:0:0/96');
 
-/** Where clouds hand out credentials: refused within an allowed range too, unless named as a single address. */
+/**
+ * Where clouds hand out credentials, one of them an address that looks public. They are refused within an allowed range
+ * too, unless named as a single address.
+ */
 const metadata = parseCidrs([
   '100.100.100.200/32',
   '168.63.129.16/32',

@@ -2,16 +2,10 @@ import { isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { Problem } from '../../contract/problem.ts';
+import { connectFailure, createAttempts, type Destination } from './attempts.ts';
 import { type Dial, dialFirst } from './dial.ts';
 import { tlsFailure } from './tls-failure.ts';
 import type { Vetting } from './vetting.ts';
-
-/** Where to connect to, and for how long to try (TCP and TLS together, without DNS). */
-export interface Destination {
-  readonly hostname: string;
-  readonly port: number;
-  readonly connectTimeoutMs: number;
-}
 
 /** Opens connections to vetted addresses only. */
 export interface Connector {
@@ -43,67 +37,31 @@ function handOver(socket: Socket, callback: buildConnector.Callback): void {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection was reset',
-  EHOSTUNREACH: 'there is no route to the host',
-  ENETUNREACH: 'there is no route to the network',
-  EADDRNOTAVAIL: 'there is no route to the network',
-  ETIMEDOUT: 'nothing answered in time',
-};
-
-function connectFailure({ hostname, port }: Destination, error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  const detail = `Could not connect to ${hostname} on port ${port}: ${reasons[code] ?? code}.`;
-  return new Problem('target-unreachable', detail, { reason: 'connect' }, { cause: error });
-}
-
 export function createConnector(vetting: Vetting, dial: Dial): Connector {
-  const attempts = new Set<AbortController>();
-
-  /** Runs an attempt that ends with its time, its signal, or this connector. */
-  async function limited<Connection>(
-    destination: Destination,
-    work: (signal: AbortSignal) => Promise<Connection>,
-    outer?: AbortSignal,
-  ): Promise<Connection> {
-    outer?.throwIfAborted();
-    const attempt = new AbortController();
-    const { hostname, port, connectTimeoutMs } = destination;
-    const detail = `Could not connect to ${hostname} on port ${port} within ${connectTimeoutMs} ms.`;
-    const late = (): void => attempt.abort(new Problem('target-unreachable', detail, { reason: 'connect' }));
-    const follow = (): void => attempt.abort(outer?.reason);
-    const timer = setTimeout(late, connectTimeoutMs);
-    outer?.addEventListener('abort', follow, { once: true });
-    attempts.add(attempt);
-    try {
-      return await work(attempt.signal);
-    } finally {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', follow);
-      attempts.delete(attempt);
-    }
-  }
+  const attempts = createAttempts();
 
   async function open(destination: Destination, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
     const { hostname, port } = destination;
     const socket = await dialFirst(addresses, port, dial, signal).catch((error: unknown) => {
       throw signal.aborted ? error : connectFailure(destination, error);
     });
-    if (vetting.confirms(hostname, port, socket.remoteAddress)) return socket;
+    const peer = socket.remoteAddress;
+    if (peer !== undefined && vetting.confirms(hostname, port, peer)) return socket;
     socket.destroy();
+    // A socket forgets its peer when it is closed at once.
+    if (peer === undefined)
+      throw connectFailure(destination, Object.assign(new Error('closed'), { code: 'ECONNRESET' }));
     throw new Problem('address-not-allowed', `${hostname} led to an address that is not public.`);
   }
 
   async function connect(destination: Destination, outer?: AbortSignal): Promise<Socket> {
     const addresses = await vetting.resolve(destination.hostname, destination.port, outer);
-    return await limited(destination, (signal) => open(destination, addresses, signal), outer);
+    return await attempts.run(destination, (signal) => open(destination, addresses, signal), outer);
   }
 
   async function connectSecurely(destination: Destination, insecureTls: boolean): Promise<Socket> {
     const addresses = await vetting.resolve(destination.hostname, destination.port);
-    return await limited(destination, async (signal) => {
+    return await attempts.run(destination, async (signal) => {
       const socket = await open(destination, addresses, signal);
       return await handshake(socket, destination.hostname, insecureTls, signal);
     });
@@ -123,9 +81,7 @@ export function createConnector(vetting: Vetting, dial: Dial): Connector {
         );
       };
     },
-    close() {
-      for (const attempt of attempts) attempt.abort(new Problem('shutting-down', 'This process is stopping.'));
-    },
+    close: () => attempts.close(),
   };
 }
 

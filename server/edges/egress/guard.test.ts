@@ -124,6 +124,13 @@ test('a socket whose peer is not permitted is closed before a byte is sent', asy
   assert.deepEqual(heard, []);
 });
 
+test('a connection that is gone as soon as it is made is a failure to connect', async (context) => {
+  const port = await listening(context, createServer());
+  const dial = () => Object.defineProperty(connect(port, '127.0.0.1'), 'remoteAddress', { value: undefined });
+  const egress = egressFor(context, { dial });
+  await assert.rejects(egress.connect('public.test', 80), is('target-unreachable', 'connect', /was reset/));
+});
+
 test('the next address is tried when one refuses', async (context) => {
   const port = await listening(
     context,
@@ -223,7 +230,7 @@ test('a handshake that does not end is cut by the connect limit', async (context
   );
 });
 
-test('the guard follows a lookup of its own for every dispatcher and a plain connection', async (context) => {
+test('a plain connection is vetted as every other', async (context) => {
   const egress = egressFor(context, { allow: ['127.0.0.1'] });
   const port = await listening(
     context,

@@ -12,7 +12,7 @@ export interface Vetting {
    */
   resolve(hostname: string, port: number, signal?: AbortSignal): Promise<readonly string[]>;
   /** Whether a socket may stay connected to this peer, found by `resolve` for this host. */
-  confirms(hostname: string, port: number, peer: string | undefined): boolean;
+  confirms(hostname: string, port: number, peer: string): boolean;
 }
 
 const refusal = (detail: string, cause?: Error): Problem => new Problem('address-not-allowed', detail, {}, { cause });
@@ -37,6 +37,6 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
       if (policy.permits(hostname)) return [hostname];
       throw refusal(`${hostname} is not a public address.`);
     },
-    confirms: (hostname, port, peer) => peer !== undefined && (isTrusted(hostname, port) || policy.permits(peer)),
+    confirms: (hostname, port, peer) => isTrusted(hostname, port) || policy.permits(peer),
   };
 }

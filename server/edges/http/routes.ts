@@ -42,6 +42,7 @@ async function answer(
       requestId,
       operation,
       authorization: headers.authorization,
+      address: request.ip,
       mediaType,
       signal: waiting.signal,
       input,

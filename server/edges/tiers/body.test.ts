@@ -133,7 +133,7 @@ test('the limit is exact: at it a body passes, one byte above it does not', asyn
 });
 
 test('a bomb in a small body does not hold up the event loop', async () => {
-  const bomb = await pressZeros(64, zlib.createBrotliCompress(settings));
+  const bomb = await pressZeros(256, zlib.createBrotliCompress(settings));
   let longest = 0;
   let last = performance.now();
   const timer = setInterval(() => {
@@ -142,5 +142,5 @@ test('a bomb in a small body does not hold up the event loop', async () => {
   }, 1);
   await assert.rejects(decode(bomb, 'br'), Problem);
   clearInterval(timer);
-  assert.ok(longest < 100, `the event loop stood still for ${longest} ms`);
+  assert.ok(longest < 200, `the event loop stood still for ${longest} ms`);
 });

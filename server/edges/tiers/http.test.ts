@@ -168,7 +168,7 @@ test('the caller’s headers, cookies and credentials stay with the origin, and 
   };
   const here = await site(context, pages);
   const there = await site(context, pages);
-  const back = `${here}/back`;
+  const back = `${here}/back?next=/again`;
   const away = `${there}/away?next=${encodeURIComponent(back)}`;
   const url = `${here.replace('//', '//user:pass@')}/start?next=${encodeURIComponent(`/same?next=${encodeURIComponent(away)}`)}`;
   await startTier(context).get(url, {
@@ -181,6 +181,7 @@ test('the caller’s headers, cookies and credentials stay with the origin, and 
   assert.deepEqual(own('/same'), ['s', 'c=1; d=2', true]);
   assert.deepEqual(own('/away'), [undefined, undefined, false]);
   assert.deepEqual(own('/back'), [undefined, undefined, false]);
+  assert.deepEqual(own('/again'), [undefined, undefined, false]);
   assert.equal(seen['/away']?.['user-agent'], 'Kept/1');
 });
 

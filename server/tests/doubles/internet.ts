@@ -37,6 +37,8 @@ export async function openCanaries(ports: readonly number[], pages: RequestListe
     const canary = createServer((socket) => {
       connections.push(`${plain(socket.localAddress ?? '')} ${port}`);
       socket.on('error', () => undefined);
+      // Reading on is what lets the socket notice its end.
+      socket.resume();
       socket.end(canaryAnswer);
     });
     return listening(canary, port, '::').then(() => canary);

@@ -176,3 +176,20 @@ test('logs tell of requests, and never hold a key, a query or a body', async () 
   assert.match(lines, /"problem":"validation-failed"/);
   assert.doesNotMatch(lines, /tm_test|secret-/);
 });
+
+test('an address that guesses at keys is slowed down after 30 tries in a minute', async () => {
+  const guarded = await startRunning();
+  try {
+    const second = new Date().getSeconds();
+    if (second >= 50) await new Promise((resolve) => setTimeout(resolve, (60 - second) * 1000));
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 32; tries++) {
+      statuses.push(
+        (await guarded.ask('/v1/crawl/jobs', { headers: { authorization: `Bearer guess-${tries}` } })).status,
+      );
+    }
+    assert.deepEqual([statuses.indexOf(429), statuses.slice(30)], [30, [429, 429]]);
+  } finally {
+    await guarded.close();
+  }
+});
