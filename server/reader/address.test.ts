@@ -96,7 +96,7 @@ test('a redirect is resolved against the page and keeps its fragment unless it n
 test('a redirect to what cannot be fetched is the target refusing', () => {
   const from = new URL('https://a.example/');
   for (const location of ['file:///etc/passwd', 'http://', 'http://b.example:22/', 'javascript:1']) {
-    assert.throws(() => parseRedirect(location, from), hasCode('target-refused'), location);
+    assert.throws(() => parseRedirect(location, from), hasCode('address-not-allowed'), location);
   }
 });
 

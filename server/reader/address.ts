@@ -82,7 +82,7 @@ export const Address = z
 
 const canonical = (address: URL | AddressFault, text: string): string => (address instanceof URL ? address.href : text);
 
-/** Where a redirect leads. Throws `target-refused` when its Location is no address to fetch. */
+/** Where a redirect leads. Throws `address-not-allowed` when its Location is no address to fetch. */
 export function parseRedirect(location: string, from: URL): URL {
   const url = URL.parse(location, from.href);
   const fault = url ? faultOf(url) : { message: 'is not a URL' };
@@ -92,9 +92,13 @@ export function parseRedirect(location: string, from: URL): URL {
     return url;
   }
   const shown = location.slice(0, 200);
-  throw new Problem('target-refused', `The target redirects to ${JSON.stringify(shown)}, which ${fault?.message}.`, {
-    reason: 'bad_redirect',
-  });
+  throw new Problem(
+    'address-not-allowed',
+    `The target redirects to ${JSON.stringify(shown)}, which ${fault?.message}.`,
+    {
+      reason: 'bad_redirect',
+    },
+  );
 }
 
 /** A URL as it is shown and stored: without user name and password. */

@@ -22,7 +22,11 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
   const isTrusted = (hostname: string, port: number): boolean => trusted.has(`${hostname}:${port}`);
 
   async function vetted(hostname: string, signal?: AbortSignal): Promise<readonly string[]> {
-    const addresses = await resolver.lookup(hostname, signal);
+    const addresses = await resolver.lookup(hostname, signal).catch((error: unknown) => {
+      // A name without a dot means something inside a network only; that it means nothing here is no failure of DNS.
+      if (hostname.includes('.') || signal?.aborted) throw error;
+      throw new Problem('address-not-allowed', `${hostname} is not a public name.`, {}, { cause: error });
+    });
     const refused = addresses.find((address) => !policy.permits(address));
     if (refused === undefined) return addresses;
     // What an internal name resolves to is nothing to tell a stranger.

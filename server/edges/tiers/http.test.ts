@@ -137,7 +137,10 @@ test('a redirect to what is no web address is the target refusing', async (conte
   );
   const { get } = startTier(context);
   for (const location of ['file:///etc/passwd', 'http://', 'gopher://127.0.0.1/', 'http://127.0.0.1:22/']) {
-    await assert.rejects(get(`${origin}/${encodeURIComponent(location)}`), isProblem('target-refused', 'bad_redirect'));
+    await assert.rejects(
+      get(`${origin}/${encodeURIComponent(location)}`),
+      isProblem('address-not-allowed', 'bad_redirect'),
+    );
   }
 });
 

@@ -11,7 +11,7 @@ const lastOf = (value: string | string[] | undefined): string | undefined =>
 export const isRedirect = (status: number, headers: Answer['headers']): boolean =>
   redirecting.has(status) && headers.location !== undefined;
 
-/** Where an answer sends the reader, if it does. Throws `target-refused` when that is no address to fetch. */
+/** Where an answer sends the reader, if it does. Throws `address-not-allowed` when that is no address to fetch. */
 export function redirectTarget(from: URL, { status, headers }: Answer): URL | null {
   const location = lastOf(headers.location);
   if (location === undefined || !redirecting.has(status)) return null;
