@@ -117,7 +117,7 @@ function createReading(config: Config) {
   const tier = createHttpTier({ egress, userAgent });
   const extractor = createExtractor();
   return {
-    reader: createReader([tier], extractor),
+    reader: createReader([tier], extractor, egress.check),
     async close() {
       await Promise.all([tier.close(), extractor.close()]);
       await egress.close();

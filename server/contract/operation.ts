@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Price, Unit } from './price.ts';
+import type { Line, Price, Unit } from './price.ts';
 import type { Quality } from './quality.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -29,6 +29,12 @@ export interface Example {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
+/** The dearest permitted outcome of a call, and the field of its input that bounds it, if one does. */
+export interface Ceiling {
+  readonly lines: readonly Line[];
+  readonly cappedBy: string | null;
+}
+
 /** One operation: everything that routes, validation, prices, OpenAPI and the catalog are read off. */
 export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, Context> {
   /** platform.action, as in `_meta`. */
@@ -48,6 +54,10 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
   /** The unit that the first hold must cover; the first of the price's units when absent. */
   opening?(input: z.output<Input>): Unit;
+  /** The most the call may bill; one unit of the starting price when absent. */
+  ceiling?(input: z.output<Input>): Ceiling;
+  /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */
+  check?(context: Context, input: z.output<Input>): Promise<void>;
   /** What the job was about, for the list of jobs; never a secret. */
   target?(input: z.output<Input>): string;
   /** The whole call's time limit in milliseconds; 30,000 when absent. */

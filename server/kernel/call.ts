@@ -36,7 +36,7 @@ export interface Call {
 
 /** What the edge writes back. `rate` is there whenever the caller was authenticated. */
 export type Answer = { readonly rate: Rate | null; readonly organizationId: string | null } & (
-  | { readonly kind: 'output'; readonly output: unknown; readonly meta: Meta | null }
+  | { readonly kind: 'output'; readonly output: unknown; readonly meta: Meta | null; readonly quoted: boolean }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly meta: Readonly<Record<string, unknown>> }
 );
 

@@ -1,16 +1,17 @@
 import type { Meta } from '../contract/meta.ts';
-import { usd } from '../contract/money.ts';
-import { type Price, priceBook, type Unit } from '../contract/price.ts';
-import { asProblem, Problem } from '../contract/problem.ts';
+import { discountPercent, type Price } from '../contract/price.ts';
+import { asProblem } from '../contract/problem.ts';
+import { inputOf, quoteOf } from '../contract/quote.ts';
 import { metaOf, problemMeta } from './answer-meta.ts';
+import { billed, openingOf } from './billed.ts';
 import { type Answer, type Call, type Ports, type Run, timeoutOf } from './call.ts';
 import { authenticate } from './credential.ts';
-import { callerGone, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import { Meter } from './meter.ts';
 import { answeredSoon } from './patience.ts';
-import type { Admission, Hold } from './ports/store.ts';
+import type { Admission } from './ports/store.ts';
 import { limitRate, type Rate, rateOf } from './rate-limit.ts';
-import { contextOf, passed } from './run-context.ts';
+import { contextOf } from './run-context.ts';
 import { validate } from './validate.ts';
 
 /** The walk of every call: authenticate → rate-limit → validate → hold → run → quality gate → settle → respond. Never throws. */
@@ -23,10 +24,9 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     organizationId = caller.organizationId;
     rate = rateOf(caller, ports.settings.rateLimitPerMinute);
     limitRate(caller, rate, ports.clock);
-    const input = adapt(call, validate(call.operation.input, await call.input()));
-    const run = { call, caller, input, ports, startedAt };
-    const result = call.operation.price ? await billed(run, call.operation.price) : await free(run);
-    return { kind: 'output', rate, organizationId, ...result };
+    const { dry_run, ...input } = validate(inputOf(call.operation), await call.input());
+    const run = { call, caller, input: adapt(call, input), ports, startedAt };
+    return { kind: 'output', rate, organizationId, quoted: dry_run === true, ...(await answer(run, dry_run === true)) };
   } catch (thrown) {
     const problem = asProblem(thrown);
     return { kind: 'problem', rate, organizationId, problem, meta: problemMeta(call, problem, startedAt) };
@@ -44,6 +44,12 @@ async function identify({ authorization, address }: Call, { store, failedAttempt
   }
 }
 
+function answer(run: Run, dryRun: boolean): Promise<{ output: unknown; meta: Meta | null }> {
+  const { price } = run.call.operation;
+  if (!price) return free(run);
+  return dryRun ? quote(run, price) : billed(run, price);
+}
+
 function adapt(call: Call, input: Record<string, unknown>): Record<string, unknown> {
   const representation = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
   return representation ? representation.adapt(input) : input;
@@ -58,72 +64,17 @@ async function free(run: Run): Promise<{ output: unknown; meta: null }> {
   return { output: outcome.output, meta: null };
 }
 
-/** A call that may cost: held before it runs, closed whatever happens. */
-async function billed(run: Run, price: Price): Promise<{ output: unknown; meta: Meta }> {
-  const { call, ports } = run;
-  const opening = call.operation.opening?.(run.input) ?? price.starting;
-  await hold(run, opening);
-  const { enforceBalance } = ports.settings;
-  const extend = (amount: number): Promise<boolean> =>
-    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance });
-  const meter = Meter.over(priceBook[opening], extend);
-  try {
-    const outcome = await withDeadline(timeoutOf(run), call.signal, (signal) =>
-      call.operation.run(contextOf(run, meter, signal), run.input),
-    );
-    const lines = passed(outcome) ? meter.lines : [];
-    const method = outcome.method ?? null;
-    const closing = { jobId: call.requestId, status: 'completed', lines, method, problem: null } as const;
-    const receipt = await ports.store.ledger.settle(closing);
-    if (!receipt) throw new Problem('internal', 'The call ended after its hold had lapsed; nothing was billed.');
-    return { output: outcome.output, meta: metaOf(run, outcome, { lines, receipt, opening }) };
-  } catch (thrown) {
-    await close(run, thrown);
-    throw thrown;
-  }
-}
-
-async function hold(run: Run, opening: Unit): Promise<void> {
-  const { maxInFlight } = run.ports.settings;
-  const undo = (late: string): unknown =>
-    late === 'held' ? close(run, new Problem('overloaded', 'Held too late.')) : undefined;
-  const verdict = await answeredSoon(run.ports.store.ledger.hold(holdOf(run, opening)), undo);
-  if (verdict === 'too-many-in-flight') {
-    const detail = `The limit of ${maxInFlight} requests in flight is reached.`;
-    throw new Problem('too-many-in-flight', detail, { retryAfterSeconds: 1 });
-  }
-  if (verdict === 'insufficient-balance') {
-    throw new Problem('insufficient-balance', `The balance does not cover ${usd(priceBook[opening])} USD.`);
-  }
-}
-
-function holdOf(run: Run, opening: Unit): Hold {
-  const { call, caller, input, ports } = run;
-  const { requestId: id, operation } = call;
-  const target = operation.target?.(input) ?? null;
-  return {
-    job: {
-      id,
-      organizationId: caller.organizationId,
-      keyId: caller.keyId,
-      operation: operation.id,
-      mode: 'sync',
-      target,
-    },
-    amount: priceBook[opening],
-    expiresAt: new Date(ports.clock.now().getTime() + timeoutOf(run) + 60_000),
-    maxInFlight: ports.settings.maxInFlight,
-    enforceBalance: ports.settings.enforceBalance,
-  };
-}
-
-/** Closes a failed job at cost 0. A store that cannot do even this is logged; the hold lapses by itself. */
-async function close({ call, ports }: Run, thrown: unknown): Promise<void> {
-  const status = thrown === callerGone ? 'canceled' : 'failed';
-  const problem = thrown === callerGone ? null : asProblem(thrown).code;
-  try {
-    await ports.store.ledger.settle({ jobId: call.requestId, status, lines: [], method: null, problem });
-  } catch (error) {
-    ports.log.error({ requestId: call.requestId, error }, 'a hold could not be released');
-  }
+/** What the call would cost: checked as far as can be without fetching; no hold, no job. */
+async function quote(run: Run, price: Price): Promise<{ output: unknown; meta: Meta }> {
+  const { call, caller, ports, input } = run;
+  const { operation } = call;
+  await withDeadline(timeoutOf(run), call.signal, async (signal) =>
+    operation.check?.(contextOf(run, Meter.nothing(), signal), input),
+  );
+  const { balance, held, monthSpend } = await ports.store.ledger.standing(caller.organizationId);
+  const left = ports.settings.enforceBalance ? balance - held : null;
+  const percent = discountPercent(monthSpend);
+  const receipt = { cost: 0, discountPercent: percent, balance };
+  const meta = metaOf(run, { output: null }, { lines: [], receipt, opening: openingOf(run, price) });
+  return { output: { quote: quoteOf(operation, input, { percent, left }) }, meta };
 }

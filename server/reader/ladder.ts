@@ -15,7 +15,7 @@ import type {
 import { judge } from './acceptable.ts';
 
 /** A reader that climbs the given rungs, cheapest first, until a page is acceptable. */
-export function createReader(tiers: readonly Tier[], extractor: Extractor): Reader {
+export function createReader(tiers: readonly Tier[], extractor: Extractor, check: Reader['check']): Reader {
   async function attempt(tier: Tier, request: ReadRequest, extraction: Extraction, signal: AbortSignal) {
     const startedAt = performance.now();
     const fetched = await tier.fetch(request, signal);
@@ -24,6 +24,7 @@ export function createReader(tiers: readonly Tier[], extractor: Extractor): Read
   }
 
   return {
+    check,
     async read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page> {
       const attempts: Attempt[] = [];
       let best: Page | null = null;

@@ -1,11 +1,11 @@
 import type { Document, Format } from '@tidemark/extract';
 import type { z } from 'zod';
 import { usd } from '../../contract/money.ts';
-import type { Outcome } from '../../contract/operation.ts';
-import { priceBook } from '../../contract/price.ts';
+import type { Ceiling, Outcome } from '../../contract/operation.ts';
+import { type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import { tierOf } from '../../contract/tier.ts';
+import { permitted, type TierName, tierOf, tiers } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/context.ts';
 import type { Attempt, Page, ReadRequest } from '../../kernel/ports/reader.ts';
 import { publicHref } from '../../reader/address.ts';
@@ -14,6 +14,8 @@ import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsO
 
 type Result = z.output<typeof ScrapeResult>;
 type Warnings = NonNullable<Result['warnings']>;
+
+const price = { per: 'page', starting: 'static', units: ['static', 'large_output'] } as const satisfies Price;
 
 /** Reads one page. */
 export const scrape = operation({
@@ -27,13 +29,18 @@ export const scrape = operation({
     '`text/plain`) the answer is the bare extraction.',
   input: ScrapeInput,
   output: ScrapeResult,
-  price: { per: 'page', starting: 'static', units: ['static', 'large_output'] },
+  price,
   listed: true,
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations: [
     bare('text/markdown', 'markdown', (output) => output.markdown ?? ''),
     bare('text/plain', 'text', (output) => output.text ?? ''),
   ],
+  ceiling,
+  async check(context, input) {
+    refuseWhatIsMissing(input);
+    await context.reader.check(input.url, context.signal);
+  },
   target: (input) => publicHref(new URL(input.url)),
   timeoutMs: (input) => input.timeout_ms,
   run,
@@ -42,6 +49,25 @@ export const scrape = operation({
 function bare(mediaType: string, format: Format, body: (output: Result) => string) {
   const adapt = (input: ScrapeInput): ScrapeInput => ({ ...input, format: [format] });
   return { mediaType, adapt, body };
+}
+
+/** The dearest rung that is permitted, and every text output as long as it may be. */
+function ceiling(input: ScrapeInput): Ceiling {
+  const cap = maxTierOf(input);
+  const rungs = tiers.filter((tier) => price.units.some((unit) => unit === tier));
+  const dearest = rungs.findLast((tier) => permitted(tier, cap)) ?? 'static';
+  const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
+  const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
+  return {
+    lines: [{ unit: dearest, count: 1 }, ...(large > 0 ? [{ unit: 'large_output', count: large } as const] : [])],
+    cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
+  };
+}
+
+/** The highest rung that the input permits. */
+function maxTierOf(input: ScrapeInput): TierName {
+  const asked = tierOf(input.max_tier ?? 'worker');
+  return input.render_js === false && !permitted(asked, 'impersonate') ? 'impersonate' : asked;
 }
 
 async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
@@ -85,7 +111,7 @@ function refuseWhatIsMissing(input: ScrapeInput): void {
 
 const requestOf = (input: ScrapeInput): ReadRequest => ({
   url: input.url,
-  maxTier: input.render_js === false ? 'impersonate' : tierOf(input.max_tier ?? 'worker'),
+  maxTier: maxTierOf(input),
   headers: input.headers,
   cookies: input.cookies,
   userAgent: input.user_agent ?? null,

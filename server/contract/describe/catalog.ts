@@ -3,6 +3,7 @@ import { Meta } from '../meta.ts';
 import { usd } from '../money.ts';
 import type { AnyOperation } from '../operation.ts';
 import { type Price, priceBook, volumeDiscounts } from '../price.ts';
+import { inputOf } from '../quote.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
 import { jsonSchema } from './schema.ts';
 
@@ -19,7 +20,7 @@ const pricesOf = (price: Price): Record<string, number> =>
 const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
 function parametersOf(operation: Any, optional: boolean): Entry['required'] {
-  const fields = Object.entries(operation.input.shape).filter(([, field]) => isOptional(field) === optional);
+  const fields = Object.entries(inputOf(operation).shape).filter(([, field]) => isOptional(field) === optional);
   return fields.map(([name, field]) => {
     const description = z.globalRegistry.get(field)?.description;
     return description ? { name, description } : { name };
@@ -57,7 +58,7 @@ export function entryOf(operation: Any, baseUrl: string): Entry {
 export const detailOf = (operation: Any, baseUrl: string): z.output<typeof CatalogDetail> => ({
   ...entryOf(operation, baseUrl),
   description: operation.description ?? null,
-  input_schema: jsonSchema(operation.input, 'input'),
+  input_schema: jsonSchema(inputOf(operation), 'input'),
   output_schema: jsonSchema(z.intersection(operation.output, z.object({ _meta: Meta })), 'output'),
 });
 

@@ -4,6 +4,7 @@ import { usd } from '../money.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
+import { inputOf, QuoteResult } from '../quote.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 
 type Json = Record<string, unknown>;
@@ -16,7 +17,7 @@ const openPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 function parameters(operation: Any, method: Method): Json[] {
-  const schema = jsonSchema(operation.input, 'input');
+  const schema = jsonSchema(inputOf(operation), 'input');
   const properties = Object(schema.properties) as Json;
   const required = new Set((schema.required ?? []) as string[]);
   const inPath = new Set(pathNames(operation.path));
@@ -31,7 +32,7 @@ function parameters(operation: Any, method: Method): Json[] {
 }
 
 function requestBody(operation: Any): Json {
-  const schema = jsonSchema(operation.input, 'input');
+  const schema = jsonSchema(inputOf(operation), 'input');
   const properties = { ...(schema.properties as Json) };
   for (const name of pathNames(operation.path)) delete properties[name];
   const content = { 'application/json': { schema: { ...schema, properties }, example: operation.example.body ?? {} } };
@@ -74,10 +75,15 @@ const codesOf = (operation: Any): readonly ProblemCode[] =>
   operation.price ? problemCodes : [...everywhere.filter((code) => problems[code].status !== 402), 'internal'];
 
 function responses(operation: Any, components: Record<string, JsonSchema>): Json {
-  const json = component(answerOf(operation), components);
+  const answer = component(answerOf(operation), components);
+  const json = operation.price ? { anyOf: [answer, component(QuoteResult, components)] } : answer;
   const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
   const content = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
-  const ok = { description: 'Done.', headers: headerReferences, content };
+  const ok = {
+    description: operation.price ? 'Done; with `dry_run: true`, the quote.' : 'Done.',
+    headers: headerReferences,
+    content,
+  };
   const byStatus = Map.groupBy(codesOf(operation), (code) => problems[code].status);
   const failures = [...byStatus].map(([status, codes]) => [
     `${status}`,

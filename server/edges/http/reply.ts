@@ -62,7 +62,7 @@ export function sendAnswer(
   if (answer.rate) rateHeaders(reply, answer.rate);
   if (answer.kind === 'problem') return sendProblem(reply, answer.problem, settings, answer.meta);
   const representation = operation.representations?.find((one) => one.mediaType === mediaType);
-  if (!representation) {
+  if (!representation || answer.quoted) {
     const body = answer.meta ? Object.assign({}, answer.output, { _meta: answer.meta }) : answer.output;
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }

@@ -84,6 +84,8 @@ export interface Climb {
 }
 
 export interface Reader {
+  /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
+  check(url: string, signal: AbortSignal): Promise<void>;
   /** Reads a page on the cheapest rung that gives an acceptable one, else the best that was read. Throws problems when there is none. */
   read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page>;
 }

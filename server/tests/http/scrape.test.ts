@@ -242,3 +242,26 @@ test('a caller who leaves stops the work, and pays nothing', async () => {
   assert.deepEqual(job, { target: `${site.url}/never?left`, cost: 0 });
   assert.equal((await running.ask('/v1/crawl/usage')).json.held, 0);
 });
+
+test('a dry run quotes the call: nothing is fetched, billed or listed', async () => {
+  const fetched = site.log.length;
+  const jobs = (await running.ask('/v1/crawl/jobs?limit=200')).json.data.length;
+  const { status, json, headers } = await scrape(
+    { url: `${site.url}/article`, format: ['markdown', 'json_ld'], max_chars: 2_500_000, dry_run: true },
+    { accept: 'text/markdown' },
+  );
+  assert.equal(status, 200);
+  assert.deepEqual(json.quote, {
+    min_cost: 0,
+    max_cost: 0.0019,
+    unit_prices: { static: 0.0007, large_output: 0.0003 },
+    capped_by: null,
+  });
+  assert.deepEqual([json._meta.cost, json._meta.line_items, json._meta.action], [0, [], 'scrape']);
+  assert.ok(headers.get('x-ratelimit-remaining'));
+  assert.equal((await scrape({ url: site.url, max_tier: 1, dry_run: true })).json.quote.capped_by, 'max_tier');
+  assert.equal((await scrape({ url: 'http://10.0.0.1/', dry_run: true })).json.code, 'address-not-allowed');
+  assert.equal((await scrape({ url: site.url, dry_run: true, render_js: true })).json.code, 'not-configured');
+  assert.equal(site.log.length, fetched);
+  assert.equal((await running.ask('/v1/crawl/jobs?limit=200')).json.data.length, jobs);
+});

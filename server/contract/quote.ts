@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Meta } from './meta.ts';
+import { type MicroUsd, usd } from './money.ts';
+import type { AnyOperation } from './operation.ts';
+import { discounted, priceBook, sum } from './price.ts';
+
+/** What `dry_run: true` answers in place of the result. */
+export const QuoteResult = z
+  .object({
+    quote: z.object({
+      min_cost: z.number().describe('What is due when the first unit fails its gate, in USD.'),
+      max_cost: z.number().describe('The most the call can cost, after the discount of today, in USD.'),
+      unit_prices: z.record(z.string(), z.number()),
+      capped_by: z.string().nullable().describe('What bounds `max_cost`: a field of the input, or `balance`.'),
+    }),
+    _meta: Meta,
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.output<typeof QuoteResult>['quote'];
+
+const dryRun = z
+  .union([z.boolean(), z.stringbool()])
+  .default(false)
+  .describe('Only validate, check the address and quote the price; costs nothing.');
+
+/** The input that callers may send: that of the operation, and what every billed one takes besides. */
+export const inputOf = ({ input, price }: AnyOperation<never>): z.ZodObject =>
+  price ? input.safeExtend({ dry_run: dryRun }) : input;
+
+/** Quotes a call: `left` is what the balance has, null when it does not bound. */
+export function quoteOf(
+  operation: AnyOperation<never>,
+  input: Record<string, unknown>,
+  { percent, left }: { percent: number; left: MicroUsd | null },
+): Quote {
+  const { units = [], starting } = operation.price ?? {};
+  const most = operation.ceiling?.(input) ?? { lines: starting ? [{ unit: starting, count: 1 }] : [], cappedBy: null };
+  const cost = discounted(sum(most.lines), percent);
+  const short = left !== null && left < cost;
+  return {
+    min_cost: 0,
+    max_cost: usd(short ? Math.max(0, left) : cost),
+    unit_prices: Object.fromEntries(units.map((unit) => [unit, usd(priceBook[unit])])),
+    capped_by: short ? 'balance' : most.cappedBy,
+  };
+}
