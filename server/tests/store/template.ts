@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export async function temporaryFolder(): Promise<string> {
 let ready: Promise<string> | undefined;
 
 /** Creating a database takes seconds, copying one does not: it is kept until the engine or the schema changes. */
-function ensureTemplate(): Promise<string> {
+export function ensureTemplate(): Promise<string> {
   ready ??= makeTemplate();
   return ready;
 }
@@ -39,14 +39,16 @@ async function makeTemplate(): Promise<string> {
   if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
-  const store = await openEmbeddedStore({ folder: draft, clock: systemClock, onFatal: console.error });
+  const made = join(draft, 'data');
+  const store = await openEmbeddedStore({ folder: made, clock: systemClock, onFatal: console.error });
   await store.close();
   try {
-    await rename(draft, folder);
+    await rename(made, folder);
   } catch (thrown) {
     // Another process was quicker.
-    await rm(draft, { recursive: true, force: true });
     if (!(await exists(folder))) throw thrown;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
   return folder;
 }

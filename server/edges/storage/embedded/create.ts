@@ -25,21 +25,34 @@ const postgresMajor = '18';
  */
 export async function ensureDatabaseFolder(dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'pg');
-  // What a start that died half-way left. Names are never used again, for its child may still be writing.
-  for (const name of readdirSync(dataFolder)) {
-    if (name.startsWith(prefix)) rmSync(join(dataFolder, name), { recursive: true, force: true });
-  }
+  for (const name of readdirSync(dataFolder)) if (name.startsWith(prefix)) removeDraft(join(dataFolder, name));
   if (existsSync(folder)) return folder;
   const draft = mkdtempSync(join(dataFolder, prefix));
-  const child = fork(fileURLToPath(new URL('./create-process.ts', import.meta.url)), [draft], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = fork(fileURLToPath(new URL('./create-process.ts', import.meta.url)), [draft], { silent: true });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
   });
-  const [code, signal] = await once(child, 'exit');
-  if (code !== 0)
-    throw new Error(`The database could not be created in ${dataFolder} (${signal ?? `exit code ${code}`}).`);
+  const [code, signal] = await once(child, 'close');
+  if (code !== 0) {
+    const reason = signal ?? `exit code ${code}`;
+    throw new Error(`The database could not be created in ${dataFolder} (${reason}). ${complaint}`.trim());
+  }
   renameSync(draft, folder);
   syncFolder(dataFolder);
   return folder;
+}
+
+/**
+ * Removes what a start that died half-way left. Its child may still be writing there for a few seconds: names are never used
+ * again, and what cannot be removed now is left to the next start.
+ */
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { recursive: true, force: true });
+  } catch (thrown) {
+    process.emitWarning(`${draft} could not be removed: ${thrown}`);
+  }
 }
 
 /** Throws when the folder was written by another major version of PostgreSQL than the engine's. */
@@ -48,7 +61,7 @@ export function checkVersion(folder: string): void {
   if (found === postgresMajor) return;
   throw new Error(
     `The database in ${folder} was written by PostgreSQL ${found}; this release reads PostgreSQL ${postgresMajor}. ` +
-      'Start it with the release that wrote it and move its data (npm run move -- DATABASE_URL).',
+      'Start it with the release that wrote it.',
   );
 }
 

@@ -45,10 +45,17 @@ export function send({ engine }: Database, message: Uint8Array): Uint8Array<Arra
 
 /** Opens a database folder durably. Throws when the self-test finds that a commit would not reach the disk. */
 export async function openDatabase(folder: string, onFailure: (error: unknown) => never): Promise<Database> {
-  const files = new DurableFiles(folder, onFailure);
+  // What PostgreSQL said last is the best explanation of its end.
+  const said: string[] = [];
+  const onStderr = (line: string): boolean => {
+    said.splice(0, said.length - 2);
+    said.push(line);
+    return false;
+  };
+  const files = new DurableFiles(folder, (error) => onFailure(new Error([String(error), ...said].join(' '))));
   const parameters = Object.entries({ ...settings, ...tuning }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...parameters];
-  const engine = await PGlite.create({ fs: files, startParams });
+  const engine = await PGlite.create({ fs: files, startParams, onStderr });
   files.opened();
   await selfTest({ engine, files });
   return { engine, files };

@@ -63,7 +63,7 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => this.#hook(module.NODEFS)];
     // PostgreSQL's panic ends in abort(), which PGlite would swallow.
-    const onAbort = (reason: unknown) => this.#onFailure(reason);
+    const onAbort = () => this.#onFailure(new Error('PostgreSQL gave up.'));
     return { emscriptenOpts: { ...emscriptenOpts, preRun, ...{ onAbort } } };
   }
 

@@ -14,11 +14,20 @@ export async function openEmbeddedPool(options: EngineOptions): Promise<Embedded
   try {
     const folder = await ensureDatabaseFolder(options.folder);
     checkVersion(folder);
-    const engine = new Engine({ ...options, folder });
-    await engine.opened;
-    return new EmbeddedPool(engine, lock);
+    return new EmbeddedPool(await openEngine({ ...options, folder }), lock);
   } catch (thrown) {
     lock.release();
+    throw thrown;
+  }
+}
+
+async function openEngine(options: EngineOptions): Promise<Engine> {
+  const engine = new Engine(options);
+  try {
+    await engine.opened;
+    return engine;
+  } catch (thrown) {
+    await engine.ended;
     throw thrown;
   }
 }
@@ -73,11 +82,12 @@ export class EmbeddedPool implements Pool {
   }
 
   async #close(): Promise<void> {
-    await this.#acquire();
+    const free = await this.#acquire();
     try {
       await this.#engine.close();
     } finally {
       this.#lock.release();
+      free();
     }
   }
 

@@ -5,13 +5,15 @@ import { syncFailed } from './messages.ts';
 import { type Reply, readReply } from './protocol-reader.ts';
 
 /** Milliseconds after which an unanswered message means that the engine hangs. */
-const patience = 30_000;
+const defaultPatience = 30_000;
 
 export interface EngineOptions {
   readonly folder: string;
   readonly hotTables: readonly string[];
-  /** Called once when the engine died or hangs; every waiting and later call rejects with the same error. */
+  /** Called once when the engine dies or hangs after it was opened; every waiting and later call rejects with the same error. */
   readonly onFatal: (error: Error) => void;
+  /** Milliseconds after which an unanswered message means that the engine hangs; 30,000. */
+  readonly patience?: number;
 }
 
 interface Waiting {
@@ -25,30 +27,38 @@ export class Engine {
   readonly #worker: Worker;
   readonly #lastWords: SharedArrayBuffer;
   readonly #onFatal: (error: Error) => void;
+  readonly #patience: number;
   readonly #waiting: Waiting[] = [];
   readonly #watchdog: NodeJS.Timeout;
   readonly #opened = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<void>();
   #dead: Error | null = null;
+  #isOpen = false;
   #closing = false;
 
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
     this.#onFatal = options.onFatal;
-    this.#lastWords = new SharedArrayBuffer(512);
+    this.#patience = options.patience ?? defaultPatience;
+    this.#lastWords = new SharedArrayBuffer(2048);
     const setup: Setup = { folder: options.folder, hotTables: options.hotTables, lastWords: this.#lastWords };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
     this.#worker.on('message', (report: Report) => this.#take(report));
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => this.#exited(code));
-    this.#watchdog = setInterval(() => this.#watch(), 5000).unref();
-    // Whoever opens waits for this; a failure that nobody waits for is reported by onFatal all the same.
+    this.#watchdog = setInterval(() => this.#watch(), this.#patience / 6).unref();
+    // Whoever opens waits for this, perhaps a moment later.
     this.#opened.promise.catch(() => {});
   }
 
   /** Rejects when the folder cannot be opened. */
   get opened(): Promise<void> {
     return this.#opened.promise;
+  }
+
+  /** Resolves when the thread is gone, and nothing touches the folder any more. */
+  get ended(): Promise<void> {
+    return this.#ended.promise;
   }
 
   /** Resolves with the reply; rejects only when the engine is dead or closed. */
@@ -73,7 +83,7 @@ export class Engine {
     this.#closing = true;
     this.#post({ kind: 'close' });
     const stuck = new AbortController();
-    const late = sleep(patience, 'late' as const, { signal: stuck.signal }).catch(() => 'ended' as const);
+    const late = sleep(this.#patience, 'late' as const, { signal: stuck.signal }).catch(() => 'ended' as const);
     if ((await Promise.race([this.#ended.promise, late])) === 'late') this.condemn(new Error('Closing took too long.'));
     stuck.abort();
     await this.#ended.promise;
@@ -86,10 +96,15 @@ export class Engine {
   }
 
   #take(report: Report): void {
-    if (report.kind === 'open') this.#opened.resolve();
+    if (report.kind === 'open') this.#open();
     else if (report.kind === 'failed')
       this.condemn(new Error('The database cannot be opened.', { cause: report.error }));
     else this.#answer(readReply(report.bytes));
+  }
+
+  #open(): void {
+    this.#isOpen = true;
+    this.#opened.resolve();
   }
 
   /** PGlite swallows what its engine throws: an answer that breaks off means that the engine did. */
@@ -101,15 +116,16 @@ export class Engine {
   #exited(code: number): void {
     clearInterval(this.#watchdog);
     const words = new TextDecoder().decode(new Uint8Array(this.#lastWords).slice()).replaceAll('\0', '');
-    if (code === syncFailed) this.#die(new Error(`The database can no longer keep what it is given: ${words}`));
+    const what = this.#isOpen ? 'can no longer keep what it is given' : 'cannot be opened';
+    if (code === syncFailed) this.#die(new Error(`The database ${what}: ${words}`));
     else if (code !== 0 || !this.#closing) this.#die(new Error(`The database's thread ended with code ${code}.`));
     this.#ended.resolve();
   }
 
   #watch(): void {
     const oldest = this.#waiting[0];
-    if (oldest && performance.now() - oldest.since > patience) {
-      this.condemn(new Error(`The database has not answered for ${patience / 1000} s.`));
+    if (oldest && performance.now() - oldest.since > this.#patience) {
+      this.condemn(new Error(`The database has not answered for ${this.#patience / 1000} s.`));
     }
   }
 
@@ -118,6 +134,6 @@ export class Engine {
     this.#dead = error;
     this.#opened.reject(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
-    this.#onFatal(error);
+    if (this.#isOpen) this.#onFatal(error);
   }
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe } from 'node:test';
+import type { Store } from '../../kernel/ports/store.ts';
+import { jobsConformance } from './conformance-jobs.ts';
+import { keysConformance } from './conformance-keys.ts';
+import { moneyConformance } from './conformance-money.ts';
+import { restartConformance } from './conformance-restart.ts';
+import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
+
+/** Registers the tests that every store must pass. */
+export function storeConformance(name: string, subject: Subject): void {
+  describe(`store: ${name}`, { concurrency: 1 }, () => {
+    // The middle of a month, a day and a minute, so that no test crosses one by accident.
+    const clock = new ManualClock('2026-11-15T12:00:30Z');
+    let place = '';
+    let store: Store | undefined;
+    const open = async () => {
+      store = await subject.open(place, { clock, onFatal: assert.ifError });
+    };
+    const bench: Bench = {
+      clock,
+      isOwner: subject.isOwner,
+      store() {
+        assert(store);
+        return store;
+      },
+      async restart() {
+        await store?.close();
+        await open();
+      },
+      tenant: (startingBalance) => Tenant.create(bench.store(), clock, startingBalance),
+    };
+    before(async () => {
+      place = await subject.place();
+      await open();
+    });
+    after(async () => {
+      const differences = await store?.ledger.verify();
+      await store?.close();
+      assert.deepEqual(differences, [], 'after all tests the books add up');
+    });
+    moneyConformance(bench);
+    keysConformance(bench);
+    jobsConformance(bench);
+    restartConformance(bench);
+  });
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
+import { openStore } from '../../edges/storage/postgres/store.ts';
+import { openEmbeddedStore } from '../../edges/storage/storage.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { Load, missing } from './loaded.ts';
+import { ensureTemplate, temporaryFolder, temporaryStoreFolder } from './template.ts';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const openHere = (folder: string) => openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError });
+
+describe('embedded engine', { concurrency: 1 }, () => {
+  describe('in use', { concurrency: 1 }, () => {
+    // Opening takes half a second: these share one.
+    let folder: string;
+    let pool: EmbeddedPool;
+    before(async () => {
+      folder = await temporaryStoreFolder();
+      pool = await openEmbeddedPool({ folder, hotTables: ['account'], onFatal: assert.ifError });
+    });
+    after(() => pool.end());
+
+    test('a second opener, in this process or another, is refused with the id of the first', async () => {
+      const second = spawnSync(process.execPath, [path('load-process.ts'), folder], { encoding: 'utf8' });
+      assert.match(second.stdout, new RegExp(`^refused .*process ${process.pid}\\.`));
+      await assert.rejects(openHere(folder), new RegExp(`process ${process.pid}`));
+      assert.deepEqual((await pool.query('select 1 as one')).rows, [{ one: 1 }]);
+    });
+
+    test('integers are exact or an error, and other types arrive as such', async () => {
+      const { rows } = await pool.query(
+        `select 9007199254740991::int8 a, -5::int4 b, true c, null d, '{"e":[1]}'::jsonb e, $1::timestamptz f, $2::text[] g`,
+        [new Date(1_700_000_000_123), ['x"\\y', 'ü,z', null]],
+      );
+      assert.deepEqual(rows[0], {
+        a: Number.MAX_SAFE_INTEGER,
+        b: -5,
+        c: true,
+        d: null,
+        e: { e: [1] },
+        f: new Date(1_700_000_000_123),
+        g: '{"x\\"\\\\y","ü,z",NULL}',
+      });
+      await assert.rejects(pool.query('select 9007199254740992::int8'), RangeError);
+      await assert.rejects(pool.query('select 1 / 0'), { name: 'DatabaseError', code: '22012' });
+      assert.deepEqual((await pool.query('select 1 as one')).rows, [{ one: 1 }]);
+    });
+
+    test('a client that is released inside a transaction is rolled back, also when the transaction failed', async () => {
+      await pool.query('create table leak (id int)');
+      const client = await pool.connect();
+      const waiting = pool.query('select count(*) n from leak');
+      await client.query('begin');
+      await client.query('insert into leak values (1)');
+      client.release();
+      assert.deepEqual((await waiting).rows, [{ n: 0 }]);
+      await assert.rejects(client.query('select 1'), /released/);
+      const failing = await pool.connect();
+      await failing.query('begin');
+      await assert.rejects(failing.query('select nothing'));
+      failing.release();
+      assert.deepEqual((await pool.query('select count(*) n from leak')).rows, [{ n: 0 }]);
+    });
+
+    test('verification tells where the books differ, and the ledger is append-only', async () => {
+      const store = await openStore(pool, { clock: systemClock, isOwner: true });
+      const { id } = await store.organizations.create({ name: 'x', startingBalance: 1000 });
+      assert.deepEqual(await store.ledger.verify(), []);
+      await pool.query('update account set posted = posted + 1, held = 7');
+      const differences = await store.ledger.verify();
+      assert.equal(differences.length, 2);
+      for (const difference of differences) assert.match(difference, new RegExp(id));
+      await assert.rejects(pool.query('delete from ledger_entry'), /append-only/);
+      await assert.rejects(pool.query('update ledger_entry set amount = 1'), /append-only/);
+    });
+  });
+
+  test('a folder of another PostgreSQL is refused', async () => {
+    const folder = await temporaryStoreFolder();
+    writeFileSync(join(folder, 'pg', 'PG_VERSION'), '17\n');
+    await assert.rejects(openHere(folder), /written by PostgreSQL 17; this release reads PostgreSQL 18/);
+    assert.equal(existsSync(join(folder, 'pg.pid')), false, 'and left to others');
+  });
+
+  test('a database that cannot be opened is an error of the opening, and the folder is left to others', async () => {
+    const folder = await temporaryStoreFolder();
+    writeFileSync(join(folder, 'pg', 'global', 'pg_control'), 'damaged');
+    const onFatal = () => assert.fail('nothing was opened');
+    await assert.rejects(openEmbeddedStore({ folder, clock: systemClock, onFatal }), /cannot be opened/);
+    assert.equal(existsSync(join(folder, 'pg.pid')), false);
+  });
+
+  test('an engine that does not answer is given up, and whoever waits hears of it', async () => {
+    const folder = await temporaryStoreFolder();
+    const fatal = Promise.withResolvers<Error>();
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: fatal.resolve, patience: 600 });
+    const waiting = [pool.query('select pg_sleep(20)'), pool.query('select 1')];
+    for (const call of waiting) await assert.rejects(call, /not answered for 0.6 s/);
+    assert.match((await fatal.promise).message, /not answered/);
+    await pool.end();
+  });
+
+  test('a first start makes a folder that only its owner can read', async () => {
+    assert.equal((await stat(await ensureTemplate())).mode & 0o777, 0o700);
+  });
+
+  describe('dying under load', { concurrency: 1 }, () => {
+    // On one folder in turn: each start finds what the death before left.
+    let folder: string;
+    const loads: Load[] = [];
+    before(async () => {
+      folder = await temporaryStoreFolder();
+    });
+
+    test('after a failed sync nothing is acknowledged any more, and the owner is told once', async () => {
+      const trigger = join(await temporaryFolder(), 'fail');
+      const execArgv = ['--import', path('failing-sync.ts')];
+      const load = new Load(folder, { execArgv, environment: { FAIL_SYNC_WHEN: trigger } });
+      loads.push(load);
+      await load.settled(50);
+      writeFileSync(trigger, '');
+      await load.ended();
+      assert.equal(load.lines('fatal').length, 1);
+      assert.match(load.lines('fatal')[0] ?? '', /EIO/);
+      assert.deepEqual(load.linesAfter('fatal'), []);
+    });
+
+    test('after that and kill -9 nothing acknowledged is lost, and what was open is released', async () => {
+      const load = new Load(folder);
+      loads.push(load);
+      await load.settled(200);
+      await load.kill();
+      const store = await openHere(folder);
+      assert.ok(load.lines('settled').length >= 200);
+      for (const each of loads) assert.deepEqual(await missing(each, store), []);
+      assert.deepEqual(await store.ledger.verify(), []);
+      const [organization] = await store.organizations.list();
+      assert(organization);
+      const { held, inFlight } = await store.ledger.standing(organization.id);
+      assert.deepEqual([held, inFlight], [0, 0]);
+      await store.close();
+      await assert.rejects(store.ping(), /closed/);
+      assert.equal(existsSync(join(folder, 'pg.pid')), false);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { openEmbeddedStore } from '../../edges/storage/storage.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+
+// Writes to a store until it is killed, and tells on standard output what was acknowledged, a line each:
+// `open`, `held ID`, `settled ID COST`, `fatal MESSAGE`, `refused MESSAGE`.
+const [folder = '', width = '20'] = process.argv.slice(2);
+// Synchronous, so that a line that was written outlives the process.
+const tell = (line: string) => writeSync(1, `${line}\n`);
+
+const store = await openEmbeddedStore({
+  folder,
+  clock: systemClock,
+  onFatal: (error) => tell(`fatal ${error.message}`),
+}).catch((error: Error) => {
+  tell(`refused ${error.message}`);
+  process.exit(1);
+});
+tell('open');
+
+async function call(organizationId: string, keyId: string): Promise<void> {
+  const id = randomUUID();
+  await store.ledger.hold({
+    job: { id, organizationId, keyId, operation: 'web.scrape', mode: 'sync', target: 'https://example.com/' },
+    amount: 2500,
+    expiresAt: new Date(Date.now() + 60_000),
+    maxInFlight: 1000,
+    enforceBalance: true,
+  });
+  tell(`held ${id}`);
+  const lines = [{ unit: 'static', count: 1 }] as const;
+  const receipt = await store.ledger.settle({ jobId: id, status: 'completed', lines, method: 'static', problem: null });
+  tell(`settled ${id} ${receipt?.cost}`);
+}
+
+const [first] = await store.organizations.list();
+const { id } = first ?? (await store.organizations.create({ name: 'load', startingBalance: 1_000_000_000_000 }));
+const keyId = await store.keys.create({ organizationId: id, name: 'load', hash: randomUUID(), prefix: 'tm' });
+
+async function work(): Promise<never> {
+  for (;;) await call(id, keyId);
+}
+
+await Promise.allSettled(Array.from({ length: Number(width) }, work));
+process.exit(2);

@@ -1,0 +1,14 @@
+import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
+import { openStore } from '../../edges/storage/postgres/store.ts';
+import { storeConformance } from './conformance.ts';
+import { temporaryStoreFolder } from './template.ts';
+
+// What several processes on a PostgreSQL will run: locks in place of memory.
+storeConformance('embedded, as if others wrote too', {
+  place: temporaryStoreFolder,
+  async open(folder, { clock, onFatal }) {
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal });
+    return openStore(pool, { clock, isOwner: false });
+  },
+  isOwner: false,
+});
