@@ -7,6 +7,9 @@ import { temporaryStoreFolder } from './store/template.ts';
 
 export const testKey = 'tm_test_0123456789abcdefghijklmn';
 
+/** A clock that stands in the middle of a minute, for tests of what is counted by the minute. */
+export const stoppedClock = { now: () => new Date('2026-11-20T12:00:30Z') };
+
 /** An answer as tests look at it. */
 export interface Answered {
   readonly status: number;

@@ -82,12 +82,15 @@ const byType: readonly (readonly [RegExp, Document['kind']])[] = [
 
 const htmlStart =
   /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|link|div|p|h1|table|iframe|a|br|b|font|center|form|span|section|article|main|header|nav|ul|ol|pre|noscript)[\s>/]/i;
+/** No page and no table begins like this, whatever its header says. */
+const jsonStart = /^\{\s*"[^"]{0,200}"\s*:|^\[\s*\{\s*"[^"]{0,200}"\s*:/;
 const xmlStart = /^<(?:\?xml|rss|feed|urlset|sitemapindex|svg|!doctype\s+(?!html)|rdf:rdf|opml)/i;
 const htmlInXml = /<html[\s>]|<!doctype\s+html/i;
 
 function byStart(start: string): Document['kind'] | null {
   if (xmlStart.test(start)) return htmlInXml.test(start) ? 'html' : 'xml';
-  return htmlStart.test(start) ? 'html' : null;
+  if (htmlStart.test(start)) return 'html';
+  return jsonStart.test(start) ? 'json' : null;
 }
 
 /** JSON is named by its type, for text may begin with a bracket, too; untyped bytes are tried. */

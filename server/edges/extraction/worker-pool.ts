@@ -20,7 +20,7 @@ interface Hand {
   job: Job | null;
 }
 
-/** A 20 MiB page takes a third of this. */
+/** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
 const memoryMegabytes = 768;
 
 function isOutOfMemory(thrown: unknown): boolean {
@@ -37,13 +37,15 @@ function failure(thrown: unknown): Problem {
 export class WorkerPool {
   readonly #script: URL;
   readonly #size: number;
+  readonly #memory: number;
   readonly #hands = new Set<Hand>();
   readonly #waiting: Job[] = [];
   #closed = false;
 
-  /** Threads are started when there is work, up to `size`. */
-  constructor(script: URL, size: number) {
+  /** Threads are started when there is work, up to `size`, with `memory` megabytes of heap each. */
+  constructor(script: URL, size: number, memory: number = memoryMegabytes) {
     this.#script = script;
+    this.#memory = memory;
     this.#size = Math.max(1, size);
   }
 
@@ -94,7 +96,10 @@ export class WorkerPool {
   }
 
   #hire(): Hand {
-    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } });
+    const worker = new Worker(this.#script, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#memory },
+    });
     const hand: Hand = { worker, job: null };
     worker.unref();
     worker.on('message', (document: Document) => this.#done(hand, document));

@@ -14,7 +14,7 @@ interface Bounds {
 
 const bounds: Readonly<Record<Favor, Bounds>> = {
   precision: { prose: 0.6, lowest: 0.4, highest: 0.6 },
-  balanced: { prose: 0.5, lowest: 0.25, highest: 0.5 },
+  balanced: { prose: 0.55, lowest: 0.25, highest: 0.5 },
   recall: { prose: 0.25, lowest: 0.1, highest: 0.25 },
 };
 
@@ -57,6 +57,18 @@ function keepFrom(blocks: readonly Block[], chances: Float64Array, threshold: nu
   return Uint8Array.from(blocks, (_, at) => ((chances[at] ?? 0) >= threshold ? 1 : 0));
 }
 
+const headingTag = /^h[1-6]$/;
+
+/** A heading stands or falls with what follows it, unless it is part of the chrome. */
+function settleHeadings({ tree, blocks, traits }: Page, chosen: Uint8Array): void {
+  let follows = 0;
+  for (let at = blocks.length - 1; at >= 0; at--) {
+    const container = blocks[at]?.container ?? 0;
+    if (!headingTag.test(tree[container]?.tag ?? '')) follows = chosen[at] ?? 0;
+    else if (((traits[container] ?? 0) & chromeTraits) === 0) chosen[at] = follows;
+  }
+}
+
 function wordsOf(blocks: readonly Block[], chosen: Uint8Array): number {
   return blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 }
@@ -76,6 +88,7 @@ export function choose(survey: Survey, favor: Favor): Uint8Array {
   const threshold = isProsePage(page) ? prose : Math.min(highest, Math.max(lowest, bestThreshold(blocks, chances)));
   for (const lowered of [threshold, threshold / 2]) {
     const chosen = keepFrom(blocks, chances, lowered);
+    settleHeadings(page, chosen);
     if (wordsOf(blocks, chosen) >= fewest) return chosen;
   }
   return wholeBody(page);

@@ -1,5 +1,5 @@
 import { isInside, type Page } from './page.ts';
-import { isProse } from './sums.ts';
+import { chrome, isProse } from './sums.ts';
 import type { Block } from './survey.ts';
 import { bit } from './traits.ts';
 import { traitWeight, weights } from './weights.ts';
@@ -40,6 +40,13 @@ function ofPlace(page: Page, block: Block): number {
 
 const outer = (page: Page, container: number): number => page.containers[page.tree[container]?.parent?.index ?? 0] ?? 0;
 
+/** Whether a block is an item inside the core, outside all chrome, and no link. */
+function isPlainItem(page: Page, at: number): boolean {
+  const block = page.blocks[at];
+  if (!block || block.linkWords * 2 > block.words || page.tree[block.container]?.tag !== 'li') return false;
+  return ((page.traits[block.container] ?? 0) & chrome) === 0 && isInside(page, block.container, page.core);
+}
+
 /** What stands before and after it says. */
 function ofNeighbours(page: Page, at: number, prose: Uint8Array): number {
   let near = 0;
@@ -47,6 +54,8 @@ function ofNeighbours(page: Page, at: number, prose: Uint8Array): number {
   let sum = (weights.proseNear * near) / (2 * reach + 1);
   if (prose[at - 1] === 1) sum += weights.previousProse;
   if (prose[at + 1] === 1) sum += weights.nextProse;
+  if (at > page.firstProse && at <= page.lastProse && page.firstProse >= 0 && isPlainItem(page, at))
+    sum += weights.itemAmongProse;
   if (at > page.lastProse) sum += weights.afterLastProse;
   if (at < page.firstProse) sum += weights.beforeFirstProse;
   return sum;

@@ -33,6 +33,7 @@ export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): 
     const beside = wholePage || chosen[index - 1] === 1 || chosen[index] === 1;
     const to = block?.first ?? tree.length;
     if (beside) keepMedia(survey, kept, from, to);
+    if (chosen[index - 1] === 1 && chosen[index] === 1) keepBreaks(survey, kept, from, to);
     if (!block) break;
     if (chosen[index] === 1) {
       direct[block.container] = 1;
@@ -52,6 +53,12 @@ function keepBlock({ tree, states }: Survey, kept: Uint8Array, first: number, la
     const tag = tree[index]?.tag;
     if ((tag === '' || tag === 'br' || tag === 'img') && isShown(states[index] ?? 0)) kept[index] = 1;
   }
+}
+
+/** Two line breaks end a block without an element that does. */
+function keepBreaks({ tree, states }: Survey, kept: Uint8Array, from: number, to: number): void {
+  for (let index = from; index < to; index++)
+    if (tree[index]?.tag === 'br' && isShown(states[index] ?? 0)) kept[index] = 1;
 }
 
 function keepMedia({ tree, states }: Survey, kept: Uint8Array, from: number, to: number): void {

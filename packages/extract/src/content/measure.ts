@@ -30,7 +30,8 @@ for (const code of [0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x964, 0x6
 for (const code of [0x2c, 0x3b, 0x3001, 0xff0c, 0x60c]) classes[code] = comma;
 for (let code = 0x3040; code <= 0x9fff; code++) if (code < 0x3100 || code > 0x33ff) classes[code] = ideograph;
 
-for (let code = 0; code < 0xd800; code++) if (isInvisible(code) || code === 0x200c || code === 0x200d) classes[code] = invisible;
+for (let code = 0; code < 0xd800; code++)
+  if (isInvisible(code) || code === 0x200c || code === 0x200d) classes[code] = invisible;
 for (let code = 0xe000; code < 65_536; code++) if (isInvisible(code)) classes[code] = invisible;
 classes[0xdb40] = invisible;
 

@@ -54,6 +54,17 @@ function templatesOf({ tree, blocks }: Survey): Template[] {
 export const isInside = ({ tree }: Survey, index: number, ancestor: number): boolean =>
   index >= ancestor && index < (tree[ancestor]?.end ?? 0);
 
+/** A list that closes an article is part of it, as long as its items are no links. */
+function withClosingList(survey: Survey, core: number, lastProse: number): number {
+  let last = lastProse;
+  for (let block = survey.blocks[last + 1]; block; block = survey.blocks[last + 1]) {
+    const isItem = ((survey.traits[block.container] ?? 0) & bit.item) !== 0;
+    if (!isItem || block.linkWords * 2 > block.words || !isInside(survey, block.container, core)) break;
+    last++;
+  }
+  return last;
+}
+
 /** Gathers what single blocks are judged against. */
 export function describePage(survey: Survey): Page {
   const sums = addUpPage(survey);
@@ -73,7 +84,10 @@ export function describePage(survey: Survey): Page {
     hasArticle: (found & bit.article) !== 0,
     isForum: threads > threadElements,
     firstProse: all > proseOfPage ? survey.blocks.findIndex(inCore) : -1,
-    lastProse: all > proseOfPage ? survey.blocks.findLastIndex(inCore) : survey.blocks.length,
+    lastProse:
+      all > proseOfPage
+        ? withClosingList(survey, sums.core, survey.blocks.findLastIndex(inCore))
+        : survey.blocks.length,
     templates: templatesOf(survey),
   };
 }

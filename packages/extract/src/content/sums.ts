@@ -17,7 +17,8 @@ const proseWords = 8;
 export const isProse = (block: Block): boolean =>
   block.sentences > 0 && block.words >= proseWords && block.linkWords * 2 < block.words;
 
-const chrome =
+/** What belongs to the site rather than to the page. */
+export const chrome =
   bit.navigation |
   bit.footer |
   bit.aside |

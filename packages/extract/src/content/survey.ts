@@ -126,7 +126,7 @@ class Surveyor {
       node.text = clean(node.text);
       measured = measure(node.text);
     }
-    if (measured.empty) return;
+    if (measured.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;
     const block = this.#blockAt(node.index, container);
     block.last = node.index;

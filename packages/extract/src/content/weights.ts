@@ -25,6 +25,7 @@ export const weights = {
   nextProse: 0.5,
   afterLastProse: -1.25,
   beforeFirstProse: -0.2,
+  itemAmongProse: 0.8,
   proseNear: 0.6,
   repeatedTemplate: 0.65,
   templateProse: -0.15,

@@ -1,13 +1,5 @@
 import { escapeLineStart } from './escape.ts';
 
-/** A quote or list item around what is being written. */
-interface Frame {
-  readonly kind: 'quote' | 'item';
-  readonly first: string;
-  readonly rest: string;
-  used: boolean;
-}
-
 interface List {
   readonly ordered: boolean;
   readonly marker: string;
@@ -15,6 +7,19 @@ interface List {
   next: number;
   items: number;
 }
+
+/** A quote (without a list) or a list item around what is being written. */
+interface Frame {
+  readonly list: List | null;
+  readonly first: string;
+  readonly rest: string;
+  used: boolean;
+}
+
+/** A paragraph ends at a blank line only; other blocks may follow one directly. */
+type BlockKind = 'paragraph' | 'other';
+
+const largestNumber = 999_999_999;
 
 /** Puts blocks one below the other, inside the quotes and lists that are open. */
 export class BlockStack {
@@ -29,7 +34,7 @@ export class BlockStack {
   }
 
   openQuote(): void {
-    this.#frames.push({ kind: 'quote', first: '> ', rest: '> ', used: false });
+    this.#frames.push({ list: null, first: '> ', rest: '> ', used: false });
   }
 
   closeFrame(): void {
@@ -49,46 +54,55 @@ export class BlockStack {
 
   openItem(number: number | null): void {
     const list = this.#lists.at(-1) ?? { ordered: false, marker: '-', tight: true, next: 1, items: 0 };
-    const value = number ?? list.next;
+    const value = Math.min(largestNumber, Math.max(0, number ?? list.next));
     list.next = value + 1;
     list.items++;
-    const first = list.ordered ? `${Math.min(999_999_999, Math.max(0, value))}${list.marker} ` : `${list.marker} `;
-    this.#frames.push({ kind: 'item', first, rest: ' '.repeat(first.length), used: false });
+    const first = list.ordered ? `${value}${list.marker} ` : `${list.marker} `;
+    this.#frames.push({ list, first, rest: ' '.repeat(first.length), used: false });
   }
 
   /** Adds a paragraph: its lines are kept from meaning anything else. */
   addText(text: string): void {
-    if (text !== '') this.add(text.split('\n').map(escapeLineStart));
+    if (text !== '') this.#put(text.split('\n').map(escapeLineStart), 'paragraph');
   }
 
+  /** Adds a heading, a fence, a table or a rule as it is written. */
   add(lines: readonly string[]): void {
-    if (lines.length === 0) return;
-    if (this.#lines.length > 0 && !this.#isAdjacent(lines[0] ?? '')) this.#lines.push(this.#prefix(true).trimEnd());
-    for (const line of lines)
-      this.#lines.push((this.#prefix(false) + line).trimEnd().length === 0 ? '' : this.#prefix(false, true) + line);
+    if (lines.length > 0) this.#put(lines, 'other');
+  }
+
+  #put(lines: readonly string[], kind: BlockKind): void {
+    if (this.#lines.length > 0 && !this.#isAdjacent(kind)) this.#lines.push(this.#usedPrefix().trimEnd());
+    for (const line of lines) this.#lines.push(line === '' ? this.#usedPrefix().trimEnd() : this.#takePrefix() + line);
     this.#lastMarker = '';
   }
 
-  /** An item of a tight list follows what is before it without a blank line. */
-  #isAdjacent(first: string): boolean {
-    const list = this.#lists.at(-1);
-    const frame = this.#frames.at(-1);
-    if (!list?.tight || frame?.kind !== 'item' || frame.used) return false;
-    if (list.items > 1) return true;
-    const canInterrupt = !list.ordered || frame.first.startsWith('1');
-    return this.#lists.length > 1 && canInterrupt && first !== '' && this.#frames.at(-2)?.used === true;
+  /** Whether the block follows without a blank line: what is inside a tight list. */
+  #isAdjacent(kind: BlockKind): boolean {
+    const fresh = this.#frames.findIndex((frame) => !frame.used);
+    const around = fresh < 0 ? this.#frames.at(-1) : this.#frames[fresh - 1];
+    const isInTight = around?.list?.tight ?? false;
+    const frame = this.#frames[fresh];
+    if (!frame) return isInTight && kind === 'other';
+    if (!frame.list) return isInTight;
+    if (frame.list.items > 1) return frame.list.tight;
+    return isInTight && (!frame.list.ordered || frame.first.startsWith('1'));
   }
 
-  /** What stands before a line; a blank line's does not begin an item. */
-  #prefix(blank: boolean, use = false): string {
+  #usedPrefix(): string {
     let prefix = '';
     for (const frame of this.#frames) {
-      if (frame.used || (blank && frame.kind === 'quote')) prefix += frame.rest;
-      else if (blank) break;
-      else {
-        prefix += frame.first;
-        if (use) frame.used = true;
-      }
+      if (!frame.used) break;
+      prefix += frame.rest;
+    }
+    return prefix;
+  }
+
+  #takePrefix(): string {
+    let prefix = '';
+    for (const frame of this.#frames) {
+      prefix += frame.used ? frame.rest : frame.first;
+      frame.used = true;
     }
     return prefix;
   }

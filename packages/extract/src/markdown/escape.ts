@@ -31,6 +31,15 @@ export function escapeText(text: string, escaping: Escaping, around: Surrounding
   });
 }
 
+/** A run of underscores between letters never begins or ends emphasis. */
+function isInsideWord(text: string, offset: number): boolean {
+  let first = offset;
+  let last = offset;
+  while (text[first - 1] === '_') first--;
+  while (text[last + 1] === '_') last++;
+  return wordCharacter.test(text[first - 1] ?? '') && wordCharacter.test(text[last + 1] ?? '');
+}
+
 function means(
   character: string,
   before: string,
@@ -49,7 +58,7 @@ function means(
     case '*':
       return escaping.stars && !alone;
     case '_':
-      return escaping.underscores && !alone && !(wordCharacter.test(before) && wordCharacter.test(after));
+      return escaping.underscores && !alone && !isInsideWord(text, offset);
     case '~':
       return escaping.tildes && !alone;
     case '[':
@@ -80,9 +89,9 @@ export function escapeAddress(url: string): string {
 }
 
 const lineStart =
-  /^(\s*)(?:([#]{1,6})(?=\s|$)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(>)|(~~~|```)|(\[)(?=[ xX]\] )|([-=|:+*_](?=[-=|:+*_\s]*$)))/;
+  /^(\s*)(?:([#]{1,6})(?=\s|$)|([-+*])(?=\s|$)|(\d{1,9})([.)])(?=\s|$)|(>)|(\[)(?=[ xX]\] )|([-=|:+](?=[-=|:+\s]*$)))/;
 
-/** A paragraph's line that would begin a heading, list, quote, fence, rule or table, with that start escaped. */
+/** A paragraph's line that would begin a heading, list, quote, rule or table, with that start escaped. */
 export function escapeLineStart(line: string): string {
   return line.replace(lineStart, (match: string, indent: string, ...groups: (string | undefined)[]) => {
     const digits = groups[2];

@@ -1,4 +1,5 @@
 import { type Escaping, escapeAddress, escapeAlternative, escapeText } from './escape.ts';
+import { longestRun } from './fence.ts';
 
 /** What can be around a run of text. */
 export type Mark = 'strong' | 'emphasis' | 'strike' | 'sup' | 'sub' | 'link';
@@ -10,7 +11,14 @@ export type Token =
   | { readonly kind: 'math'; readonly text: string; readonly display: boolean }
   | { readonly kind: 'image'; readonly alt: string; readonly url: string }
   | { readonly kind: 'break' }
-  | { readonly kind: 'open' | 'close'; readonly mark: Mark; readonly url: string };
+  | MarkToken;
+
+/** Where a mark begins or ends; the address is a link's. */
+export interface MarkToken {
+  readonly kind: 'open' | 'close';
+  readonly mark: Mark;
+  readonly url: string;
+}
 
 const breakToken: Token = { kind: 'break' };
 const spaceToken: Token = { kind: 'text', text: ' ' };
@@ -54,7 +62,7 @@ class Tidier {
     this.#waiting = [];
   }
 
-  #begin(token: Token & { readonly kind: 'open' | 'close' }): void {
+  #begin(token: MarkToken): void {
     const depth = this.#depth.get(token.mark) ?? 0;
     this.#depth.set(token.mark, depth + 1);
     this.#open.push(token);
@@ -65,7 +73,7 @@ class Tidier {
     else this.#waiting.push(token);
   }
 
-  #end(token: Token & { readonly kind: 'open' | 'close' }): void {
+  #end(token: MarkToken): void {
     const depth = (this.#depth.get(token.mark) ?? 1) - 1;
     this.#depth.set(token.mark, depth);
     if (depth > 0) return;
@@ -144,7 +152,7 @@ function unbound(tokens: readonly Token[]): Set<number> {
 /** A code span with a fence longer than any run of backticks inside. */
 function codeSpan(text: string): string {
   const code = text.replace(/\s*\n\s*/g, ' ');
-  const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+  const longest = longestRun(code, /`+/g);
   const fence = '`'.repeat(longest + 1);
   const pad =
     code.startsWith('`') || code.endsWith('`') || (code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '');
@@ -182,21 +190,35 @@ export function renderInline(pieces: readonly Token[], lineBreak: string, inTabl
   const dropped = unbound(tokens);
   const escaping = escapingOf(tokens, inTable);
   let links = 0;
-  let out = '';
+  const out: string[] = [];
   tokens.forEach((token, at) => {
-    const last = out.at(-1) ?? '';
     if (token.kind === 'text') {
-      const before = tokens[at - 1]?.kind === 'text' ? last : '';
-      out += escapeText(token.text, escaping, { before, after: edge(tokens[at + 1], true), inLink: links > 0 });
-    } else if (token.kind === 'code')
-      out += inTable ? codeSpan(token.text).replaceAll('|', '\\|') : codeSpan(token.text);
-    else if (token.kind === 'math') out += token.display ? `$$${token.text}$$` : `$${token.text}$`;
-    else if (token.kind === 'image') out += `![${escapeAlternative(token.alt, inTable)}](${escapeAddress(token.url)})`;
-    else if (token.kind === 'break') out += lineBreak;
-    else if (token.mark === 'link') {
-      links += token.kind === 'open' ? 1 : -1;
-      out += token.kind === 'open' ? '[' : `](${escapeAddress(token.url)})`;
-    } else if (!dropped.has(at)) out += delimiters[token.mark][token.kind === 'open' ? 0 : 1];
+      const before = tokens[at - 1]?.kind === 'text' ? edge(tokens[at - 1], false) : '';
+      out.push(escapeText(token.text, escaping, { before, after: edge(tokens[at + 1], true), inLink: links > 0 }));
+    } else if ('mark' in token) {
+      if (token.mark === 'link') links += token.kind === 'open' ? 1 : -1;
+      if (!dropped.has(at)) out.push(delimiter(token));
+    } else out.push(atom(token, lineBreak, inTable));
   });
-  return out;
+  return out.join('');
+}
+
+function delimiter({ kind, mark, url }: MarkToken): string {
+  if (mark === 'link' && kind === 'close') return `](${escapeAddress(url)})`;
+  return delimiters[mark][kind === 'open' ? 0 : 1];
+}
+
+type Atom = Exclude<Token, MarkToken | { readonly kind: 'text' }>;
+
+function atom(token: Atom, lineBreak: string, inTable: boolean): string {
+  switch (token.kind) {
+    case 'code':
+      return inTable ? codeSpan(token.text).replaceAll('|', '\\|') : codeSpan(token.text);
+    case 'math':
+      return token.display ? `$$${token.text}$$` : `$${token.text}$`;
+    case 'image':
+      return `![${escapeAlternative(token.alt, inTable)}](${escapeAddress(token.url)})`;
+    case 'break':
+      return lineBreak;
+  }
 }

@@ -38,7 +38,7 @@ function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
     carry();
     return line;
   });
-  const width = Math.max(0, ...grid.map((line) => line.length));
+  const width = grid.reduce((widest, line) => Math.max(widest, line.length), 0);
   for (const line of grid) while (line.length < width) line.push('');
   return grid;
 }
@@ -50,5 +50,5 @@ export function tableLines(rows: readonly (readonly Cell[])[]): string[] {
   const grid = rectangle(rows.filter((cells) => cells.length > 0));
   const [head, ...body] = grid;
   if (!head || head.length === 0) return [];
-  return [written(head), written(head.map(() => '---')), ...body.map(written)];
+  return [written(head), written(head.map(() => '---'))].concat(body.map(written));
 }

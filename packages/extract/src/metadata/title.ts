@@ -1,4 +1,4 @@
-const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*/;
+const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

@@ -1,6 +1,7 @@
 import type { ExtractOptions, Source } from '../document.ts';
+import { fencedLines } from '../markdown/fence.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
-import { asHtml, fenced } from './plain.ts';
+import { asHtml } from './plain.ts';
 
 /** Pretty-printing may multiply the size of deeply nested text. */
 const longestPretty = 5_000_000;
@@ -20,7 +21,7 @@ export function readJson(source: string, _source: Source, options: ExtractOption
   const text = pretty(source.trim());
   return {
     ...bareReading(text),
-    markdown: wants(options, 'markdown') ? fenced(text, 'json') : null,
+    markdown: wants(options, 'markdown') ? fencedLines(text, 'json').join('\n') : null,
     html: wants(options, 'html') ? asHtml(text) : null,
   };
 }

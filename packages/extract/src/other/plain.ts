@@ -7,13 +7,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const asHtml = (text: string): string =>
   `<pre>${text.replace(/[&<>]/g, (character) => entities[character] ?? '')}</pre>`;
 
-/** A fenced block whose fence is longer than any inside. */
-export function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...Array.from(text.matchAll(/`{3,}/g), ([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}\n${fence}`;
-}
-
 const markdownTitle = /^#\s+(\S.*?)\s*#*\s*$/m;
 
 /** Reads plain text and markdown: passed through, line ends made equal. */

@@ -9,7 +9,7 @@ const maximumDepth = 512;
 const impliedReach = 16;
 const maximumAttributes = 32;
 /** No page for readers has as many; beyond, only text is read, so that memory stays within bounds. */
-const maximumNodes = 2_000_000;
+const maximumNodes = 1_000_000;
 
 /** The attributes that anything here reads; all others are passed over. */
 const readAttributes = new Map(

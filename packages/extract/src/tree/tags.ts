@@ -83,7 +83,8 @@ const ruleFor = (name: string): TagRule => ({
   closesAdjacent: adjacentEnds.get(name) ?? null,
 });
 
-const inlineTags = 'a abbr annotation b bdi bdo big cite code data del dfn em font i image ins kbd label map mark math q s samp script small span strike strong sub sup template time tt u var';
+const inlineTags =
+  'a abbr annotation b bdi bdo big cite code data del dfn em font i image ins kbd label map mark math q s samp script small span strike strong sub sup template time tt u var';
 const rules = new Map(
   [...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...inlineTags.split(' '), 'rt', 'rp'].map(
     (name): [string, TagRule] => [name, ruleFor(name)],

@@ -1,5 +1,5 @@
 import type { Addresses } from '../address.ts';
-import { collapse } from '../characters.ts';
+import { collapse, tidy } from '../characters.ts';
 import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { imageUrl } from '../images.ts';
@@ -33,6 +33,8 @@ class HtmlWriter {
   readonly pieces: string[] = [];
   readonly #selection: Selection;
   readonly #addresses: Addresses;
+  /** Pages bring one picture several times, for several screens. */
+  #lastImage: string | null = null;
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
@@ -93,10 +95,9 @@ class HtmlWriter {
 
   #image(node: TreeNode): void {
     const url = imageUrl(node, this.#addresses);
-    if (url)
-      this.pieces.push(
-        `<img src="${escapeHtml(url)}" alt="${escapeHtml(collapse(attribute(node, 'alt') ?? '').trim())}">`,
-      );
+    if (!url || url === this.#lastImage) return;
+    this.#lastImage = url;
+    this.pieces.push(`<img src="${escapeHtml(url)}" alt="${escapeHtml(tidy(attribute(node, 'alt') ?? ''))}">`);
   }
 }
 

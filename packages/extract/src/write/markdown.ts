@@ -1,10 +1,11 @@
 import type { Addresses } from '../address.ts';
-import { collapse } from '../characters.ts';
+import { collapse, tidy } from '../characters.ts';
 import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { imageUrl } from '../images.ts';
 import { BlockStack } from '../markdown/blocks.ts';
-import { type Mark, renderInline, type Token } from '../markdown/inline.ts';
+import { fencedLines } from '../markdown/fence.ts';
+import { type Mark, type MarkToken, renderInline, type Token } from '../markdown/inline.ts';
 import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
@@ -37,7 +38,7 @@ interface OpenTable {
 /** A mark that is open, and whether the tree's element wrote it. */
 interface OpenMark {
   readonly node: TreeNode;
-  readonly token: Token & { readonly kind: 'open' | 'close' };
+  readonly token: MarkToken;
 }
 
 class MarkdownWriter {
@@ -50,6 +51,8 @@ class MarkdownWriter {
   #cell: TreeNode | null = null;
   #code: { readonly node: TreeNode; text: string } | null = null;
   #heading: TreeNode | null = null;
+  /** Pages bring one picture several times, for several screens. */
+  #lastImage: string | null = null;
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
@@ -64,7 +67,7 @@ class MarkdownWriter {
   enter(node: TreeNode): boolean {
     if (this.#selection.kept[node.index] !== 1 || isGutter(node, this.#selection)) return false;
     if (this.#code) this.#enterCode(node);
-    else if (node.tag === 'br') this.#tokens.push({ kind: 'break' });
+    else if (node.tag === 'br') this.#break();
     else if (node.tag === 'img') this.#image(node);
     else if (blockTags.has(node.tag)) this.#enterBlock(node);
     else this.#enterInline(node);
@@ -86,6 +89,13 @@ class MarkdownWriter {
     if (this.#selection.kept[node.index] !== 1) return;
     if (this.#code) this.#code.text += node.text;
     else this.#tokens.push({ kind: 'text', text: collapse(node.text) });
+  }
+
+  /** One break begins a line, two begin a paragraph. */
+  #break(): void {
+    const last = this.#tokens.findLast((token) => token.kind !== 'text' || token.text.trim() !== '');
+    if (last?.kind === 'break') this.#flush();
+    else this.#tokens.push({ kind: 'break' });
   }
 
   #enterInline(node: TreeNode): void {
@@ -203,7 +213,9 @@ class MarkdownWriter {
 
   #image(node: TreeNode): void {
     const url = imageUrl(node, this.#addresses);
-    if (url) this.#tokens.push({ kind: 'image', alt: collapse(attribute(node, 'alt') ?? '').trim(), url });
+    if (url === this.#lastImage) return;
+    this.#lastImage = url;
+    if (url) this.#tokens.push({ kind: 'image', alt: tidy(attribute(node, 'alt') ?? ''), url });
   }
 
   #enterCode(node: TreeNode): void {
@@ -248,9 +260,7 @@ class MarkdownWriter {
   }
 
   #fence(node: TreeNode, text: string): void {
-    const longest = Math.max(2, ...Array.from(text.matchAll(/^\s*(`{3,})/gm), ([, run]) => run?.length ?? 0));
-    const fence = '`'.repeat(longest + 1);
-    this.#blocks.add([`${fence}${codeLanguage(this.#selection.tree, node)}`, ...text.split(/\r?\n/), fence]);
+    this.#blocks.add(fencedLines(text, codeLanguage(this.#selection.tree, node)));
   }
 }
 

@@ -24,8 +24,11 @@ class TextWriter {
   readonly #selection: Selection;
   readonly #pieces: string[] = [];
   #pending: 0 | 1 | 2 | 3 | 4 = none;
+  #breaks = 0;
   /** Depth of open data tables, in whose cells breaks are spaces. */
   #cells = 0;
+  /** The preformatted element being read, and its text so far. */
+  #code: { readonly node: TreeNode; text: string } | null = null;
 
   constructor(selection: Selection) {
     this.#selection = selection;
@@ -38,20 +41,39 @@ class TextWriter {
   enter(node: TreeNode): boolean {
     if (this.#selection.kept[node.index] !== 1) return false;
     if (isGutter(node, this.#selection)) return false;
+    if (this.#code) {
+      if (node.tag === 'br') this.#code.text += '\n';
+      else if (blockTags.has(node.tag)) this.#codeLine();
+      return true;
+    }
     this.#boundary(node, true);
+    if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = { node, text: '' };
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
     return true;
   }
 
   leave(node: TreeNode): void {
+    if (this.#code) {
+      if (this.#code.node !== node) {
+        if (blockTags.has(node.tag)) this.#codeLine();
+        return;
+      }
+      const code = this.#code.text.replace(/^\r?\n/, '').trimEnd();
+      this.#code = null;
+      if (code !== '') this.#write(code);
+    }
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells--;
     this.#boundary(node, false);
   }
 
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1) return;
-    if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#write(node.text.replace(/^\r?\n/, ''));
+    if (this.#code) this.#code.text += node.text;
     else this.#inline(collapse(node.text));
+  }
+
+  #codeLine(): void {
+    if (this.#code && this.#code.text !== '' && !this.#code.text.endsWith('\n')) this.#code.text += '\n';
   }
 
   #inline(text: string): void {
@@ -65,6 +87,7 @@ class TextWriter {
   #write(text: string): void {
     if (this.#pieces.length > 0 && this.#pending > none) this.#pieces.push(separators[this.#pending]);
     this.#pending = none;
+    this.#breaks = 0;
     this.#pieces.push(text);
   }
 
@@ -72,9 +95,16 @@ class TextWriter {
     if (strength > this.#pending) this.#pending = strength;
   }
 
+  /** One break begins a line, two begin a paragraph. */
+  #break(): void {
+    this.#breaks++;
+    if (this.#cells > 0) this.#separate(space);
+    else this.#separate(this.#breaks > 1 ? blank : line);
+  }
+
   #boundary(node: TreeNode, entering: boolean): void {
     const { tag } = node;
-    if (tag === 'br') this.#separate(this.#cells > 0 ? space : line);
+    if (tag === 'br' && entering) this.#break();
     if (!blockTags.has(tag)) return;
     if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
     else if (tag === 'tr') this.#separate(line);

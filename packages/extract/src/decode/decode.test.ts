@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { decode } from './decode.ts';
+
+const multibyte = new Set(['shift_jis', 'euc-jp', 'gbk', 'big5', 'euc-kr']);
+
+/** Encodes by turning the decoder round: Node has no encoders but UTF-8's. */
+function encodeAs(label: string, text: string): Uint8Array {
+  const decoder = new TextDecoder(label);
+  const bytes = new Map<string, number[]>();
+  for (let lead = 0; lead < 256; lead++) {
+    for (let trail = 0x40; lead >= 0x81 && multibyte.has(label) && trail < 0xff; trail++) {
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if (character.length === 1 && character !== '\ufffd' && !bytes.has(character))
+        bytes.set(character, [lead, trail]);
+    }
+    const character = decoder.decode(Uint8Array.of(lead));
+    if (character.length === 1 && character !== '\ufffd') bytes.set(character, [lead]);
+  }
+  return Uint8Array.from(
+    Array.from(text).flatMap((character) => {
+      const encoded = bytes.get(character);
+      assert.ok(encoded, `${label} cannot encode ${character}`);
+      return encoded;
+    }),
+  );
+}
+
+const samples: readonly (readonly [string, string])[] = [
+  ['windows-1252', 'Café “naïve” – 50 € für Öl'],
+  ['iso-8859-2', 'Příliš žluťoučký kůň úpěl ďábelské ódy'],
+  ['windows-1250', 'Zażółć gęślą jaźń, proszę'],
+  ['windows-1251', 'Съешь же ещё этих мягких булок'],
+  ['koi8-r', 'Широкая электрификация южных губерний'],
+  ['iso-8859-7', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
+  ['windows-1253', 'Καλημέρα, τι κάνεις σήμερα'],
+  ['windows-1254', 'Pijamalı hasta yağız şoföre çabucak güvendi'],
+  ['windows-1255', 'דג סקרן שט בים מאוכזב'],
+  ['windows-1256', 'نص حكيم له سر قاطع'],
+  ['windows-874', 'เป็นมนุษย์สุดประเสริฐ'],
+  ['shift_jis', '日本語のページです。カタカナも読めます。'],
+  ['euc-jp', '色は匂へど散りぬるを'],
+  ['gbk', '天地玄黄，宇宙洪荒。简体中文'],
+  ['big5', '繁體中文網頁，天地玄黃'],
+  ['euc-kr', '키스의 고유조건은 입술끼리 만나야'],
+];
+
+describe('decode', () => {
+  for (const [label, text] of samples) {
+    it(`reads ${label} named by the header`, () => {
+      const decoded = decode(encodeAs(label, text), `text/html; charset="${label}"`);
+      assert.deepEqual(decoded, { text, charset: label, from: 'header' });
+    });
+    it(`reads ${label} named by a meta tag`, () => {
+      const html = `<html><head><meta http-equiv="Content-Type" content="text/html; charset=${label}">`;
+      const body = Buffer.concat([Buffer.from(html), encodeAs(label, text)]);
+      assert.deepEqual(decode(body, 'text/html'), { text: html + text, charset: label, from: 'meta' });
+    });
+  }
+
+  it('believes a byte order mark before the header', () => {
+    for (const [bytes, charset] of [
+      [[0xef, 0xbb, 0xbf, 0xc3, 0xa4], 'utf-8'],
+      [[0xff, 0xfe, 0xe4, 0x00], 'utf-16le'],
+      [[0xfe, 0xff, 0x00, 0xe4], 'utf-16be'],
+    ] as const)
+      assert.deepEqual(decode(Uint8Array.from(bytes), 'text/html; charset=koi8-r'), {
+        text: 'ä',
+        charset,
+        from: 'bom',
+      });
+  });
+
+  it('goes on when header and meta say UTF-8 of bytes that are not', () => {
+    const text = 'Съешь же ещё этих мягких французских булок, да выпей чаю. '.repeat(20);
+    const body = Buffer.concat([Buffer.from('<meta charset="utf-8">'), encodeAs('windows-1251', text)]);
+    const decoded = decode(body, 'text/html; charset=utf-8');
+    assert.equal(decoded.from, 'detected');
+    assert.ok(decoded.text.includes('мягких французских'));
+  });
+
+  it('stays with UTF-8 when one character in a long page is broken', () => {
+    const body = Buffer.concat([
+      Buffer.from('Grüße aus Köln. '.repeat(1000)),
+      Buffer.from([0xff]),
+      Buffer.from(' Ende'),
+    ]);
+    const decoded = decode(body, 'text/html; charset=utf-8');
+    assert.equal(decoded.charset, 'utf-8');
+    assert.ok(decoded.text.endsWith('\ufffd Ende'));
+  });
+
+  it('takes UTF-16 in a meta tag for UTF-8', () => {
+    assert.equal(decode(Buffer.from('<meta charset="utf-16">ä'), null).charset, 'utf-8');
+  });
+
+  it('skips labels that nobody knows', () => {
+    const decoded = decode(Buffer.from('<meta charset="klingon">ä'), 'text/html; charset=martian');
+    assert.deepEqual([decoded.charset, decoded.from], ['utf-8', 'utf-8']);
+  });
+
+  it('reads no meta tag in a comment or beyond the first 4 KiB', () => {
+    const commented = Buffer.from('<!-- <meta charset="koi8-r"> -->ä');
+    const late = Buffer.from(`${' '.repeat(4096)}<meta charset="koi8-r">ä`);
+    assert.deepEqual([decode(commented, null).from, decode(late, null).from], ['utf-8', 'utf-8']);
+  });
+
+  it('falls back to windows-1252 and drops NULs', () => {
+    assert.deepEqual(decode(Uint8Array.of(0x80, 0x00, 0x31), null).text.includes('\0'), false);
+    assert.equal(decode(new Uint8Array(0), null).text, '');
+  });
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extract } from './extract.ts';
+import { ordinaryPage, pageUrl, paragraphs, readPage } from './test-page.ts';
+
+const read = (body: string, contentType: string) =>
+  extract({ body: Buffer.from(body), contentType, url: pageUrl }, { formats: ['markdown', 'html', 'raw_html'] });
+
+describe('the main content', () => {
+  it('is the article without what stands around it', () => {
+    const { text } = readPage(ordinaryPage());
+    assert.ok(text.includes('Part 8.') && text.includes('A second crane') && text.includes('What comes next'));
+    for (const chrome of ['Sport', 'Whale seen', 'Ten facts', 'All rights reserved'])
+      assert.ok(!text.includes(chrome), chrome);
+  });
+
+  it('spans siblings', () => {
+    const part = (name: string): string => `<section class="block"><h2>${name}</h2>${paragraphs(3)}</section>`;
+    const { text } = readPage(
+      `<nav><a href=/a>Menu</a></nav>${part('First')}${part('Second')}${part('Third')}<footer>Imprint</footer>`,
+    );
+    for (const name of ['First', 'Second', 'Third']) assert.ok(text.includes(name));
+    assert.ok(!text.includes('Imprint'));
+  });
+
+  it('does not lose text to a wrapper that is named after its layout', () => {
+    const { text } = readPage(
+      `<body class="has-sidebar footer-dark"><div class="page with-sidebar sidebar">${paragraphs(6)}</div>`,
+    );
+    assert.ok(text.includes('Part 6.'));
+  });
+
+  it('is all there is on a short page', () =>
+    assert.equal(readPage('<h1>Hi</h1><p>Only this.').text, 'Hi\n\nOnly this.'));
+
+  it('is everything when the whole page is asked for', () => {
+    const { text } = readPage(ordinaryPage(), { onlyMainContent: false });
+    for (const chrome of ['Sport', 'Whale seen', 'Ten facts', 'All rights reserved', 'Part 8.'])
+      assert.ok(text.includes(chrome));
+  });
+
+  it('grows from precision over balanced to recall', () => {
+    const words = (['precision', 'balanced', 'recall'] as const).map(
+      (favor) => readPage(ordinaryPage(), { favor }).words,
+    );
+    assert.deepEqual(
+      words,
+      words.toSorted((one, other) => one - other),
+    );
+  });
+});
+
+describe('links and images', () => {
+  it('come from the whole page, absolute, distinct, in order', () => {
+    const { links, images } = readPage(
+      `${ordinaryPage('<a href="/imprint">Imprint</a><a href="mailto:a@b.c">Mail</a><img src="/a.png"><img src="/a.png" alt="A"><img src="data:x">')}`,
+    );
+    assert.deepEqual(links.slice(0, 2), [
+      { url: 'https://example.com/', text: 'The Daily Gull' },
+      { url: 'https://example.com/news', text: 'News' },
+    ]);
+    assert.equal(links.filter(({ url }) => url.endsWith('/imprint')).length, 1);
+    assert.ok(links.every(({ url }) => url.startsWith('https://')));
+    assert.deepEqual(images, [{ url: 'https://example.com/a.png', alt: 'A' }]);
+  });
+
+  it('are resolved against the base element', () => {
+    const { links } = readPage(
+      '<base href="/other/"><a href="x">X</a><a href="//cdn.test/y">Y</a><a href="http://[bad">Z</a>',
+    );
+    assert.deepEqual(
+      links.map(({ url }) => url),
+      ['https://example.com/other/x', 'https://cdn.test/y'],
+    );
+  });
+});
+
+describe('other kinds', () => {
+  it('JSON is indented, and fenced in markdown', () => {
+    const document = read('{"a":[1,"``````"]}', 'application/json');
+    assert.equal(document.kind, 'json');
+    assert.equal(document.text, '{\n  "a": [\n    1,\n    "``````"\n  ]\n}');
+    assert.ok(document.markdown?.startsWith('```````json\n{'));
+    assert.equal(read('{"a":', 'application/json').text, '{"a":');
+  });
+
+  it('CSV becomes a table, and a long one is capped', () => {
+    assert.equal(read('a;b\n"x ""y"" |";2', 'text/csv').markdown, '| a | b |\n| --- | --- |\n| x "y" \\| | 2 |');
+    const long = read(`a,b\n${'1,2\n'.repeat(5000)}`, 'text/csv');
+    assert.equal(long.markdown?.split('\n').length, 2001);
+    assert.ok(long.text.length > 19_000);
+  });
+
+  it('feeds give the text of their elements, and their links', () => {
+    const feed =
+      '<?xml version="1.0"?><rss><channel><title>Feed</title><item><title>One</title><link>https://example.com/1</link><description>&lt;p&gt;Some &lt;b&gt;bold&lt;/b&gt; text&lt;/p&gt;</description></item></channel></rss>';
+    const document = read(feed, 'application/rss+xml');
+    assert.equal(document.kind, 'xml');
+    assert.equal(document.title, 'Feed');
+    assert.ok(document.text.includes('Some bold text'));
+    assert.deepEqual(document.links, [{ url: 'https://example.com/1', text: 'One' }]);
+  });
+
+  it('plain text and markdown pass through', () => {
+    const document = read('# A title\r\n\r\n*text* <b>', 'text/markdown');
+    assert.deepEqual(
+      [document.kind, document.title, document.markdown],
+      ['text', 'A title', '# A title\n\n*text* <b>'],
+    );
+    assert.equal(document.html, '<pre># A title\n\n*text* &lt;b&gt;</pre>');
+  });
+
+  it('gives the page as decoded, and only what was asked for', () => {
+    assert.equal(read('<p>ä</p>', 'text/html').rawHtml, '<p>ä</p>');
+    const { markdown, html, rawHtml, jsonLd } = readPage('<p>x');
+    assert.deepEqual([markdown, html, rawHtml, jsonLd], [null, null, null, null]);
+  });
+
+  it('counts words, ideographs one by one', () => assert.equal(readPage('<p>two words 漢字').words, 4));
+});

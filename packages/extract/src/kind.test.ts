@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { isText, sniff } from './kind.ts';
+
+const kindOf = (body: string | Uint8Array, contentType: string | null): string =>
+  sniff(typeof body === 'string' ? Buffer.from(body) : body, contentType).kind;
+
+describe('sniff', () => {
+  const cases: readonly (readonly [string, string | null, string])[] = [
+    ['<!DOCTYPE html><p>x', 'text/plain', 'html'],
+    ['<!-- saved --> <html><body>', 'application/json', 'html'],
+    ['Hello <b>x</b>', 'text/html', 'html'],
+    ['<?xml version="1.0"?><rss><channel/></rss>', 'text/html', 'xml'],
+    ['<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0"><html>', 'text/xml', 'html'],
+    ['<feed xmlns="http://www.w3.org/2005/Atom">', null, 'xml'],
+    ['{"a": 1}', 'application/json', 'json'],
+    ['{"a": 1}', null, 'json'],
+    ['[{"a": 1}]', 'text/plain', 'json'],
+    ['{"a": 1}', 'application/ld+json; charset=utf-8', 'json'],
+    ['{"a": 1}', 'text/html', 'json'],
+    ['a,b\n1,2', 'text/csv', 'csv'],
+    ['# Title\n\nText', 'text/markdown', 'text'],
+    ['plain', null, 'text'],
+    ['', null, 'text'],
+  ];
+  for (const [body, type, kind] of cases)
+    it(`takes ${JSON.stringify(body.slice(0, 30))} as ${type} for ${kind}`, () =>
+      assert.equal(kindOf(body, type), kind));
+
+  it('names what is no text, whatever the header claims', () => {
+    const binaries: readonly (readonly [Uint8Array, string | null, string])[] = [
+      [Buffer.from('%PDF-1.7\n%âãÏÓ'), 'text/html', 'application/pdf'],
+      [Buffer.from('PK\x03\x04\x14\x00'), null, 'application/zip'],
+      [Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'text/plain', 'image/png'],
+      [Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), null, 'video/mp4'],
+      [Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), null, 'image/webp'],
+      [
+        Uint8Array.from({ length: 900 }, (_, at) => (at * 73) % 256),
+        'application/octet-stream',
+        'application/octet-stream',
+      ],
+      [Buffer.from('not really'), 'image/jpeg', 'image/jpeg'],
+    ];
+    for (const [body, type, mediaType] of binaries) assert.deepEqual(sniff(body, type), { kind: 'binary', mediaType });
+  });
+
+  it('reads text in an octet stream, and UTF-16 with its NULs', () => {
+    assert.ok(isText(Buffer.from('just some words'), 'application/octet-stream'));
+    assert.ok(isText(Buffer.from('\ufeff<p>wide</p>', 'utf16le'), 'text/html'));
+    assert.ok(!isText(Buffer.from('%PDF-1.4'), null));
+  });
+
+  it('refuses no text that begins like a signature', () => {
+    assert.equal(kindOf('BMW builds cars', 'text/plain'), 'text');
+    assert.equal(kindOf('MZ is a prefix', 'text/plain'), 'text');
+  });
+});

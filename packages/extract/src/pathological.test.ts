@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extract, formats } from './extract.ts';
+import { ordinaryPage, pageUrl, readPage } from './test-page.ts';
+
+const everything = { formats: [...formats] };
+const encoder = new TextEncoder();
+
+function cpuOf(html: string): number {
+  const body = encoder.encode(html);
+  const start = process.cpuUsage();
+  extract({ body, contentType: 'text/html; charset=utf-8', url: pageUrl }, everything);
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
+/** Eight times the size may take eight times as long, and noise; quadratic work takes sixty-four times as long. */
+const tolerated = 20;
+const noise = 20_000;
+const attempts = 3;
+
+function assertLinear(make: (count: number) => string, count: number): void {
+  cpuOf(make(count));
+  const seen: string[] = [];
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const small = cpuOf(make(count));
+    const large = cpuOf(make(8 * count));
+    if (large < tolerated * small + noise) return;
+    seen.push(`${count}: ${small} µs, ${8 * count}: ${large} µs`);
+  }
+  assert.fail(seen.join('; '));
+}
+
+describe('pages made to break readers', () => {
+  const makers: readonly (readonly [string, number, (count: number) => string])[] = [
+    ['deep nesting', 1562, (count) => `${'<div>'.repeat(count)}text`],
+    ['deep inline nesting', 1562, (count) => `${'<b><i>'.repeat(count)}text`],
+    ['deep lists', 625, (count) => '<ul><li>a'.repeat(count)],
+    ['deep quotes', 625, (count) => '<blockquote>a'.repeat(count)],
+    ['deep tables', 312, (count) => '<table><tr><td>a'.repeat(count)],
+    ['unclosed tables and cells', 625, (count) => `<table>${'<tr><td>x'.repeat(count)}`],
+    ['stray end tags under deep nesting', 1562, (count) => `${'<div>'.repeat(count)}${'</span></p>'.repeat(count)}`],
+    ['end tags behind a fence', 625, (count) => `<em><table><tr><td>${'<b>'.repeat(count)}${'</em>'.repeat(count)}`],
+    ['attributes', 6250, (count) => `<p ${'a=1 '.repeat(count)}>x`],
+    ['attributes with one name', 6250, (count) => `<p ${'class=a '.repeat(count)}>x`],
+    ['classes', 6250, (count) => `<p class="${'some-class '.repeat(count)}">x`],
+    [
+      'distinct classes',
+      625,
+      (count) => Array.from({ length: count }, (_, at) => `<p class="c${at} d">x y</p>`).join(''),
+    ],
+    ['links', 312, (count) => Array.from({ length: count }, (_, at) => `<a href="/${at}">x</a> `).join('')],
+    ['unclosed links', 312, (count) => '<a href="/x"><div>text'.repeat(count)],
+    ['entities', 6250, (count) => '&amp;&lt;&unknown'.repeat(count)],
+    ['unclosed tags', 3125, (count) => '<p <p '.repeat(count)],
+    ['one long text', 62500, (count) => `<p>${'word '.repeat(count)}`],
+    ['one long word', 62500, (count) => `<p>${'w'.repeat(count)}`],
+    ['special characters', 6250, (count) => `<p>${'*_`[]<~'.replace('<', '&lt;').repeat(count)}`],
+    ['spaces', 62500, (count) => `<p>a${' '.repeat(count)}b`],
+    ['line breaks', 3125, (count) => `<p>${'a<br>'.repeat(count)}`],
+    ['empty marks', 3125, (count) => `<p>a${'<b></b>'.repeat(count)}b`],
+    ['marks', 1250, (count) => `<p>${'a<b>b</b>"<i>c</i>'.repeat(count)}`],
+    [
+      'spans in tables',
+      300,
+      (count) => `<table><tr><th>a<th>b</tr>${'<tr><td rowspan=9999 colspan=9999>x<td>y</tr>'.repeat(count)}</table>`,
+    ],
+    ['metas', 1250, (count) => Array.from({ length: count }, (_, at) => `<meta name="n${at}" content="x">`).join('')],
+    ['broken JSON-LD', 6250, (count) => `<script type="application/ld+json">${'{"a":['.repeat(count)}</script>`],
+    ['backticks in code', 3125, (count) => `<pre>${'```\n'.repeat(count)}</pre><code>${'` '.repeat(count)}</code>`],
+    ['comments', 3125, (count) => '<!-- - -- ->'.repeat(count)],
+    ['unclosed svg', 1250, (count) => `<svg>${'<g>'.repeat(count)}<p>after`],
+    ['formulas', 312, (count) => '<math><annotation encoding="application/x-tex">x'.repeat(count)],
+  ];
+  for (const [name, count, make] of makers) it(`take time in proportion: ${name}`, () => assertLinear(make, count));
+
+  it('read 100,000 nested elements and a million attributes', () => {
+    assert.equal(readPage(`${'<div>'.repeat(100_000)}deep text`).text, 'deep text');
+    assert.equal(readPage(`<p ${'x=y '.repeat(1_000_000)}>text`).text, 'text');
+  });
+
+  it('read the text after an svg that is never closed', () => {
+    assert.equal(readPage('<svg><path d="M0"><p>after', { onlyMainContent: false }).text, 'after');
+  });
+
+  it('never throw on anything', () => {
+    const bodies = [
+      '',
+      '<',
+      '</',
+      '<!',
+      '<!--',
+      '<p',
+      '<p a',
+      '<p a=',
+      '<p a="',
+      '&',
+      '&#',
+      '<![CDATA[',
+      '<?',
+      '<title>',
+      '<script>',
+      '\ufeff',
+    ];
+    for (const type of [
+      null,
+      'text/html',
+      'application/json',
+      'text/xml',
+      'text/csv',
+      'text/plain',
+      'x/y',
+      ';;;',
+      'text/html; charset=',
+    ])
+      for (const body of bodies)
+        extract({ body: encoder.encode(body), contentType: type, url: 'no address' }, everything);
+  });
+});
+
+/** A small generator with a seed, so that a failure can be repeated. */
+function* randomly(seed: number): Generator<number> {
+  let state = seed;
+  while (true) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+function mutate(source: Uint8Array, seed: number): Uint8Array {
+  const random = randomly(seed);
+  const next = (limit: number): number => Math.floor((random.next().value ?? 0) * limit);
+  const bytes = Array.from(source);
+  const pieces = [
+    '<',
+    '>',
+    '"',
+    '&#',
+    '</div>',
+    '<table>',
+    '<li>',
+    '<pre>',
+    '\0',
+    '\xff',
+    '<a href="',
+    '<!--',
+    '<script type="application/ld+json">{',
+  ];
+  for (let edit = 0; edit < 1 + (seed % 30); edit++) {
+    const at = next(bytes.length);
+    if (seed % 3 === 0) bytes.splice(at, next(200));
+    else if (seed % 3 === 1) bytes.splice(at, 0, ...Buffer.from(pieces[next(pieces.length)] ?? '', 'latin1'));
+    else bytes[at] = next(256);
+  }
+  return Uint8Array.from(bytes);
+}
+
+describe('two hundred mutations of a page', () => {
+  it('never throw, and leave every output well-formed', () => {
+    const source = encoder.encode(
+      ordinaryPage(
+        '<table><tr><th>A<th>B<tr><td>1<td>2</table><pre><code class="language-js">x</code></pre><ol><li>a<ul><li>b</ul></ol>',
+      ),
+    );
+    for (let seed = 1; seed <= 200; seed++) {
+      const document = extract({ body: mutate(source, seed), contentType: 'text/html', url: pageUrl }, everything);
+      for (const output of [document.text, document.markdown, document.html, document.rawHtml])
+        assert.ok(output?.isWellFormed() && !output.includes('\0'), `seed ${seed}`);
+      assert.doesNotMatch(document.html ?? '', /<script|<style|\son\w+=|javascript:/i, `seed ${seed}`);
+    }
+  });
+});
