@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, environment, helpText, misspelt, readConfig } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal });
   store.catch(() => {}); // told below, where it is awaited
   const { startTidemark } = await import('./tidemark.ts');
+  flushCompileCache(); // while the engine starts, not when somebody waits for the process to end
   const tidemark = await startTidemark(config, { log, onFatal, store });
   stopOnSignals(tidemark);
   process.stdout.write(welcome(tidemark));
