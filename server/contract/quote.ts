@@ -23,9 +23,17 @@ const dryRun = z
   .default(false)
   .describe('Only validate, check the address and quote the price; costs nothing.');
 
+// Zod compiles a schema at its first use, so each operation's is made once.
+const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
+
 /** The input that callers may send: that of the operation, and what every billed one takes besides. */
-export const inputOf = ({ input, price }: AnyOperation<never>): z.ZodObject =>
-  price ? input.safeExtend({ dry_run: dryRun }) : input;
+export function inputOf(operation: AnyOperation<never>): z.ZodObject {
+  const { input, price } = operation;
+  if (!price) return input;
+  const known = inputs.get(operation) ?? input.safeExtend({ dry_run: dryRun });
+  inputs.set(operation, known);
+  return known;
+}
 
 /** Quotes a call: `left` is what the balance has, null when it does not bound. */
 export function quoteOf(

@@ -1,0 +1,153 @@
+// CPU per scrape through the whole API with durable billing, beside bare undici + extract and undici alone on the same
+// bytes: `npm run bench -- api [--rounds N]`. Linux only: the server's CPU is read from /proc.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Agent, request } from 'undici';
+import type { Order } from './api-rival.ts';
+import { articleOf } from './pages.ts';
+
+const sizes = [5, 30, 100] as const;
+const key = 'tm_bench_0123456789abcdefghijklmn';
+const inFlight = 16;
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+async function servePages(): Promise<{ url: string; close(): void }> {
+  const pages = new Map(sizes.map((size) => [`/${size}`, Buffer.from(articleOf(size))]));
+  const server = createServer((incoming, response) => {
+    const page = pages.get(incoming.url ?? '') ?? Buffer.alloc(0);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length }).end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Milliseconds of CPU that a process and its threads have used; a tick is 10 ms. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function startService(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    BOOTSTRAP_API_KEY: key,
+    RATE_LIMIT_PER_MINUTE: '999999999',
+    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', here('../server/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const url = /listening on (\S+)/.exec(output)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error(`the service did not start: ${output}`);
+}
+
+interface Through {
+  readonly cpu: number;
+  readonly perSecond: number;
+  readonly latencies: number[];
+}
+
+/** Scrapes a page `count` times through the API; CPU is the server's alone. */
+async function throughApi(
+  service: { child: ChildProcess; url: string },
+  page: string,
+  count: number,
+  width: number,
+): Promise<Through> {
+  const dispatcher = new Agent({ allowH2: false });
+  const body = JSON.stringify({ url: page });
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const latencies: number[] = [];
+  let left = count;
+  const worker = async (): Promise<void> => {
+    while (left-- > 0) {
+      const began = performance.now();
+      const answer = await request(`${service.url}/v1/crawl/web/scrape`, { method: 'POST', headers, body, dispatcher });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200 || !text.includes('"cost":0.0007')) throw new Error(text.slice(0, 500));
+      latencies.push(performance.now() - began);
+    }
+  };
+  const pid = service.child.pid ?? 0;
+  const before = cpuOf(pid);
+  const began = performance.now();
+  await Promise.all(Array.from({ length: width }, worker));
+  const seconds = (performance.now() - began) / 1_000;
+  const cpu = cpuOf(pid) - before;
+  await dispatcher.close();
+  return { cpu: cpu / count, perSecond: count / seconds, latencies };
+}
+
+async function bare(rival: ChildProcess, order: Order): Promise<number> {
+  const answered = once(rival, 'message');
+  rival.send(order);
+  const [cpu] = await answered;
+  return Number(cpu) / order.count;
+}
+
+/** Measures and prints one line per page size and number in flight. */
+export async function run(args: readonly string[]): Promise<void> {
+  const rounds = Number(args[args.indexOf('--rounds') + 1]) || 5;
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
+  const site = await servePages();
+  const service = await startService(folder);
+  const extracting = fork(here('./api-rival.ts'));
+  const fetching = fork(here('./api-rival.ts'));
+  try {
+    for (const width of [1, inFlight]) {
+      for (const size of sizes) {
+        const url = `${site.url}/${size}`;
+        const count = width === 1 ? 150 : 600;
+        const order = { url, count, inFlight: width };
+        const api: Through[] = [];
+        const both: number[] = [];
+        const alone: number[] = [];
+        // The first round warms every process up and is not counted.
+        for (let round = 0; round <= rounds; round++) {
+          const through = await throughApi(service, url, count, width);
+          const extracted = await bare(extracting, { ...order, extracts: true });
+          const fetched = await bare(fetching, { ...order, extracts: false });
+          if (round === 0) continue;
+          api.push(through);
+          both.push(extracted);
+          alone.push(fetched);
+        }
+        const cpu = median(api.map((through) => through.cpu));
+        const latencies = api.flatMap((through) => through.latencies);
+        process.stdout.write(
+          `${size} KB, ${width} in flight: API ${cpu.toFixed(2)} ms CPU, undici + extract ${median(both).toFixed(2)}, undici ${median(alone).toFixed(2)}; ` +
+            `ratio ${(cpu / median(both)).toFixed(2)}; ${median(api.map((through) => through.perSecond)).toFixed(0)}/s, ` +
+            `p50 ${percentile(latencies, 0.5).toFixed(1)} ms, p99 ${percentile(latencies, 0.99).toFixed(1)} ms\n`,
+        );
+      }
+    }
+  } finally {
+    service.child.kill('SIGTERM');
+    extracting.kill();
+    fetching.kill();
+    site.close();
+    await once(service.child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

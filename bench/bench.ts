@@ -1,0 +1,11 @@
+// Measurements by name: `npm run bench -- NAME [ARG...]`. The figures are kept in README.md.
+import { run as api } from './api.ts';
+
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { api };
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  process.stderr.write(`usage: npm run bench -- ${Object.keys(benches).join('|')}\n`);
+  process.exit(2);
+}
+await bench(args);
