@@ -2,27 +2,12 @@ import { z } from 'zod';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { permitted, tierOf } from '../../contract/tier.ts';
 import { Address } from '../../reader/address.ts';
-
-// Headers of one connection (RFC 9110, 7.6.1) and of the message's framing; they are the client's own business.
-const refused = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+import { connectionHeaders } from '../../reader/connection-headers.ts';
 
 const HeaderName = z
   .string()
   .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,256}$/, 'is not a header name')
-  .refine((name) => !refused.has(name.toLowerCase()), 'is a header that a caller cannot set');
+  .refine((name) => !connectionHeaders.has(name.toLowerCase()), 'is a header that a caller cannot set');
 
 // What Node refuses in a header value: control characters besides the tab, and everything beyond Latin-1.
 const HeaderValue = z

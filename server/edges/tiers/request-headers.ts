@@ -1,22 +1,6 @@
 import type { ReadRequest } from '../../kernel/ports/reader.ts';
+import { connectionHeaders } from '../../reader/connection-headers.ts';
 import type { CookieJar } from './cookies.ts';
-
-/** Headers of the connection and the message, which are ours; a caller's are ignored (the operation refuses them). */
-const ours = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
 
 function defaults(userAgent: string): Record<string, string> {
   return {
@@ -53,7 +37,9 @@ function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: str
 /** The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named. */
 export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> {
   const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
-  const callers: Record<string, string> = Object.fromEntries(given.filter(([name]) => !ours.has(name ?? '')));
+  const callers: Record<string, string> = Object.fromEntries(
+    given.filter(([name]) => !connectionHeaders.has(name ?? '')),
+  );
   const { cookie, ...headers } = callers;
   const cookies = cookieHeader(request, hop, jar, cookie);
   return {
