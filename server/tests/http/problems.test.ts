@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import { type ProblemCode, problemCodes, problems } from '../../contract/problem.ts';
+import { openEmbeddedStore } from '../../edges/storage/storage.ts';
+import { operation } from '../../kernel/context.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { operations } from '../../tidemark.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Answered, type Running, startRunning, stoppedClock, testKey } from '../running.ts';
+import { temporaryStoreFolder } from '../store/template.ts';
+
+const scrapePath = '/v1/crawl/web/scrape';
+/** Every code that a test below saw on the wire. */
+const seen = new Set<ProblemCode>();
+let site: Site;
+let running: Running;
+
+const broken = operation({
+  id: 'test.broken',
+  methods: ['POST'],
+  path: '/v1/test/broken',
+  summary: 'Fails as nothing of ours should.',
+  input: z.strictObject({}),
+  output: z.object({}),
+  price: { per: 'page', starting: 'static', units: ['static'] },
+  listed: false,
+  example: { body: {} },
+  run: () => Promise.reject(new Error('a secret of the inside')),
+});
+
+before(async () => {
+  site = await openSite({
+    '/page': '<p>Words that are worth their price.',
+    '/image': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex')),
+    '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
+    '/large': (_, response) => void response.writeHead(200, { 'content-length': 30_000_000 }).write('x'),
+    '/never': () => {},
+  });
+  running = await startRunning({}, { operations: [...operations, broken] });
+});
+after(async () => {
+  await running.close();
+  await site.close();
+});
+
+/** Checks that an answer is the problem document of a code, and remembers the code. */
+function see(answer: Answered, code: ProblemCode): void {
+  const { status, retryable = false } = { retryable: false, ...problems[code] };
+  assert.equal(answer.json.code, code, answer.text);
+  assert.equal(answer.status, status);
+  assert.equal(answer.json.status, status);
+  assert.equal(answer.json.retryable, retryable);
+  assert.match(answer.json.type, new RegExp(`/problems/${code}$`));
+  assert.ok(answer.json.title && answer.json.detail);
+  if (status === 429 || (status === 503 && retryable)) assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+  seen.add(code);
+}
+
+const scrape = (body: object, of: Running = running) => of.ask(scrapePath, { body });
+
+test('what is wrong with the request', async () => {
+  see(await running.ask(scrapePath, { body: '{' }), 'malformed-json');
+  see(await running.ask('/v1/crawl/jobs/%zz'), 'bad-request');
+  see(await running.ask('/v1/nothing'), 'not-found');
+  see(await running.ask(scrapePath), 'method-not-allowed');
+  see(await running.ask(scrapePath, { body: 'x'.repeat(1_100_000) }), 'payload-too-large');
+  see(
+    await running.ask(scrapePath, { body: 'a=b', headers: { 'content-type': 'text/plain' } }),
+    'unsupported-media-type',
+  );
+  see(await scrape({}), 'validation-failed');
+  see(await scrape({ url: site.url, proxy_country: 'de' }), 'proxy-country-unavailable');
+  see(await scrape({ url: site.url, render_js: true }), 'not-configured');
+});
+
+test('what is wrong with the key', async () => {
+  const asked = (authorization: string) => running.ask('/v1/crawl/jobs', { headers: { authorization } });
+  see(await asked(''), 'missing-credential');
+  see(await asked('Bearer nothing'), 'invalid-credential');
+  const ending = await startRunning({ BOOTSTRAP_API_KEY: testKey });
+  const [organization] = await ending.tidemark.store.organizations.list();
+  const [key] = await ending.tidemark.store.keys.list(organization?.id ?? '');
+  assert.ok(await ending.tidemark.store.keys.revoke(organization?.id ?? '', key?.id ?? ''));
+  see(await ending.ask('/v1/crawl/jobs'), 'revoked-credential');
+  await ending.close();
+});
+
+test('what is wrong with the target', async () => {
+  const gone = await openSite({});
+  await gone.close();
+  see(await scrape({ url: gone.url }), 'target-unreachable');
+  see(await scrape({ url: 'http://10.0.0.1/' }), 'address-not-allowed');
+  see(await scrape({ url: `${site.url}/image` }), 'unsupported-document');
+  see(await scrape({ url: `${site.url}/loop` }), 'target-refused');
+  see(await scrape({ url: `${site.url}/large` }), 'target-too-large');
+  see(await scrape({ url: `${site.url}/never`, timeout_ms: 1_000 }), 'target-timeout');
+});
+
+test('what is used up', async () => {
+  const settings = { BILLING: 'on', STARTING_BALANCE_USD: '0.0007', RATE_LIMIT_PER_MINUTE: '4', MAX_IN_FLIGHT: '1' };
+  const poor = await startRunning(settings, { clock: stoppedClock });
+  const open = scrape({ url: `${site.url}/never`, timeout_ms: 1_000 }, poor);
+  while (site.log.filter((path) => path === '/never').length < 2)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  see(await scrape({ url: site.url }, poor), 'too-many-in-flight');
+  await open;
+  assert.equal((await scrape({ url: `${site.url}/page` }, poor)).status, 200);
+  see(await scrape({ url: `${site.url}/page` }, poor), 'insufficient-balance');
+  see(await scrape({ url: `${site.url}/page` }, poor), 'rate-limited');
+  await poor.close();
+});
+
+test('a failure of ours tells the caller nothing of the inside, bills nothing, and is logged', async () => {
+  const answer = await running.ask('/v1/test/broken', { body: {} });
+  see(answer, 'internal');
+  assert.doesNotMatch(answer.text, /secret|at \w+ \(/);
+  assert.equal(answer.json._meta.cost, 0);
+  assert.ok(
+    running.logged.some(([level, fields]) => level === 'error' && fields.requestId === answer.json._meta.requestId),
+  );
+});
+
+test('a store that does not answer is overloaded, and one that stops says so', async () => {
+  const folder = await temporaryStoreFolder();
+  const store = await openEmbeddedStore({ folder, clock: systemClock, onFatal: (error) => assert.fail(error) });
+  let stuck = false;
+  const keys = new Proxy(store.keys, {
+    get(target, name) {
+      if (name === 'admit' && stuck) return () => new Promise(() => {});
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  const slow = await startRunning({}, { store: Promise.resolve({ ...store, keys }) }, folder);
+  const begun = site.log.length;
+  const open = scrape({ url: `${site.url}/never`, timeout_ms: 20_000 }, slow);
+  while (site.log.length === begun) await new Promise((resolve) => setTimeout(resolve, 5));
+  stuck = true;
+  see(await slow.ask('/v1/crawl/jobs'), 'overloaded');
+  stuck = false;
+  await slow.tidemark.stop(100);
+  see(await open, 'shutting-down');
+});
+
+test('every code there is was seen', () => {
+  assert.deepEqual(
+    problemCodes.filter((code) => !seen.has(code)),
+    [],
+  );
+});
