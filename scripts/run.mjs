@@ -67,7 +67,9 @@ function install(node, everything) {
 const [file, ...args] = process.argv.slice(2);
 if (!file) fail('usage: node scripts/run.mjs FILE [ARG...]');
 const node = runtime();
-install(node, !file.startsWith('server/'));
+// The operator's commands must not exchange packages under a service that runs.
+const toOperate = /^(server\/|scripts\/(keys|organizations|ledger|backup|restore)\.ts$)/;
+install(node, !toOperate.test(file));
 const env = {
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderBlobs } from './edges/blobs/folder.ts';
 import type { Config } from './edges/config.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createHttpServer } from './edges/http/server.ts';
+import { OperatorSocket } from './edges/operator/operator-socket.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { startSweep } from './edges/worker/sweep.ts';
@@ -66,6 +70,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   const reading = createReading(config);
   const ports = {
     store,
+    blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
     reader: reading.reader,
     clock,
     log: parts.log,
@@ -79,7 +84,12 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
-  const stopSweep = startSweep(store, parts.log);
+  const operator = await OperatorSocket.open({
+    folder: config.DATA_DIR,
+    ports: { store, clock, operationIds: async () => ports.operations.map(({ id }) => id), newRequestId: randomUUID },
+    log: parts.log,
+  });
+  const stopSweep = startSweep(ports);
   return {
     port,
     baseUrl: settings.baseUrl,
@@ -87,6 +97,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     store,
     async stop(graceMs) {
       await http.stop(graceMs);
+      await operator.stop();
       await stopSweep();
       await reading.close();
       await store.close();

@@ -20,6 +20,8 @@ export interface Representation<Input, Output> {
   readonly mediaType: string;
   adapt(input: Input): Input;
   body(output: Output): string;
+  /** Headers for what the body has no room for. */
+  headers?(output: Output): Readonly<Record<string, string>>;
 }
 
 /** How a caller tries an operation; examples are run in the tests. */

@@ -38,17 +38,35 @@ export const problems = {
     meaning: 'The API key was revoked or has expired.',
     fix: 'Use another key.',
   },
+  'payment-method-required': {
+    status: 402,
+    title: 'No payment method on file',
+    meaning: 'A key is made only for an organization that has a payment method on file.',
+    fix: 'Put one on file, then create the key.',
+  },
   'insufficient-balance': {
     status: 402,
     title: 'The balance does not cover this',
     meaning: 'What is left of the balance does not cover the cheapest outcome of this request.',
     fix: 'Top up, or wait until requests under way release what they hold.',
   },
+  'key-budget-exhausted': {
+    status: 402,
+    title: 'This key has spent what it may spend today',
+    meaning: 'What is left of the daily budget of the API key does not cover the cheapest outcome of this request.',
+    fix: 'Wait for the next day (UTC), or use a key with a larger budget.',
+  },
   'address-not-allowed': {
     status: 403,
     title: 'This address may not be fetched',
     meaning: 'The URL leads to a private, loopback, link-local, metadata or otherwise non-public address.',
     fix: 'Use a public address. The operator of an installation may allow ranges with ALLOW_PRIVATE_CIDRS.',
+  },
+  'not-permitted': {
+    status: 403,
+    title: 'This key may not do that',
+    meaning: 'The API key is limited to certain actions, and this operation is none of them.',
+    fix: 'Use another key, or create one whose `actions` name the operation that the detail tells.',
   },
   'not-found': {
     status: 404,
@@ -61,6 +79,13 @@ export const problems = {
     title: 'Method not allowed',
     meaning: 'The path exists, but not with this method.',
     fix: 'Use a method that the Allow header names.',
+  },
+  'request-in-progress': {
+    status: 409,
+    title: 'The first request with this key is still running',
+    meaning: 'Another request of your organization with the same Idempotency-Key on the same route has not ended yet.',
+    fix: 'Send it again later: you will get the answer of the first, or, if that failed for now, run it anew.',
+    retryable: true,
   },
   'payload-too-large': {
     status: 413,
@@ -79,6 +104,12 @@ export const problems = {
     title: 'The input is not valid',
     meaning: 'A field or parameter is missing, unknown, of the wrong type or out of range.',
     fix: 'Each entry of `errors` points at one field and says what is expected.',
+  },
+  'idempotency-mismatch': {
+    status: 422,
+    title: 'This key was used with another input',
+    meaning: 'The Idempotency-Key stands for an earlier request on this route whose input was different.',
+    fix: 'Use a new key for each new request, and the same key only to repeat one unchanged.',
   },
   'proxy-country-unavailable': {
     status: 422,

@@ -12,7 +12,7 @@ const identity = (operation: AnyOperation): { platform: string; action: string }
   return { platform, action: action.join('.') };
 };
 
-const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
+export const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
 /** What was decided about a billed call. */
 export interface Bill {
@@ -20,10 +20,11 @@ export interface Bill {
   readonly receipt: Receipt;
   /** The unit of the opening hold; it names the billing action when nothing was billed. */
   readonly opening: Unit;
+  readonly responseTimeMs: number;
 }
 
 /** `_meta` of a billed answer. */
-export function metaOf({ call, startedAt }: Run, outcome: Outcome<unknown>, bill: Bill): Meta {
+export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Meta {
   const { operation, requestId } = call;
   return {
     requestId,
@@ -31,7 +32,7 @@ export function metaOf({ call, startedAt }: Run, outcome: Outcome<unknown>, bill
     billing_action: `${operation.id}.${bill.lines[0]?.unit ?? bill.opening}`,
     cost: usd(bill.receipt.cost),
     ...(outcome.method ? { method: outcome.method } : {}),
-    responseTimeMs: elapsed(startedAt),
+    responseTimeMs: bill.responseTimeMs,
     balance: usd(bill.receipt.balance),
     line_items: lineItems(bill.lines, bill.receipt),
     ...(outcome.quality ? { quality: outcome.quality } : {}),

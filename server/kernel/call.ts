@@ -1,16 +1,18 @@
-import type { Meta } from '../contract/meta.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { AnyOperation, Settings } from './context.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
+import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Log } from './ports/log.ts';
 import type { Reader } from './ports/reader.ts';
 import type { Admission, Store } from './ports/store.ts';
 import type { Rate } from './rate-limit.ts';
+import type { Written } from './written.ts';
 
 /** What the pipeline needs of the world. */
 export interface Ports {
   readonly store: Store;
+  readonly blobs: Blobs;
   readonly reader: Reader;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,17 +30,27 @@ export interface Call {
   readonly address: string;
   /** The media type of the representation that was asked for; null: JSON. */
   readonly mediaType: string | null;
+  /** The header as it came. */
+  readonly idempotencyKey: string | undefined;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
   readonly signal: AbortSignal;
   /** Path, query and body values in one object; read only after authentication. Throws problems. */
   input(): Promise<unknown>;
 }
 
+/** What came of a call. */
+export interface Answered {
+  readonly written: Written;
+  /** The failure that `written` tells of; null also for one that is replayed. */
+  readonly problem: Problem | null;
+  readonly replayed: boolean;
+}
+
 /** What the edge writes back. `rate` is there whenever the caller was authenticated. */
-export type Answer = { readonly rate: Rate | null; readonly organizationId: string | null } & (
-  | { readonly kind: 'output'; readonly output: unknown; readonly meta: Meta | null; readonly quoted: boolean }
-  | { readonly kind: 'problem'; readonly problem: Problem; readonly meta: Readonly<Record<string, unknown>> }
-);
+export interface Answer extends Answered {
+  readonly rate: Rate | null;
+  readonly organizationId: string | null;
+}
 
 /** A call whose caller is known and whose input is valid. */
 export interface Run {

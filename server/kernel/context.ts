@@ -28,7 +28,9 @@ export interface Context {
   readonly reader: Reader;
   readonly jobs: Jobs;
   readonly usage: Usage;
-  readonly ledger: Pick<Ledger, 'standing'>;
+  /** The output of an ended job of the organization, `{ output }`; null when it is not kept. */
+  resultOf(jobId: string): Promise<{ output: unknown } | null>;
+  readonly ledger: Pick<Ledger, 'standing' | 'entries'>;
   readonly clock: Clock;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];

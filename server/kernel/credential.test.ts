@@ -4,7 +4,15 @@ import { Problem } from '../contract/problem.ts';
 import { authenticate, hashOf, newKey, prefixOf } from './credential.ts';
 import type { Admission, Keys } from './ports/store.ts';
 
-const admission: Admission = { organizationId: 'o', keyId: 'k', state: 'active', used: 1, resetsAt: new Date(60_000) };
+const admission: Admission = {
+  organizationId: 'o',
+  keyId: 'k',
+  state: 'active',
+  actions: null,
+  dailyBudget: null,
+  used: 1,
+  resetsAt: new Date(60_000),
+};
 const key = newKey();
 const keys: Pick<Keys, 'admit'> = { admit: async (hash) => (hash === hashOf(key) ? admission : null) };
 

@@ -27,3 +27,13 @@ export async function authenticate(authorization: string | undefined, keys: Pick
   if (admission.state !== 'active') throw new Problem('revoked-credential', `This API key is ${admission.state}.`);
   return admission;
 }
+
+/** Whether an action such as `web.scrape`, `web.*` or `*` covers an operation id. */
+export const covers = (action: string, operationId: string): boolean =>
+  action.endsWith('*') ? operationId.startsWith(action.slice(0, -1)) : action === operationId;
+
+/** Throws `not-permitted` when the caller's key is limited to other actions. */
+export function permit({ actions }: Pick<Admission, 'actions'>, operationId: string): void {
+  if (actions === null || actions.some((action) => covers(action, operationId))) return;
+  throw new Problem('not-permitted', `This API key may not use ${operationId}; it may use ${actions.join(', ')}.`);
+}

@@ -1,11 +1,10 @@
-import type { Meta } from '../contract/meta.ts';
 import { discountPercent, type Price } from '../contract/price.ts';
 import { asProblem } from '../contract/problem.ts';
 import { inputOf, quoteOf } from '../contract/quote.ts';
-import { metaOf, problemMeta } from './answer-meta.ts';
+import { elapsed, metaOf, problemMeta } from './answer-meta.ts';
 import { billed, openingOf } from './billed.ts';
-import { type Answer, type Call, type Ports, type Run, timeoutOf } from './call.ts';
-import { authenticate } from './credential.ts';
+import { type Answer, type Answered, type Call, type Ports, type Run, timeoutOf } from './call.ts';
+import { authenticate, permit } from './credential.ts';
 import { withDeadline } from './deadline.ts';
 import { Meter } from './meter.ts';
 import { answeredSoon } from './patience.ts';
@@ -13,8 +12,12 @@ import type { Admission } from './ports/store.ts';
 import { limitRate, type Rate, rateOf } from './rate-limit.ts';
 import { contextOf } from './run-context.ts';
 import { validate } from './validate.ts';
+import { draft, type Written, write, writeProblem } from './written.ts';
 
-/** The walk of every call: authenticate → rate-limit → validate → hold → run → quality gate → settle → respond. Never throws. */
+/**
+ * The walk of every call: authenticate → rate-limit → validate → hold (or replay) → run → quality gate → settle → respond.
+ * Never throws.
+ */
 export async function handle(call: Call, ports: Ports): Promise<Answer> {
   const startedAt = performance.now();
   let rate: Rate | null = null;
@@ -24,12 +27,16 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     organizationId = caller.organizationId;
     rate = rateOf(caller, ports.settings.rateLimitPerMinute);
     limitRate(caller, rate, ports.clock);
+    permit(caller, call.operation.id);
     const { dry_run, ...input } = validate(inputOf(call.operation), await call.input());
     const run = { call, caller, input: adapt(call, input), ports, startedAt };
-    return { kind: 'output', rate, organizationId, quoted: dry_run === true, ...(await answer(run, dry_run === true)) };
+    return { rate, organizationId, ...(await answer(run, dry_run === true)) };
   } catch (thrown) {
     const problem = asProblem(thrown);
-    return { kind: 'problem', rate, organizationId, problem, meta: problemMeta(call, problem, startedAt) };
+    const { requestId } = call;
+    const meta = problemMeta(call, problem, startedAt);
+    const written = writeProblem(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
+    return { rate, organizationId, written, problem, replayed: false };
   }
 }
 
@@ -44,10 +51,10 @@ async function identify({ authorization, address }: Call, { store, failedAttempt
   }
 }
 
-function answer(run: Run, dryRun: boolean): Promise<{ output: unknown; meta: Meta | null }> {
+async function answer(run: Run, dryRun: boolean): Promise<Answered> {
   const { price } = run.call.operation;
-  if (!price) return free(run);
-  return dryRun ? quote(run, price) : billed(run, price);
+  if (price && !dryRun) return billed(run, price);
+  return { written: await (price ? quote(run, price) : free(run)), problem: null, replayed: false };
 }
 
 function adapt(call: Call, input: Record<string, unknown>): Record<string, unknown> {
@@ -56,16 +63,17 @@ function adapt(call: Call, input: Record<string, unknown>): Record<string, unkno
 }
 
 /** A call that costs nothing: no hold, no job. */
-async function free(run: Run): Promise<{ output: unknown; meta: null }> {
+async function free(run: Run): Promise<Written> {
   const { operation, signal } = run.call;
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  return { output: outcome.output, meta: null };
+  const { body, seal } = draft(run.call, outcome.output);
+  return write(run.call.requestId, body, seal(null));
 }
 
 /** What the call would cost: checked as far as can be without fetching; no hold, no job. */
-async function quote(run: Run, price: Price): Promise<{ output: unknown; meta: Meta }> {
+async function quote(run: Run, price: Price): Promise<Written> {
   const { call, caller, ports, input } = run;
   const { operation } = call;
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
@@ -75,6 +83,7 @@ async function quote(run: Run, price: Price): Promise<{ output: unknown; meta: M
   const left = ports.settings.enforceBalance ? balance - held : null;
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
-  const meta = metaOf(run, { output: null }, { lines: [], receipt, opening: openingOf(run, price) });
-  return { output: { quote: quoteOf(operation, input, { percent, left }) }, meta };
+  const bill = { lines: [], receipt, opening: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
+  const { body, seal } = draft(call, { quote: quoteOf(operation, input, { percent, left }) }, true);
+  return write(call.requestId, body, seal(metaOf(run, { output: null }, bill)));
 }

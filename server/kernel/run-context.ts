@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/operation.ts';
 import type { Run } from './call.ts';
 import type { Context } from './context.ts';
+import { readBody } from './idempotency.ts';
 import type { Meter } from './meter.ts';
 import { validate } from './validate.ts';
 
@@ -19,6 +20,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
     reader: ports.reader,
     jobs: ports.store.jobs,
     usage: ports.store.usage,
+    resultOf: (jobId) => resultOf(run, jobId),
     ledger: ports.store.ledger,
     clock: ports.clock,
     settings: ports.settings,
@@ -35,4 +37,11 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
       }
     },
   };
+}
+
+async function resultOf({ ports, caller }: Run, jobId: string): Promise<{ output: unknown } | null> {
+  const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
+  if (!answer || answer.status >= 400) return null;
+  const body = await readBody(ports, caller.organizationId, answer);
+  return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
 }

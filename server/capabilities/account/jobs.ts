@@ -54,14 +54,15 @@ export const getJob = operation({
   id: 'jobs.get',
   methods: ['GET'],
   path: '/v1/crawl/jobs/:job_id',
-  summary: 'Show one call. Bodies of direct calls are not kept, so their `result` is null.',
+  summary: 'Show one call. `result` is kept for seven days for calls with an Idempotency-Key, and null for others.',
   input: z.strictObject({ job_id: z.string().max(100) }),
   output: JobDetail,
   listed: false,
   example: { path: { job_id: '00000000-0000-4000-8000-000000000000' } },
-  async run({ jobs, organizationId }, { job_id }) {
+  async run({ jobs, organizationId, resultOf }, { job_id }) {
     const job = await jobs.find(organizationId, job_id);
     if (!job) throw new Problem('not-found', `There is no job ${job_id} in your organization.`);
-    return { output: { ...summaryOf(job), result: null, result_kept: false } };
+    const result = await resultOf(job_id);
+    return { output: { ...summaryOf(job), result: result?.output ?? null, result_kept: result !== null } };
   },
 });

@@ -31,6 +31,18 @@ function parameters(operation: Any, method: Method): Json[] {
     });
 }
 
+const takesKey = ({ price }: Any): boolean => price !== undefined;
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 255 printable characters, kept for 24 hours: the same key with the same input replays the first answer and is ' +
+    'billed once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function requestBody(operation: Any): Json {
   const schema = jsonSchema(inputOf(operation), 'input');
   const properties = { ...(schema.properties as Json) };
@@ -63,16 +75,28 @@ const headers = {
   'X-RateLimit-Limit': { description: 'Requests a minute.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'What is left of them.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': { description: 'The window’s end in UTC epoch seconds.', schema: { type: 'integer' } },
+  'Idempotent-Replayed': {
+    description: '`true` when this is the answer that the first request with the same Idempotency-Key was given.',
+    schema: { type: 'string', enum: ['true'] },
+  },
 };
 
-const headerReferences = Object.fromEntries(
-  Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-);
+const headerReferences = (operation: Any) =>
+  Object.fromEntries(
+    Object.keys(headers)
+      .filter((name) => takesKey(operation) || name !== 'Idempotent-Replayed')
+      .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
 
 /** The problems that any authenticated operation may answer with, and those that only reading the web brings. */
 const everywhere: readonly ProblemCode[] = problemCodes.filter((code) => problems[code].status < 500);
 const codesOf = (operation: Any): readonly ProblemCode[] =>
-  operation.price ? problemCodes : [...everywhere.filter((code) => problems[code].status !== 402), 'internal'];
+  operation.price ? problemCodes : [...everywhere.filter((code) => !billedOnly.has(code)), 'internal'];
+const billedOnly: ReadonlySet<ProblemCode> = new Set([
+  'insufficient-balance',
+  'request-in-progress',
+  'idempotency-mismatch',
+]);
 
 function responses(operation: Any, components: Record<string, JsonSchema>): Json {
   const answer = component(answerOf(operation), components);
@@ -81,7 +105,7 @@ function responses(operation: Any, components: Record<string, JsonSchema>): Json
   const content = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
   const ok = {
     description: operation.price ? 'Done; with `dry_run: true`, the quote.' : 'Done.',
-    headers: headerReferences,
+    headers: headerReferences(operation),
     content,
   };
   const byStatus = Map.groupBy(codesOf(operation), (code) => problems[code].status);
@@ -102,7 +126,7 @@ function describeOperation(operation: Any, method: Method, components: Record<st
     tags: [operation.id.split('.')[0]],
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
-    parameters: parameters(operation, method),
+    parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
     ...(hasBody(method) ? { requestBody: requestBody(operation) } : {}),
     responses: responses(operation, components),
     'x-price': price

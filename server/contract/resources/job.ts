@@ -20,7 +20,7 @@ export const JobSummary = z
   })
   .meta({ id: 'JobSummary' });
 
-/** One job with its result; bodies of direct calls are not kept. */
+/** One job with its result; of direct calls only those with an Idempotency-Key have it, for seven days. */
 export const JobDetail = JobSummary.extend({
   result: z.unknown().nullable(),
   result_kept: z.boolean(),

@@ -37,6 +37,7 @@ async function answer(
   reply.raw.once('close', left);
   return lifetime.during(waiting, async () => {
     const { id: requestId, headers } = request;
+    const idempotencyKey = headers['idempotency-key']?.toString();
     const input = () => gather(request);
     const call = {
       requestId,
@@ -44,6 +45,7 @@ async function answer(
       authorization: headers.authorization,
       address: request.ip,
       mediaType,
+      idempotencyKey,
       signal: waiting.signal,
       input,
     };
@@ -53,16 +55,17 @@ async function answer(
     request.outcome = {
       operation: operation.id,
       ...(organizationId ? { organization: organizationId } : {}),
-      ...(answered.kind === 'problem' ? { problem: answered.problem.code } : {}),
+      ...(answered.problem ? { problem: answered.problem.code } : {}),
+      ...(answered.replayed ? { replayOf: answered.written.requestId } : {}),
     };
-    return sendAnswer(reply, answered, operation, mediaType, ports.settings);
+    return sendAnswer(reply, answered);
   });
 }
 
 function reportUnexpected(answered: Awaited<ReturnType<typeof handle>>, requestId: string, { log }: Ports): void {
-  if (answered.kind !== 'problem' || answered.problem.code !== 'internal') return;
-  if (answered.problem.cause === callerGone) return;
-  log.error({ requestId, error: answered.problem }, 'unexpected failure');
+  const { problem } = answered;
+  if (problem?.code !== 'internal' || problem.cause === callerGone) return;
+  log.error({ requestId, error: problem }, 'unexpected failure');
 }
 
 interface Known {

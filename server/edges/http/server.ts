@@ -5,10 +5,11 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/call.ts';
+import { writeProblem } from '../../kernel/written.ts';
 import { Lifetime } from './lifetime.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { addReference } from './reference.ts';
-import { problemDocument, sendProblem } from './reply.ts';
+import { sendProblem } from './reply.ts';
 import { addRoutes, fallback } from './routes.ts';
 
 declare module 'fastify' {
@@ -47,6 +48,8 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   });
   await server.register(compress, {
     threshold: 1_024,
+    // Requests are read by the pipeline, which refuses compressed bodies.
+    globalDecompression: false,
     encodings: ['zstd', 'br', 'gzip', 'deflate'],
     // The library's default for brotli is its slowest level.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -129,7 +132,8 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket, port
     ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive within 30 seconds.',
   };
   const problem = new Problem('bad-request', details[error.code ?? ''] ?? 'This is not an HTTP request.');
-  const body = JSON.stringify(problemDocument(problem, randomUUID(), ports.settings.baseUrl));
+  const { baseUrl } = ports.settings;
+  const { body } = writeProblem(problem, { requestId: randomUUID(), baseUrl });
   const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
   socket.end(head + body);
 }

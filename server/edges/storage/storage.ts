@@ -18,5 +18,10 @@ export async function openEmbeddedStore({ folder, clock, onFatal }: EmbeddedStor
   const opening = openEmbeddedPool({ folder, hotTables, onFatal });
   const { openStore } = await import('./postgres/store.ts');
   const pool = await opening;
-  return await openStore(pool, { clock, isOwner: true });
+  const store = await openStore(pool, { clock, isOwner: true });
+  const backup = async (to: string): Promise<void> => {
+    const { backUp } = await import('./embedded/backup.ts');
+    await backUp({ from: folder, to, connect: () => pool.connect() });
+  };
+  return { ...store, backup };
 }

@@ -1,22 +1,45 @@
-import type { Log } from '../../kernel/ports/log.ts';
-import type { Store } from '../../kernel/ports/store.ts';
+import type { Ports } from '../../kernel/call.ts';
 
-/** How often lapsed holds are looked for, in milliseconds. */
+/** How often the sweep runs, in milliseconds. */
 const every = 10_000;
+/** How long a blob may wait for the row that needs it, in milliseconds. */
+const blobPatience = 3_600_000;
 
-/** Releases holds whose call died without closing them. Returns the function that stops it. */
-export function startSweep(store: Store, log: Log): () => Promise<void> {
+type Swept = Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'>;
+
+/** What the sweep did, in counts. */
+export interface Sweepings {
+  /** Holds whose call died without closing them. */
+  readonly released: number;
+  /** Idempotency keys and answers that had expired. */
+  readonly expired: number;
+  /** Blobs that no answer needs any more. */
+  readonly blobs: number;
+}
+
+/** One run, over one of 256 parts of the blobs. */
+export async function sweep({ store, blobs, clock }: Swept, part: number): Promise<Sweepings> {
+  const released = await store.ledger.releaseLapsed();
+  const expired = await store.answers.removeExpired();
+  const before = new Date(clock.now().getTime() - blobPatience);
+  return { released, expired, blobs: await blobs.sweep(part, before, (...args) => store.answers.needed(...args)) };
+}
+
+/** Sweeps again and again: every part of the blobs within three quarters of an hour. Returns the function that stops it. */
+export function startSweep(ports: Swept): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const sweep = async (): Promise<void> => {
+  let turn = 0;
+  const run = async (): Promise<void> => {
+    turn = (turn + 1) % 256;
     try {
-      const released = await store.ledger.releaseLapsed();
-      if (released > 0) log.warn({ released }, 'holds lapsed and were released');
+      const { released } = await sweep(ports, turn);
+      if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
     } catch (error) {
-      log.error({ error }, 'the sweep failed; it runs again');
+      ports.log.error({ error }, 'the sweep failed; it runs again');
     }
   };
   const timer = setInterval(() => {
-    running = running.then(sweep);
+    running = running.then(run);
   }, every);
   timer.unref();
   return async () => {

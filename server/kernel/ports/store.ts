@@ -2,6 +2,8 @@ import type { Receipt } from '../../contract/meta.ts';
 import type { MicroUsd } from '../../contract/money.ts';
 import type { Line } from '../../contract/price.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
+import type { EntryKind } from '../../contract/resources/ledger.ts';
+import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
@@ -9,13 +11,28 @@ export interface Admission {
   readonly organizationId: string;
   readonly keyId: string;
   readonly state: 'active' | 'revoked' | 'expired';
+  /** What the key may do: operation ids, or their beginning as `web.*`; null: everything. */
+  readonly actions: readonly string[] | null;
+  /** The most that the key's calls of one day (UTC) may cost; null: no limit but the balance. */
+  readonly dailyBudget: MicroUsd | null;
   /** Requests of the organization in this clock minute, this one included. */
   readonly used: number;
   /** The end of the minute. */
   readonly resetsAt: Date;
 }
 
-export interface NewKey {
+/** What an operator decides about a key. */
+export interface KeySettings {
+  readonly name: string;
+  /** A label such as `production`. */
+  readonly environment: string | null;
+  readonly actions: Admission['actions'];
+  readonly dailyBudget: Admission['dailyBudget'];
+  readonly expiresAt: Date | null;
+}
+
+/** Settings that are absent are null. */
+export interface NewKey extends Partial<KeySettings> {
   readonly organizationId: string;
   readonly name: string;
   /** SHA-256 of the key, lower-case hex; the key itself is never stored. */
@@ -25,12 +42,14 @@ export interface NewKey {
 }
 
 /** A key as it may be shown: without the key. */
-export interface KeySummary {
+export interface KeySummary extends KeySettings {
   readonly id: string;
-  readonly name: string;
+  readonly organizationId: string;
   readonly prefix: string;
   readonly state: Admission['state'];
   readonly createdAt: Date;
+  /** True to about a minute; null: never. */
+  readonly lastUsedAt: Date | null;
 }
 
 export interface Keys {
@@ -40,8 +59,17 @@ export interface Keys {
   create(key: NewKey): Promise<string>;
   /** Newest first. */
   list(organizationId: string): Promise<KeySummary[]>;
+  find(keyId: string): Promise<KeySummary | null>;
   /** Effective at once. False: no such key in the organization. */
   revoke(organizationId: string, keyId: string): Promise<boolean>;
+  /**
+   * Creates a key with the settings of an active one, which ends at `endsAt` (or when it would have anyway), in one step.
+   * Returns the new key's id; null: there is no such active key in the organization.
+   */
+  replace(
+    replaced: { organizationId: string; keyId: string; endsAt: Date },
+    key: Pick<NewKey, 'hash' | 'prefix'>,
+  ): Promise<string | null>;
 }
 
 export interface Organization {
@@ -70,6 +98,15 @@ export interface NewJob {
   readonly target: string | null;
 }
 
+/** A caller's key under which a call runs and is billed once; its route is the operation. */
+export interface Idempotency {
+  readonly key: string;
+  /** Tells one input from another. */
+  readonly fingerprint: string;
+  /** Until when the key stands for this call. */
+  readonly expiresAt: Date;
+}
+
 export interface Hold {
   readonly job: NewJob;
   readonly amount: MicroUsd;
@@ -78,9 +115,27 @@ export interface Hold {
   readonly maxInFlight: number;
   /** False with BILLING=off: the balance may go below zero. */
   readonly enforceBalance: boolean;
+  /** Decided before the limits and the balance are looked at. */
+  readonly idempotency?: Idempotency;
+  readonly budget?: KeyBudget;
 }
 
-export type HoldVerdict = 'held' | 'insufficient-balance' | 'too-many-in-flight';
+/** What a key's calls of one day (UTC) may cost; what they hold counts. */
+export interface KeyBudget {
+  readonly organizationId: string;
+  readonly keyId: string;
+  readonly perDay: MicroUsd;
+}
+
+export type HoldVerdict =
+  | 'held'
+  | 'insufficient-balance'
+  | 'key-budget-exhausted'
+  | 'too-many-in-flight'
+  /** The key's first call has ended; its answer is kept. */
+  | 'replay'
+  | 'request-in-progress'
+  | 'idempotency-mismatch';
 
 /** The end of a job. `lines` is what is charged: empty for a release. */
 export interface Closing {
@@ -89,15 +144,60 @@ export interface Closing {
   readonly lines: readonly Line[];
   readonly method: string | null;
   readonly problem: ProblemCode | null;
+  /** What to keep as the call's answer, in the same transaction. Without it the call's idempotency key is free again. */
+  readonly answer?: (receipt: Receipt) => KeptAnswer;
+}
+
+/** A line of a charge at the price it had then. */
+export interface PricedLine {
+  readonly unit: string;
+  readonly count: number;
+  readonly unitPrice: MicroUsd;
 }
 
 export interface LedgerEntry {
   readonly id: string;
   readonly requestId: string;
-  readonly kind: 'grant' | 'charge' | 'refund' | 'adjustment';
+  readonly kind: EntryKind;
   readonly amount: MicroUsd;
   readonly operation: string | null;
+  readonly note: string | null;
+  /** The request that a refund gives back money of. */
+  readonly refunds: string | null;
+  /** What a charge is for, before the discount; empty for the other kinds. */
+  readonly lines: readonly PricedLine[];
   readonly at: Date;
+}
+
+export interface EntryFilter {
+  readonly limit: number;
+  /** Only entries older than the one with this id. */
+  readonly before?: string;
+  readonly kind?: LedgerEntry['kind'];
+  readonly from?: Date;
+  /** Excluded. */
+  readonly to?: Date;
+}
+
+/** Where the money of an organization went, derived from its entries. */
+export interface Account {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly granted: MicroUsd;
+  readonly refunded: MicroUsd;
+  readonly adjusted: MicroUsd;
+  /** By operation and unit; the unit `discount` is what the bills were reduced by. */
+  readonly charges: readonly { operation: string; unit: string; count: number; amount: MicroUsd }[];
+  readonly balance: MicroUsd;
+  readonly held: MicroUsd;
+}
+
+/** What the ledger was charged for a request, and what of it was given back. */
+export interface Charge {
+  readonly organizationId: string;
+  readonly operation: string;
+  readonly charged: MicroUsd;
+  readonly refunded: MicroUsd;
 }
 
 export interface Standing {
@@ -113,27 +213,37 @@ export interface Standing {
 export interface Ledger {
   /** Opens the job and reserves the amount, or changes nothing. */
   hold(hold: Hold): Promise<HoldVerdict>;
-  /** Reserves more for an open job; false: the balance does not cover it (or the job is closed), nothing changed. */
-  extend(extension: { jobId: string; amount: MicroUsd; enforceBalance: boolean }): Promise<boolean>;
+  /** Reserves more for an open job; false: balance or budget do not cover it (or the job is closed), nothing changed. */
+  extend(extension: { jobId: string; amount: MicroUsd; enforceBalance: boolean; budget?: KeyBudget }): Promise<boolean>;
   /**
    * Closes the job, charges the sum of the lines less the volume discount (never more than was held), gives back the rest,
    * counts usage. Idempotent by job id, the first wins: null means it was closed before and nothing changed.
    */
   settle(closing: Closing): Promise<Receipt | null>;
-  /** Money that no job moved: grants, refunds, adjustments. Idempotent by request id and kind. */
+  /**
+   * Money that no job moved: grants, refunds, adjustments. Idempotent by request id and kind. Throws, and changes nothing,
+   * when it refunds more of the request `refunds` than what is left of its charge.
+   */
   post(entry: {
     organizationId: string;
     requestId: string;
     kind: 'grant' | 'refund' | 'adjustment';
     amount: MicroUsd;
+    operation?: string;
+    note?: string;
+    refunds?: string;
   }): Promise<void>;
+  /** Null: no such request, or it cost nothing. */
+  charge(requestId: string): Promise<Charge | null>;
   /** Closes at 0, as failed with `internal`, every job whose hold has lapsed; returns how many. */
   releaseLapsed(): Promise<number>;
   standing(organizationId: string): Promise<Standing>;
   /** Newest first. */
-  entries(organizationId: string, page: { limit: number; before?: string }): Promise<LedgerEntry[]>;
-  /** Differences between each purse and its entries and holds, one sentence each; empty is right. */
+  entries(organizationId: string, filter: EntryFilter): Promise<LedgerEntry[]>;
+  /** Differences between purses, entries, holds, jobs and usage, one sentence each; empty is right. */
   verify(): Promise<string[]>;
+  /** The same differences, and where the money of each organization went, as of one moment. Oldest organization first. */
+  audit(): Promise<{ differences: string[]; accounts: Account[] }>;
 }
 
 export interface Job {
@@ -188,8 +298,14 @@ export interface Store {
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly usage: Usage;
+  readonly answers: Answers;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
+  /**
+   * Copies everything durable into an empty folder, from where `restore` takes it back; calls wait while the database is copied.
+   * Absent where the database has tools of its own for that.
+   */
+  backup?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ProblemCode, problemCodes, problems } from '../../contract/problem.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { operation } from '../../kernel/context.ts';
+import { hashOf } from '../../kernel/credential.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { operations } from '../../tidemark.ts';
 import { openSite, type Site } from '../doubles/site.ts';
@@ -81,7 +82,10 @@ test('what is wrong with the key', async () => {
   see(await asked('Bearer nothing'), 'invalid-credential');
   const ending = await startRunning({ BOOTSTRAP_API_KEY: testKey });
   const [organization] = await ending.tidemark.store.organizations.list();
-  const [key] = await ending.tidemark.store.keys.list(organization?.id ?? '');
+  const limited = { organizationId: organization?.id ?? '', name: 'limited', prefix: 'tm', actions: ['web.*'] };
+  await ending.tidemark.store.keys.create({ ...limited, hash: hashOf('limited') });
+  see(await ending.ask('/v1/crawl/jobs', { headers: { authorization: 'Bearer limited' } }), 'not-permitted');
+  const key = (await ending.tidemark.store.keys.list(organization?.id ?? '')).find(({ name }) => name !== 'limited');
   assert.ok(await ending.tidemark.store.keys.revoke(organization?.id ?? '', key?.id ?? ''));
   see(await ending.ask('/v1/crawl/jobs'), 'revoked-credential');
   await ending.close();
@@ -110,6 +114,22 @@ test('what is used up', async () => {
   see(await scrape({ url: `${site.url}/page` }, poor), 'insufficient-balance');
   see(await scrape({ url: `${site.url}/page` }, poor), 'rate-limited');
   await poor.close();
+  const [organization] = await running.tidemark.store.organizations.list();
+  const thrifty = { organizationId: organization?.id ?? '', name: 'thrifty', prefix: 'tm', dailyBudget: 699 };
+  await running.tidemark.store.keys.create({ ...thrifty, hash: hashOf('thrifty') });
+  const headers = { authorization: 'Bearer thrifty' };
+  see(await running.ask(scrapePath, { body: { url: `${site.url}/page` }, headers }), 'key-budget-exhausted');
+});
+
+test('what an Idempotency-Key that is taken is told', async () => {
+  const headers = { 'idempotency-key': 'taken' };
+  const body = { url: `${site.url}/never`, timeout_ms: 1_000 };
+  const begun = site.log.length;
+  const open = running.ask(scrapePath, { body, headers });
+  while (site.log.length === begun) await new Promise((resolve) => setTimeout(resolve, 5));
+  see(await running.ask(scrapePath, { body, headers }), 'request-in-progress');
+  see(await running.ask(scrapePath, { body: { ...body, timeout_ms: 2_000 }, headers }), 'idempotency-mismatch');
+  await open;
 });
 
 test('a failure of ours tells the caller nothing of the inside, bills nothing, and is logged', async () => {
@@ -147,6 +167,7 @@ test('a store that does not answer is overloaded, and one that stops says so', a
 test('every code there is was seen', () => {
   assert.deepEqual(
     problemCodes.filter((code) => !seen.has(code)),
-    [],
+    // Told on the command line only, so far: server/tests/operator.test.ts.
+    ['payment-method-required'],
   );
 });

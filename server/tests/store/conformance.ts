@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Store } from '../../kernel/ports/store.ts';
+import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
@@ -41,6 +42,7 @@ export function storeConformance(name: string, subject: Subject): void {
     });
     moneyConformance(bench);
     keysConformance(bench);
+    idempotencyConformance(bench);
     jobsConformance(bench);
     restartConformance(bench);
   });

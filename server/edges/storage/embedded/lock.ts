@@ -7,9 +7,16 @@ export interface Lock {
   release(): void;
 }
 
+/** Another process has the data folder; the message names it. */
+export class FolderInUse extends Error {
+  constructor(folder: string, holder: string, cause: unknown) {
+    super(`The data folder ${folder} is in use by ${holder}.`, { cause });
+  }
+}
+
 /**
  * Takes a data folder for this process; the kernel frees it on any death.
- * Throws an error that names the process id of the holder when it is taken.
+ * Throws FolderInUse when it is taken.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   const holder = join(folder, 'pg.pid');
@@ -18,7 +25,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (thrown) {
     database.close();
-    throw new Error(`The data folder ${folder} is in use by ${await describeHolder(holder)}.`, { cause: thrown });
+    throw new FolderInUse(folder, await describeHolder(holder), thrown);
   }
   writeFileSync(holder, `${process.pid}\n`);
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Admission } from '../../../kernel/ports/store.ts';
-import type { Queryable } from './money-rows.ts';
+import type { Queryable } from './pool.ts';
 
 /** Finds keys and counts their organizations' requests. */
 export interface Admissions {
@@ -15,12 +15,15 @@ const KeyRow = z.object({
   hash: z.string(),
   expires_at: z.date().nullable(),
   revoked_at: z.date().nullable(),
+  actions: z.array(z.string()).nullable(),
+  daily_budget: z.int().nullable(),
 });
 export type KeyRow = z.output<typeof KeyRow>;
 
 /** The keys with these hashes. */
 export async function readKeys(on: Queryable, hashes: readonly string[]): Promise<KeyRow[]> {
-  const text = 'select id, organization_id, hash, expires_at, revoked_at from api_key where hash = any($1::text[])';
+  const text =
+    'select id, organization_id, hash, expires_at, revoked_at, actions, daily_budget from api_key where hash = any($1::text[])';
   return (await on.query(text, [hashes])).rows.map((row) => KeyRow.parse(row));
 }
 
@@ -41,6 +44,8 @@ export const admission = (key: KeyRow, state: Admission['state'], used: number, 
   organizationId: key.organization_id,
   keyId: key.id,
   state,
+  actions: key.actions,
+  dailyBudget: key.daily_budget,
   used,
   resetsAt,
 });

@@ -1,6 +1,8 @@
 import type { MicroUsd } from '../../../contract/money.ts';
 import type { Line } from '../../../contract/price.ts';
-import type { Closing, LedgerEntry, NewJob } from '../../../kernel/ports/store.ts';
+import type { KeptAnswer } from '../../../kernel/ports/answers.ts';
+import type { Closing, Idempotency, KeyBudget, LedgerEntry, NewJob } from '../../../kernel/ports/store.ts';
+import { type KeyPlace, placeId, type TakenKey } from './idempotency.ts';
 
 /** The money of an organization. */
 export interface Purse {
@@ -21,12 +23,14 @@ export interface OpenJob {
   readonly amount: MicroUsd;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  readonly idempotency?: Idempotency;
 }
 
 export interface ClosedJob {
   readonly open: OpenJob;
   readonly closing: Closing;
   readonly cost: MicroUsd;
+  readonly answer?: KeptAnswer;
 }
 
 export interface Entry {
@@ -36,6 +40,8 @@ export interface Entry {
   readonly amount: MicroUsd;
   readonly operation: string | null;
   readonly lines: readonly Line[] | null;
+  readonly note: string | null;
+  readonly refunds: string | null;
 }
 
 /** What a batch starts from: the rows that its calls need, as they stand. */
@@ -44,6 +50,10 @@ export interface Before {
   open(jobId: string): OpenJob | undefined;
   /** Whether the ledger has the entry (see `entryKey`). */
   hasEntry(key: string): boolean;
+  /** The key as it is taken, if it is. */
+  taken(place: KeyPlace): TakenKey | undefined;
+  /** What a key with a budget has spent today and holds. */
+  committed(keyId: string): MicroUsd | undefined;
 }
 
 export const entryKey = (purseId: string, requestId: string, kind: LedgerEntry['kind']): string =>
@@ -57,6 +67,9 @@ export class Batch {
   readonly extended = new Map<string, OpenJob>();
   readonly closed = new Map<string, ClosedJob>();
   readonly entries = new Map<string, Entry>();
+  /** Keys that were taken or answered, or freed (`taken` null), by `placeId`. */
+  readonly keys = new Map<string, { readonly place: KeyPlace; readonly taken: TakenKey | null }>();
+  readonly #committed = new Map<string, MicroUsd>();
   readonly #before: Before;
 
   constructor(before: Before, now: Date) {
@@ -81,7 +94,36 @@ export class Batch {
     return this.extended.get(jobId) ?? this.opened.get(jobId) ?? this.#before.open(jobId);
   }
 
+  /** Counts against a key's day what fits into its budget; false: it does not. */
+  spend({ keyId, perDay }: KeyBudget, amount: MicroUsd): boolean {
+    const committed = (this.#committedOf(keyId) ?? 0) + amount;
+    if (committed > perDay) return false;
+    this.#committed.set(keyId, committed);
+    return true;
+  }
+
+  /** Gives back to a key's day what a call held and did not spend. */
+  unspend(keyId: string, amount: MicroUsd): void {
+    const committed = this.#committedOf(keyId);
+    if (committed !== undefined) this.#committed.set(keyId, committed - amount);
+  }
+
+  #committedOf(keyId: string): MicroUsd | undefined {
+    return this.#committed.get(keyId) ?? this.#before.committed(keyId);
+  }
+
   hasEntry(key: string): boolean {
     return this.entries.has(key) || this.#before.hasEntry(key);
+  }
+
+  /** Who has the key now, if anybody: a call that runs, or one whose answer has not expired. */
+  taken(place: KeyPlace): TakenKey | undefined {
+    const changed = this.keys.get(placeId(place));
+    const taken = changed ? changed.taken : this.#before.taken(place);
+    return taken && (!taken.answered || taken.expiresAt > this.now) ? taken : undefined;
+  }
+
+  setKey(place: KeyPlace, taken: TakenKey | null): void {
+    this.keys.set(placeId(place), { place, taken });
   }
 }

@@ -1,12 +1,20 @@
+import type { KeyBudget } from '../../../kernel/ports/store.ts';
 import type { Batch } from './batch.ts';
+import type { KeyPlace } from './idempotency.ts';
 import type { PostingKey } from './money-rows.ts';
 import type { Commit } from './writer.ts';
 
 /** What a call on the ledger needs to be read before it can be decided. */
 export type Need =
   | { readonly verb: 'post'; readonly posting: PostingKey }
-  | { readonly verb: 'settle' | 'extend'; readonly jobId: string }
-  | { readonly verb: 'hold'; readonly organizationId: string };
+  | { readonly verb: 'settle'; readonly jobId: string }
+  | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
+  | {
+      readonly verb: 'hold';
+      readonly organizationId: string;
+      readonly place: KeyPlace | null;
+      readonly budget: KeyBudget | null;
+    };
 
 /** The rows of the ledger, read and written in one transaction per batch. */
 export interface Book {
@@ -32,4 +40,11 @@ export const needed = (needs: readonly Need[]) => ({
   ],
   jobs: [...new Set(needs.flatMap((need) => ('jobId' in need ? need.jobId : [])))],
   postings: needs.flatMap((need) => (need.verb === 'post' ? need.posting : [])),
+  /** One per key. */
+  budgets: [
+    ...new Map(
+      needs.flatMap((need) => ('budget' in need && need.budget ? [[need.budget.keyId, need.budget] as const] : [])),
+    ).values(),
+  ],
+  places: needs.flatMap((need) => (need.verb === 'hold' && need.place ? need.place : [])),
 });

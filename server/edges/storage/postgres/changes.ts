@@ -1,4 +1,7 @@
+import { type Line, priceBook } from '../../../contract/price.ts';
 import type { Batch, ClosedJob, OpenJob } from './batch.ts';
+import { idempotencyColumn, type KeyPlace, type TakenKey } from './idempotency.ts';
+import { freeKeys, keepAnswers, takeKeys } from './idempotency-statements.ts';
 import {
   closeJobs,
   countUsage,
@@ -12,6 +15,8 @@ import type { Bound, Column, Statement } from './pool.ts';
 
 /** How long a job stays in the list: 13 months. */
 const retention = 396 * 24 * 3600 * 1000;
+/** How long an answer is kept: 7 days. */
+const answerRetention = 7 * 24 * 3600 * 1000;
 
 /** What a batch decided, as statements of one transaction; none when nothing changed. */
 export function changes(batch: Batch): Bound[] {
@@ -28,6 +33,8 @@ export function changes(batch: Batch): Bound[] {
     ...bind(insertEntries, entryColumns(batch)),
     ...bind(countUsage, usageColumns(ended, batch.now)),
     ...bind(updateAccounts, accountColumns(batch)),
+    ...(batch.keys.size > 0 ? keyChanges(batch) : []),
+    ...bind(keepAnswers, answerColumns(ended, batch.now)),
   ];
 }
 
@@ -45,6 +52,7 @@ const holdColumns = (open: readonly OpenJob[]): Column[] => [
   open.map(({ job }) => job.target),
   open.map(({ createdAt }) => createdAt),
   open.map(({ expiresAt }) => expiresAt),
+  open.map(({ idempotency }) => idempotencyColumn(idempotency)),
 ];
 
 const jobColumns = (ended: readonly ClosedJob[], now: Date): Column[] => [
@@ -71,10 +79,15 @@ function entryColumns({ entries, now }: Batch): Column[] {
     rows.map(({ kind }) => kind),
     rows.map(({ amount }) => amount),
     rows.map(({ operation }) => operation),
-    rows.map(({ lines }) => lines && JSON.stringify(lines)),
+    rows.map(({ lines }) => lines && JSON.stringify(priced(lines))),
     rows.map(() => now),
+    rows.map(({ note }) => note),
+    rows.map(({ refunds }) => refunds),
   ];
 }
+
+/** Prices change; what an entry was made of does not. */
+const priced = (lines: readonly Line[]) => lines.map((line) => ({ ...line, unit_price: priceBook[line.unit] }));
 
 /** One row per organization, key and operation; sorted, so that processes lock them in one order. */
 function usageColumns(ended: readonly ClosedJob[], now: Date): Column[] {
@@ -110,5 +123,42 @@ function accountColumns({ purses }: Batch): Column[] {
     rows.map(({ inFlight }) => inFlight),
     rows.map(({ month }) => month),
     rows.map(({ monthSpent }) => monthSpent),
+  ];
+}
+
+function keyChanges({ keys }: Batch): Bound[] {
+  const all = [...keys.values()];
+  const taken = all.flatMap((change) => change.taken ?? []);
+  const freed = all.flatMap((change) => (change.taken ? [] : change.place));
+  return [...bind(freeKeys, placeColumns(freed)), ...bind(takeKeys, takenColumns(taken))];
+}
+
+const placeColumns = (places: readonly KeyPlace[]): Column[] => [
+  places.map(({ organizationId }) => organizationId),
+  places.map(({ route }) => route),
+  places.map(({ key }) => key),
+];
+
+const takenColumns = (taken: readonly TakenKey[]): Column[] => [
+  ...placeColumns(taken.map(({ place }) => place)),
+  taken.map(({ fingerprint }) => fingerprint),
+  taken.map(({ requestId }) => requestId),
+  taken.map(({ answered }) => String(answered)),
+  taken.map(({ expiresAt }) => expiresAt),
+];
+
+function answerColumns(ended: readonly ClosedJob[], now: Date): Column[] {
+  const rows = ended.flatMap(({ open, answer }) => (answer ? { job: open.job, answer } : []));
+  if (rows.length === 0) return [];
+  return [
+    rows.map(({ job }) => job.id),
+    rows.map(({ job }) => job.organizationId),
+    rows.map(({ answer }) => answer.status),
+    rows.map(({ answer }) => answer.contentType),
+    rows.map(({ answer }) => JSON.stringify(answer.headers)),
+    rows.map(({ answer }) => answer.meta),
+    rows.map(({ answer: { body } }) => ('text' in body ? body.text : null)),
+    rows.map(({ answer: { body } }) => ('blob' in body ? body.blob : null)),
+    rows.map(() => new Date(now.getTime() + answerRetention)),
   ];
 }

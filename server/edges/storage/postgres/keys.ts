@@ -1,47 +1,58 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Admission, KeySummary, Keys, NewKey } from '../../../kernel/ports/store.ts';
 import { type Admissions, stateOf } from './admissions.ts';
 import { identifier } from './identifier.ts';
+import type { LastUse } from './last-use.ts';
 import type { Tables } from './tables.ts';
+
+type KeyRow = Selectable<Tables['api_key']>;
+const Actions = z.array(z.string()).nullable();
 
 /** The keys on a database. */
 export class SqlKeys implements Keys {
   readonly #database: Kysely<Tables>;
   readonly #admissions: Admissions;
+  readonly #lastUse: LastUse;
   readonly #clock: Clock;
 
-  constructor(database: Kysely<Tables>, admissions: Admissions, clock: Clock) {
+  constructor(database: Kysely<Tables>, parts: { admissions: Admissions; lastUse: LastUse }, clock: Clock) {
     this.#database = database;
-    this.#admissions = admissions;
+    this.#admissions = parts.admissions;
+    this.#lastUse = parts.lastUse;
     this.#clock = clock;
   }
 
-  admit(hash: string): Promise<Admission | null> {
-    return this.#admissions.admit(hash);
+  async admit(hash: string): Promise<Admission | null> {
+    const admission = await this.#admissions.admit(hash);
+    if (admission?.state === 'active') this.#lastUse.note(admission.keyId);
+    return admission;
   }
 
-  async create({ organizationId, name, hash, prefix }: NewKey): Promise<string> {
-    const id = identifier('key');
-    const row = { id, organization_id: organizationId, name, hash, prefix, created_at: this.#clock.now() };
+  async create(key: NewKey): Promise<string> {
+    const row = rowOf(key, this.#clock.now());
     await this.#database
       .insertInto('api_key')
-      .values({ ...row, expires_at: null, revoked_at: null })
+      .values(row)
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
-    this.#admissions.forget(hash);
-    const query = this.#database.selectFrom('api_key').select('id').where('hash', '=', hash);
+    this.#admissions.forget(key.hash);
+    const query = this.#database.selectFrom('api_key').select('id').where('hash', '=', key.hash);
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
   async list(organizationId: string): Promise<KeySummary[]> {
+    await this.#lastUse.flush();
     const query = this.#database.selectFrom('api_key').selectAll().where('organization_id', '=', organizationId);
     const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-    const now = this.#clock.now();
-    return rows.map((row) => {
-      const { id, name, prefix, created_at: createdAt } = row;
-      return { id, name, prefix, state: stateOf(row, now), createdAt };
-    });
+    return rows.map((row) => summaryOf(row, this.#clock.now()));
+  }
+
+  async find(keyId: string): Promise<KeySummary | null> {
+    await this.#lastUse.flush();
+    const row = await this.#database.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
+    return row ? summaryOf(row, this.#clock.now()) : null;
   }
 
   async revoke(organizationId: string, keyId: string): Promise<boolean> {
@@ -54,4 +65,50 @@ export class SqlKeys implements Keys {
     if (revoked) this.#admissions.forget(revoked.hash);
     return revoked !== undefined;
   }
+
+  async replace(...[replaced, key]: Parameters<Keys['replace']>): Promise<string | null> {
+    const { organizationId, keyId, endsAt } = replaced;
+    const now = this.#clock.now();
+    const result = await this.#database.transaction().execute(async (transaction) => {
+      const query = transaction.selectFrom('api_key').selectAll().where('organization_id', '=', organizationId);
+      const old = await query.where('id', '=', keyId).forUpdate().executeTakeFirst();
+      if (!old || stateOf(old, now) !== 'active') return null;
+      const row = rowOf({ ...summaryOf(old, now), ...key }, now);
+      await transaction.insertInto('api_key').values(row).execute();
+      const expires_at = old.expires_at && old.expires_at < endsAt ? old.expires_at : endsAt;
+      await transaction.updateTable('api_key').set({ expires_at }).where('id', '=', keyId).execute();
+      return { id: row.id, oldHash: old.hash };
+    });
+    if (result) this.#admissions.forget(result.oldHash);
+    return result?.id ?? null;
+  }
 }
+
+const rowOf = (key: NewKey, now: Date): KeyRow => ({
+  id: identifier('key'),
+  organization_id: key.organizationId,
+  name: key.name,
+  hash: key.hash,
+  prefix: key.prefix,
+  created_at: now,
+  expires_at: key.expiresAt ?? null,
+  revoked_at: null,
+  environment: key.environment ?? null,
+  actions: key.actions ? JSON.stringify(key.actions) : null,
+  daily_budget: key.dailyBudget ?? null,
+  last_used_at: null,
+});
+
+const summaryOf = (row: KeyRow, now: Date): KeySummary => ({
+  id: row.id,
+  organizationId: row.organization_id,
+  name: row.name,
+  prefix: row.prefix,
+  state: stateOf(row, now),
+  environment: row.environment,
+  actions: Actions.parse(row.actions),
+  dailyBudget: row.daily_budget,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+});

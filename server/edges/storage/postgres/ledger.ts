@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Receipt } from '../../../contract/meta.ts';
-import { invalid } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { Closing, Hold, HoldVerdict, Ledger, LedgerEntry, Standing } from '../../../kernel/ports/store.ts';
+import type {
+  Closing,
+  EntryFilter,
+  Hold,
+  HoldVerdict,
+  Ledger,
+  LedgerEntry,
+  Standing,
+} from '../../../kernel/ports/store.ts';
 import type { Batch } from './batch.ts';
 import { type Book, type Need, rank } from './book.ts';
+import { readCharge, readEntries } from './entries.ts';
 import { readPurses } from './money-rows.ts';
 import type { Pool } from './pool.ts';
 import type { Tables } from './tables.ts';
-import { extend, hold, monthOf, post, settle } from './verbs.ts';
-import { verify } from './verify.ts';
+import { extend, hold, monthOf, placeOf, post, settle } from './verbs.ts';
+import { audit, verify } from './verify.ts';
 import { Writer } from './writer.ts';
 
 /** The ledger on a database. */
@@ -30,12 +37,14 @@ export class SqlLedger implements Ledger {
   }
 
   hold(call: Hold): Promise<HoldVerdict> {
-    const need = { verb: 'hold', organizationId: call.job.organizationId } as const;
+    const place = call.idempotency ? placeOf(call.job, call.idempotency) : null;
+    const need = { verb: 'hold', organizationId: call.job.organizationId, place, budget: call.budget ?? null } as const;
     return this.#writer.submit(need, (batch) => hold(batch, call));
   }
 
   extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
-    return this.#writer.submit({ verb: 'extend', jobId: call.jobId }, (batch) => extend(batch, call));
+    const need = { verb: 'extend', jobId: call.jobId, budget: call.budget ?? null } as const;
+    return this.#writer.submit(need, (batch) => extend(batch, call));
   }
 
   settle(call: Closing): Promise<Receipt | null> {
@@ -64,28 +73,24 @@ export class SqlLedger implements Ledger {
     return { balance, held, inFlight, monthSpend: month === monthOf(this.#clock.now()) ? monthSpent : 0 };
   }
 
-  async entries(organizationId: string, page: { limit: number; before?: string }): Promise<LedgerEntry[]> {
-    let query = this.#database
-      .selectFrom('ledger_entry')
-      .select(['id', 'request_id as requestId', 'kind', 'amount', 'operation', 'at'])
-      .where('account_id', '=', organizationId);
-    if (page.before !== undefined) query = query.where('id', '<', entryId(page.before));
-    const rows = await query.orderBy('id', 'desc').limit(page.limit).execute();
-    return rows.map((row) => ({ ...row, id: String(row.id) }));
+  charge(requestId: string): ReturnType<Ledger['charge']> {
+    return readCharge(this.#pool, requestId);
+  }
+
+  entries(organizationId: string, filter: EntryFilter): Promise<LedgerEntry[]> {
+    return readEntries(this.#database, organizationId, filter);
   }
 
   verify(): Promise<string[]> {
     return verify(this.#pool);
   }
 
+  audit(): ReturnType<Ledger['audit']> {
+    return audit(this.#pool);
+  }
+
   /** Resolves when no call is under way. */
   drain(): Promise<void> {
     return this.#writer.drain();
   }
-}
-
-function entryId(text: string): number {
-  const id = z.coerce.number().int().safeParse(text);
-  if (!id.success) throw invalid('/cursor', 'is not a cursor of this list');
-  return id.data;
 }

@@ -2,30 +2,37 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { Batch, type Before } from './batch.ts';
 import { type Book, type Need, needed } from './book.ts';
 import { changes } from './changes.ts';
-import { lockPurses, type Queryable, readEntryKeys, readLapsed, readOpenJobs } from './money-rows.ts';
-import { inTransaction, type Pool } from './pool.ts';
+import { placeId, readTakenKeys } from './idempotency.ts';
+import { readCommitted } from './key-budget.ts';
+import { lockPurses, readEntryKeys, readLapsed, readOpenJobs } from './money-rows.ts';
+import { inTransaction, type Pool, type Queryable } from './pool.ts';
 
 /** A book that other processes write too: every batch locks its purses, reads, decides, writes. */
 export const lockedBook = (pool: Pool, clock: Clock): Book => ({
   commit: (needs, decide) =>
     inTransaction(pool, async (client) => {
-      const batch = new Batch(await read(client, needs), clock.now());
+      const now = clock.now();
+      const batch = new Batch(await read(client, needs, now), now);
       decide(batch);
       for (const { statement, columns } of changes(batch)) await client.query(statement.text, columns);
     }),
   lapsed: (now) => readLapsed(pool, now),
 });
 
-async function read(client: Queryable, needs: readonly Need[]): Promise<Before> {
-  const { organizations, jobs, postings } = needed(needs);
+async function read(client: Queryable, needs: readonly Need[], now: Date): Promise<Before> {
+  const { organizations, jobs, postings, places, budgets } = needed(needs);
   // The lock is a statement of its own: one that locks and reads at once would read what it saw before it waited.
   const locked = await lockPurses(client, organizations, jobs);
   const purses = new Map(locked.map((purse) => [purse.id, purse]));
   const open = new Map((await readOpenJobs(client, jobs)).map((job) => [job.job.id, job]));
   const entries = await readEntryKeys(client, postings);
+  const keys = await readTakenKeys(client, places);
+  const committed = await readCommitted(client, budgets, now);
   return {
     purse: (id) => purses.get(id),
     open: (jobId) => open.get(jobId),
     hasEntry: (key) => entries.has(key),
+    taken: (place) => keys.get(placeId(place)),
+    committed: (keyId) => committed.get(keyId),
   };
 }

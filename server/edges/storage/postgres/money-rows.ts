@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { LedgerEntry } from '../../../kernel/ports/store.ts';
 import type { OpenJob, Purse } from './batch.ts';
-import type { Pool, Row } from './pool.ts';
+import { idempotencyOf } from './idempotency.ts';
+import type { Queryable, Row } from './pool.ts';
 
 const PurseRow = z.object({
   id: z.string(),
@@ -23,6 +24,7 @@ const HoldRow = z.object({
   target: z.string().nullable(),
   created_at: z.date(),
   expires_at: z.date(),
+  idempotency: z.string().nullable(),
 });
 
 const EntryRow = z.object({ account_id: z.string(), request_id: z.string(), kind: z.string() });
@@ -34,6 +36,7 @@ const asPurse = (row: Row): Purse => {
 
 const asOpenJob = (row: Row): OpenJob => {
   const hold = HoldRow.parse(row);
+  const idempotency = idempotencyOf(hold.idempotency);
   return {
     job: {
       id: hold.request_id,
@@ -46,6 +49,7 @@ const asOpenJob = (row: Row): OpenJob => {
     amount: hold.amount,
     createdAt: hold.created_at,
     expiresAt: hold.expires_at,
+    ...(idempotency ? { idempotency } : {}),
   };
 };
 
@@ -54,9 +58,6 @@ export interface PostingKey {
   readonly requestId: string;
   readonly kind: LedgerEntry['kind'];
 }
-
-/** A session or a pool: whatever runs one query. */
-export type Queryable = Pick<Pool, 'query'>;
 
 const purseColumns = 'id, posted, held, floor, in_flight, month, month_spent';
 

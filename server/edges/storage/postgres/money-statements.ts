@@ -6,9 +6,10 @@ import type { Statement } from './pool.ts';
 
 export const insertHolds: Statement = {
   name: 'money.hold',
-  text: `insert into hold (request_id, account_id, organization_id, amount, key_id, operation, mode, target, created_at, expires_at)
+  text: `insert into hold (request_id, account_id, organization_id, amount, key_id, operation, mode, target, created_at, expires_at,
+    idempotency)
     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[],
-    $9::timestamptz[], $10::timestamptz[])`,
+    $9::timestamptz[], $10::timestamptz[], $11::text[])`,
   types: [
     'text[]',
     'text[]',
@@ -20,6 +21,7 @@ export const insertHolds: Statement = {
     'text[]',
     'timestamptz[]',
     'timestamptz[]',
+    'text[]',
   ],
 };
 
@@ -64,11 +66,11 @@ export const closeJobs: Statement = {
 
 export const insertEntries: Statement = {
   name: 'money.entry',
-  text: `insert into ledger_entry (account_id, request_id, kind, amount, operation, lines, at)
-    select account_id, request_id, kind, amount, operation, lines::jsonb, at
-    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[])
-    v (account_id, request_id, kind, amount, operation, lines, at)`,
-  types: ['text[]', 'text[]', 'text[]', 'bigint[]', 'text[]', 'text[]', 'timestamptz[]'],
+  text: `insert into ledger_entry (account_id, request_id, kind, amount, operation, lines, at, note, refunds)
+    select account_id, request_id, kind, amount, operation, lines::jsonb, at, note, refunds
+    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[], $9::text[])
+    v (account_id, request_id, kind, amount, operation, lines, at, note, refunds)`,
+  types: ['text[]', 'text[]', 'text[]', 'bigint[]', 'text[]', 'text[]', 'timestamptz[]', 'text[]', 'text[]'],
 };
 
 export const countUsage: Statement = {

@@ -78,5 +78,7 @@ const grant = (id: string, amount: number, at: Date) => ({
   amount,
   operation: null,
   lines: null,
+  note: 'Starting balance.',
+  refunds: null,
   at,
 });

@@ -2,6 +2,8 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { Batch, type OpenJob, type Purse } from './batch.ts';
 import { type Book, needed } from './book.ts';
 import { changes } from './changes.ts';
+import { placeId, readTakenKeys } from './idempotency.ts';
+import { readCommitted } from './key-budget.ts';
 import { readAllOpenJobs, readEntryKeys, readPurses } from './money-rows.ts';
 import { type Pool, transact } from './pool.ts';
 
@@ -27,15 +29,24 @@ export class OwnedBook implements Book {
 
   readonly commit: Book['commit'] = async (needs, decide) => {
     try {
-      const { jobs, organizations, postings } = needed(needs);
+      const { jobs, organizations, postings, places, budgets } = needed(needs);
+      const now = this.#clock.now();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
       await this.#load([...organizations, ...owners]);
       const entries = await readEntryKeys(this.#pool, postings);
+      const keys = await readTakenKeys(this.#pool, places);
+      const committed = await readCommitted(this.#pool, budgets, now);
       const purse = (id: string) => this.#purses.get(id);
       const batch = new Batch(
-        { purse, open: (id) => open.get(id), hasEntry: (key) => entries.has(key) },
-        this.#clock.now(),
+        {
+          purse,
+          open: (id) => open.get(id),
+          hasEntry: (key) => entries.has(key),
+          taken: (place) => keys.get(placeId(place)),
+          committed: (keyId) => committed.get(keyId),
+        },
+        now,
       );
       decide(batch);
       await transact(this.#pool, changes(batch));

@@ -39,6 +39,9 @@ export interface Pool {
   readonly transact?: (batch: readonly Bound[]) => Promise<void>;
 }
 
+/** A session or a pool: whatever runs one query. */
+export type Queryable = Pick<Pool, 'query'>;
+
 /** Runs statements in one transaction on any pool. */
 export async function transact(pool: Pool, batch: readonly Bound[]): Promise<void> {
   if (batch.length === 0) return;

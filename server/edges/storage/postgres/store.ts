@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
+import { SqlAnswers } from './answers.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlKeys } from './keys.ts';
 import { kyselyPool } from './kysely-pool.ts';
+import { LastUse } from './last-use.ts';
 import { SqlLedger } from './ledger.ts';
 import { lockedBook } from './locked-book.ts';
 import { migrate } from './migrations.ts';
@@ -31,17 +33,20 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
   const ledger = new SqlLedger(pool, database, owned ?? lockedBook(pool, clock), clock);
   await ledger.release((await owned?.openIds()) ?? []);
   const admissions = isOwner ? new OwnedAdmissions(pool, clock) : storedAdmissions(pool, clock);
+  const lastUse = new LastUse(pool, clock);
   return {
     organizations: new SqlOrganizations(database, clock),
-    keys: new SqlKeys(database, admissions, clock),
+    keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
     jobs: new SqlJobs(database),
     usage: new SqlUsage(database),
+    answers: new SqlAnswers(pool, clock),
     async ping() {
       await pool.query('select 1');
     },
     async close() {
       await ledger.drain();
+      await lastUse.flush();
       await pool.end();
     },
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Admission } from '../../../kernel/ports/store.ts';
 import { type Admissions, admission, readKeys, stateOf, windowOf } from './admissions.ts';
-import type { Queryable } from './money-rows.ts';
+import type { Queryable } from './pool.ts';
 import { inTransaction, type Pool } from './pool.ts';
 import { type Commit, Writer } from './writer.ts';
 

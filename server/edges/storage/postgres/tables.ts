@@ -15,6 +15,11 @@ export interface Tables {
     created_at: Date;
     expires_at: Date | null;
     revoked_at: Date | null;
+    environment: string | null;
+    /** JSON. */
+    actions: unknown;
+    daily_budget: number | null;
+    last_used_at: Date | null;
   };
   account: {
     id: string;
@@ -35,6 +40,8 @@ export interface Tables {
     amount: number;
     operation: string | null;
     lines: unknown;
+    note: string | null;
+    refunds: string | null;
     at: Date;
   };
   hold: {
@@ -48,6 +55,7 @@ export interface Tables {
     target: string | null;
     created_at: Date;
     expires_at: Date;
+    idempotency: string | null;
   };
   job: {
     id: string;

@@ -1,7 +1,8 @@
 import type { Receipt } from '../../../contract/meta.ts';
 import { discounted, discountPercent, sum } from '../../../contract/price.ts';
-import type { Closing, Hold, HoldVerdict, Ledger } from '../../../kernel/ports/store.ts';
-import { type Batch, entryKey } from './batch.ts';
+import type { Closing, Hold, HoldVerdict, Idempotency, Ledger, NewJob } from '../../../kernel/ports/store.ts';
+import { type Batch, entryKey, type OpenJob } from './batch.ts';
+import type { KeyPlace } from './idempotency.ts';
 
 type Extension = Parameters<Ledger['extend']>[0];
 type Posting = Parameters<Ledger['post']>[0];
@@ -13,22 +14,56 @@ const isCovered = (purse: { posted: number; held: number; floor: number }, amoun
   amount <= purse.posted - purse.held - purse.floor;
 
 /** Opens the job when it fits, in order of arrival. */
-export function hold(batch: Batch, { job, amount, expiresAt, maxInFlight, enforceBalance }: Hold): HoldVerdict {
+export function hold(batch: Batch, call: Hold): HoldVerdict {
+  const { job, amount, expiresAt, maxInFlight, enforceBalance, idempotency, budget } = call;
   if (batch.open(job.id) || batch.closed.has(job.id)) throw new Error(`There is a job ${job.id} already.`);
   const purse = batch.purse(job.organizationId);
+  const verdict = idempotency && verdictOf(batch, job, idempotency);
+  if (verdict) return verdict;
   if (purse.inFlight >= maxInFlight) return 'too-many-in-flight';
   if (enforceBalance && !isCovered(purse, amount)) return 'insufficient-balance';
-  batch.opened.set(job.id, { job, amount, createdAt: batch.now, expiresAt });
+  if (budget && !batch.spend(budget, amount)) return 'key-budget-exhausted';
+  const open = { job, amount, createdAt: batch.now, expiresAt };
+  batch.opened.set(job.id, idempotency ? { ...open, idempotency } : open);
+  if (idempotency) setKey(batch, job, idempotency, false);
   batch.change(purse.id, { held: purse.held + amount, inFlight: purse.inFlight + 1 });
   return 'held';
 }
 
+export const placeOf = (job: NewJob, { key }: Idempotency): KeyPlace => ({
+  organizationId: job.organizationId,
+  route: job.operation,
+  key,
+});
+
+/** What a key that is taken says to a new call; undefined: it is free. */
+function verdictOf(batch: Batch, job: NewJob, idempotency: Idempotency): HoldVerdict | undefined {
+  const taken = batch.taken(placeOf(job, idempotency));
+  if (!taken) return undefined;
+  if (taken.fingerprint !== idempotency.fingerprint) return 'idempotency-mismatch';
+  return taken.answered ? 'replay' : 'request-in-progress';
+}
+
+function setKey(batch: Batch, job: NewJob, idempotency: Idempotency, answered: boolean): void {
+  const place = placeOf(job, idempotency);
+  const { fingerprint, expiresAt } = idempotency;
+  batch.setKey(place, { place, fingerprint, requestId: job.id, answered, expiresAt });
+}
+
+/** Keeps the answer under the call's key, or frees the key for another try. */
+function endKey(batch: Batch, { job, idempotency }: OpenJob, answered: boolean): void {
+  if (!idempotency) return;
+  if (answered) setKey(batch, job, idempotency, true);
+  else batch.setKey(placeOf(job, idempotency), null);
+}
+
 /** Reserves more for an open job. */
-export function extend(batch: Batch, { jobId, amount, enforceBalance }: Extension): boolean {
+export function extend(batch: Batch, { jobId, amount, enforceBalance, budget }: Extension): boolean {
   const open = batch.open(jobId);
   if (!open) return false;
   const purse = batch.purse(open.job.organizationId);
   if (enforceBalance && !isCovered(purse, amount)) return false;
+  if (budget && !batch.spend(budget, amount)) return false;
   batch.extended.set(jobId, { ...open, amount: open.amount + amount });
   batch.change(purse.id, { held: purse.held + amount });
   return true;
@@ -43,7 +78,11 @@ export function settle(batch: Batch, closing: Closing): Receipt | null {
   const spent = purse.month === month ? purse.monthSpent : 0;
   const percent = discountPercent(spent);
   const cost = Math.min(discounted(sum(closing.lines), percent), open.amount);
-  batch.closed.set(closing.jobId, { open, closing, cost });
+  const receipt = { cost, discountPercent: percent, balance: purse.posted - cost };
+  const answer = closing.answer?.(receipt);
+  batch.closed.set(closing.jobId, answer ? { open, closing, cost, answer } : { open, closing, cost });
+  endKey(batch, open, answer !== undefined);
+  batch.unspend(open.job.keyId, open.amount - cost);
   if (cost > 0) {
     const { id: requestId, operation } = open.job;
     const entry = {
@@ -53,6 +92,8 @@ export function settle(batch: Batch, closing: Closing): Receipt | null {
       amount: -cost,
       operation,
       lines: closing.lines,
+      note: null,
+      refunds: null,
     } as const;
     batch.entries.set(entryKey(purse.id, requestId, 'charge'), entry);
   }
@@ -63,14 +104,15 @@ export function settle(batch: Batch, closing: Closing): Receipt | null {
     month,
     monthSpent: spent + cost,
   });
-  return { cost, discountPercent: percent, balance: purse.posted - cost };
+  return receipt;
 }
 
 /** Books money that no job moved, once per request and kind. */
-export function post(batch: Batch, { organizationId, requestId, kind, amount }: Posting): void {
+export function post(batch: Batch, posting: Posting): void {
+  const { organizationId, requestId, kind, amount, operation = null, note = null, refunds = null } = posting;
   const key = entryKey(organizationId, requestId, kind);
   if (batch.hasEntry(key)) return;
   const purse = batch.purse(organizationId);
-  batch.entries.set(key, { purseId: organizationId, requestId, kind, amount, operation: null, lines: null });
+  batch.entries.set(key, { purseId: organizationId, requestId, kind, amount, operation, lines: null, note, refunds });
   batch.change(organizationId, { posted: purse.posted + amount });
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { page } from '../../contract/list.ts';
+import { type MicroUsd, usd } from '../../contract/money.ts';
+import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
+import { operation } from '../../kernel/context.ts';
+import { cursorOf, placeOf } from '../../kernel/cursor.ts';
+import type { LedgerEntry } from '../../kernel/ports/store.ts';
+import { csv } from './csv.ts';
+
+type Output = z.output<typeof LedgerEntries>;
+type Line = Output['data'][number];
+
+const day = 86_400_000;
+/** Entries of a page when the caller does not say; a table has room for more. */
+const usual = { json: 50, csv: 10_000 };
+
+const columns = {
+  id: ({ id }) => id,
+  at: ({ at }) => at,
+  kind: ({ kind }) => kind,
+  amount: ({ amount }) => amount.toFixed(6),
+  operation: ({ operation }) => operation,
+  request_id: ({ request_id }) => request_id,
+  refunds: ({ refunds }) => refunds,
+  note: ({ note }) => note,
+  line_items: ({ line_items }) =>
+    line_items.map((item) => `${item.count} × ${item.unit} at ${item.unit_price.toFixed(6)}`).join('; '),
+} satisfies Record<string, (line: Line) => string | null>;
+
+/** The ledger's lines of the organization, newest first. */
+export const listUsageEntries = operation({
+  id: 'usage.entries',
+  methods: ['GET'],
+  path: '/v1/crawl/usage/entries',
+  summary: 'The lines of your organization’s ledger, newest first: what moved your balance, and which request did.',
+  description:
+    'The balance is the sum of all lines. With `Accept: text/csv` the answer is a table (RFC 4180) of up to 10,000 lines ' +
+    'unless `limit` says otherwise; the header `X-Next-Cursor` is there when more follow.',
+  input: z
+    .strictObject({
+      kind: z.enum(entryKinds).optional(),
+      from: z.iso.date().optional().describe('First day (UTC).'),
+      to: z.iso.date().optional().describe('Last day (UTC), included.'),
+      limit: page.limit.unwrap().optional().describe('How many to return; 50 when absent.'),
+      cursor: page.cursor,
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
+  output: LedgerEntries,
+  listed: false,
+  example: { query: { limit: '5' } },
+  representations: [
+    {
+      mediaType: 'text/csv',
+      adapt: (input) => ({ ...input, limit: input.limit ?? usual.csv }),
+      body: ({ data }) => csv(columns, data),
+      headers: ({ next_cursor }): Record<string, string> => (next_cursor ? { 'x-next-cursor': next_cursor } : {}),
+    },
+  ],
+  async run({ ledger, organizationId }, { kind, from, to, cursor, limit = usual.json }) {
+    const found = await ledger.entries(organizationId, {
+      limit: limit + 1, // one more, to know whether there is a next page
+      ...(kind ? { kind } : {}),
+      ...(from ? { from: new Date(from) } : {}),
+      ...(to ? { to: new Date(Date.parse(to) + day) } : {}),
+      ...(cursor ? { before: placeOf(cursor).id } : {}),
+    });
+    const data = found.slice(0, limit);
+    const last = data.at(-1);
+    const next_cursor = last && found.length > limit ? cursorOf({ createdAt: last.at, id: last.id }) : null;
+    return { output: { data: data.map(lineOf), next_cursor } };
+  },
+});
+
+const lineOf = (entry: LedgerEntry): Line => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  kind: entry.kind,
+  amount: usd(entry.amount),
+  operation: entry.operation,
+  request_id: entry.requestId,
+  refunds: entry.refunds,
+  note: entry.note,
+  line_items: itemsOf(entry),
+});
+
+/** The lines of a charge, the discount as a negative last one. */
+function itemsOf({ kind, amount, lines }: LedgerEntry): Line['line_items'] {
+  if (kind !== 'charge') return [];
+  const item = (unit: string, count: number, unitPrice: MicroUsd) => ({
+    unit,
+    count,
+    unit_price: usd(unitPrice),
+    amount: usd(unitPrice * count),
+  });
+  const reduction = -amount - lines.reduce((sum, { count, unitPrice }) => sum + count * unitPrice, 0);
+  const items = lines.map(({ unit, count, unitPrice }) => item(unit, count, unitPrice));
+  return reduction === 0 ? items : [...items, item('discount', 1, reduction)];
+}

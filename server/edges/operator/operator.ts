@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../../contract/problem.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import { FolderInUse } from '../storage/embedded/lock.ts';
+import { openEmbeddedStore } from '../storage/storage.ts';
+import { type CommandPorts, type Execute, executeOn } from './command.ts';
+import { socketOf } from './socket-path.ts';
+import { Answer, failure } from './wire.ts';
+
+/** How long a process may start, stop or run another command before this one gives up, in milliseconds. */
+const defaultPatience = 10_000;
+
+interface Options {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly operationIds: CommandPorts['operationIds'];
+  /** Milliseconds to wait for a process that has the folder and does not listen yet, or no more; 10,000. */
+  readonly patience?: number;
+}
+
+/**
+ * Runs commands on the store of a data folder: through the server that has it open, else by opening it here.
+ * Throws problems of the commands, and FolderInUse when another process has the folder and does not listen.
+ */
+export async function operate<Result>(options: Options, work: (execute: Execute) => Promise<Result>): Promise<Result> {
+  const until = performance.now() + (options.patience ?? defaultPatience);
+  for (;;) {
+    const socket = await dial(socketOf(options.folder));
+    if (socket) return await work(executeOver(socket)).finally(() => socket.destroy());
+    try {
+      return await here(options, work);
+    } catch (thrown) {
+      if (!(thrown instanceof FolderInUse) || performance.now() > until) throw thrown;
+      await sleep(100);
+    }
+  }
+}
+
+/** A connection, or null when nobody listens. */
+async function dial(path: string): Promise<Socket | null> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+    // A path that is too long to be a socket's is refused as such.
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'EINVAL') return null;
+    throw thrown;
+  }
+}
+
+const executeOver =
+  (socket: Socket): Execute =>
+  async (command, input) => {
+    socket.setEncoding('utf8').write(`${JSON.stringify({ command: command.name, input })}\n`);
+    const answer = Answer.parse(JSON.parse(await readLine(socket)));
+    if (answer.ok) return command.output.parse(answer.output);
+    throw new Problem(answer.code, answer.message);
+  };
+
+async function readLine(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    if (text.endsWith('\n')) return text;
+  }
+  throw new Error('The server ended before it answered; look whether the command was carried out.');
+}
+
+async function here<Result>({ folder, clock, operationIds }: Options, work: (execute: Execute) => Promise<Result>) {
+  if (!existsSync(join(folder, 'pg'))) {
+    throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
+  }
+  const fatal = Promise.withResolvers<never>();
+  const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
+  try {
+    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID }));
+    return await Promise.race([work(execute), fatal.promise]);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Failures in the words in which a server would tell them. */
+const told =
+  (execute: Execute): Execute =>
+  async (command, input) => {
+    try {
+      return await execute(command, input);
+    } catch (cause) {
+      const { code, message } = failure(cause);
+      throw new Problem(code, message, {}, { cause });
+    }
+  };

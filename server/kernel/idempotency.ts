@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../contract/problem.ts';
+import type { Ports, Run } from './call.ts';
+import type { KeptAnswer } from './ports/answers.ts';
+import type { Idempotency } from './ports/store.ts';
+import { type Written, write } from './written.ts';
+
+/** How long a key is kept, in milliseconds. */
+const keptFor = 24 * 3_600_000;
+/** Bodies of at least so many bytes are blobs. */
+const blobFrom = 2_048;
+
+/** The key of a call, with the fingerprint of its input; null: it has none. Throws `bad-request` for a malformed one. */
+export function idempotencyOf({ call, input, ports }: Run): Idempotency | null {
+  const { idempotencyKey: key, mediaType } = call;
+  if (key === undefined) return null;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
+  }
+  return {
+    key,
+    fingerprint: fingerprintOf(input, mediaType),
+    expiresAt: new Date(ports.clock.now().getTime() + keptFor),
+  };
+}
+
+/** The SHA-256 of an input's canonical JSON; the bare representation of the same input is another. */
+export function fingerprintOf(input: unknown, mediaType: string | null): string {
+  const hash = createHash('sha256').update(canonical(input));
+  return (mediaType === null ? hash : hash.update(`\n${mediaType}`)).digest('hex');
+}
+
+const canonical = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => sorted(inner));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const neverKept: ReadonlySet<number> = new Set([401, 402, 422, 429, 503]);
+
+/** Whether a problem that ended a call after its hold is the answer for good. */
+export const isFinal = ({ row }: Problem): boolean => !row.retryable && !neverKept.has(row.status);
+
+/** Puts a body where it will be kept; it is durable when this resolves. */
+export async function keepBody({ ports, caller }: Run, body: string): Promise<KeptAnswer['body']> {
+  // A column of the database cannot hold a NUL, a file can.
+  if (Buffer.byteLength(body) < blobFrom && !body.includes('\0')) return { text: body };
+  return { blob: await ports.blobs.keep(caller.organizationId, Buffer.from(body)) };
+}
+
+/** The body of a kept answer, without `_meta`. */
+export async function readBody(ports: Ports, organizationId: string, { body }: KeptAnswer): Promise<string> {
+  return 'text' in body ? body.text : Buffer.from(await ports.blobs.read(organizationId, body.blob)).toString();
+}
+
+/** The answer that a key's first call was given. */
+export async function replay({ ports, caller, call }: Run, key: string): Promise<Written> {
+  const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, key);
+  if (!kept) throw inProgress();
+  return write(kept.requestId, await readBody(ports, caller.organizationId, kept.answer), kept.answer);
+}
+
+export const inProgress = (): Problem =>
+  new Problem('request-in-progress', 'The first request with this Idempotency-Key is still running.', {
+    retryAfterSeconds: 1,
+  });

@@ -1,0 +1,16 @@
+/** Larger pieces of data, found by their content. An organization's are never shared with another. */
+export interface Blobs {
+  /** Keeps bytes durably, twice the same ones once; returns their id, the SHA-256 in hexadecimal. */
+  keep(organizationId: string, bytes: Uint8Array): Promise<string>;
+  /** Throws when it is not there (any more). */
+  read(organizationId: string, id: string): Promise<Uint8Array>;
+  /**
+   * Looks at the blobs of one part of 256 and removes those that were kept before `before` and that `needed` does not name;
+   * returns how many. What is newer may be waiting for the row that will need it.
+   */
+  sweep(
+    part: number,
+    before: Date,
+    needed: (organizationId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<number>;
+}

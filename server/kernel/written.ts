@@ -1,0 +1,91 @@
+import type { Meta } from '../contract/meta.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { AnyOperation } from './context.ts';
+import type { Seal } from './ports/answers.ts';
+
+/** An answer as it goes over the wire. */
+export interface Written extends Omit<Seal, 'meta'> {
+  /** The request that was answered: of a replay, the first. */
+  readonly requestId: string;
+  readonly body: string;
+}
+
+/** What decides on the form of an answer. */
+interface Asked {
+  readonly operation: AnyOperation;
+  readonly mediaType: string | null;
+}
+
+/** A body whose price is not known yet, and how to seal it once it is. */
+export interface Draft {
+  readonly body: string;
+  seal(meta: Meta | null): Seal;
+}
+
+/** Joins a body with its seal: the one way in which first answers and replays are made. */
+export function write(requestId: string, body: string, { status, contentType, headers, meta }: Seal): Written {
+  return { requestId, status, contentType, headers, body: meta === null ? body : withMeta(body, meta) };
+}
+
+const withMeta = (json: string, meta: string): string =>
+  `${json.slice(0, -1)}${json === '{}' ? '' : ','}"_meta":${meta}}`;
+
+/** An output in the media type that was asked for; a quote is JSON always. */
+export function draft({ operation, mediaType }: Asked, output: unknown, quoted = false): Draft {
+  const bare = quoted ? undefined : operation.representations?.find((one) => one.mediaType === mediaType);
+  if (bare) {
+    const contentType = `${bare.mediaType}; charset=utf-8`;
+    const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
+    const seal = (meta: Meta | null): Seal => ({ status: 200, contentType, headers: headers(meta), meta: null });
+    return { body: bare.body(output), seal };
+  }
+  return {
+    body: JSON.stringify(output),
+    seal: (meta) => ({
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      headers: {},
+      meta: meta && JSON.stringify(meta),
+    }),
+  };
+}
+
+/** What a bare representation has no room for. */
+function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
+  if (!meta) return {};
+  const reason = meta.quality?.reason;
+  return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
+}
+
+/** The problem document (RFC 9457) of a failure, whole. */
+export function writeProblem(
+  problem: Problem,
+  { requestId, baseUrl, meta }: { requestId: string; baseUrl: string; meta?: Readonly<Record<string, unknown>> },
+): Written {
+  const { code, row, extras } = problem;
+  const document = {
+    type: `${baseUrl}/problems/${code}`,
+    title: row.title,
+    status: row.status,
+    detail: problem.message,
+    instance: `urn:uuid:${requestId}`,
+    code,
+    retryable: row.retryable ?? false,
+    ...(extras.reason ? { reason: extras.reason } : {}),
+    ...(extras.errors ? { errors: extras.errors } : {}),
+    ...(meta ? { _meta: meta } : {}),
+  };
+  const { status } = row;
+  const body = JSON.stringify(document);
+  return { requestId, status, contentType: 'application/problem+json', headers: problemHeaders(problem), body };
+}
+
+function problemHeaders({ row, extras }: Problem): Readonly<Record<string, string>> {
+  const { status, retryable } = row;
+  const wait = extras.retryAfterSeconds ?? (status === 429 || (status === 503 && retryable) ? 1 : undefined);
+  return {
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(extras.allow ? { allow: extras.allow.join(', ') } : {}),
+    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+  };
+}

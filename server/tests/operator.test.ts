@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Execute } from '../edges/operator/command.ts';
+import {
+  backup as backupCommand,
+  keysCreate,
+  keysRotate,
+  ledgerGrant,
+  ledgerRefund,
+  organizationsCreate,
+  organizationsPaymentMethod,
+} from '../edges/operator/commands.ts';
+import { operate } from '../edges/operator/operator.ts';
+import { openEmbeddedPool } from '../edges/storage/embedded/embedded-pool.ts';
+import { restore } from '../edges/storage/embedded/restore.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
+import { openSite, type Site } from './doubles/site.ts';
+import { type Running, startRunning } from './running.ts';
+import { temporaryFolder, temporaryStoreFolder } from './store/template.ts';
+
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
+const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
+
+interface Done {
+  readonly code: number | null;
+  readonly output: string;
+  readonly complaint: string;
+}
+
+/** Runs a command as its operator would, on a data folder. */
+function run(folder: string, name: string, ...args: string[]): Promise<Done> {
+  const script = join(scripts, `${name}.ts`);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { output: '', complaint: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.complaint += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+}
+
+async function succeeds(folder: string, name: string, ...args: string[]): Promise<string> {
+  const { code, output, complaint } = await run(folder, name, ...args);
+  assert.equal(code, 0, complaint);
+  return output;
+}
+
+/** Runs a command from this process, where how it is written does not matter. */
+const tell = <Result>(folder: string, work: (execute: Execute) => Promise<Result>): Promise<Result> =>
+  operate({ folder, clock: systemClock, operationIds: async () => [] }, work);
+
+/** An organization that can pay, with a key. */
+const customer = (folder: string, name: string, startingBalance: number): Promise<string> =>
+  tell(folder, async (execute) => {
+    await execute(organizationsCreate, { name, startingBalance });
+    await execute(organizationsPaymentMethod, { organization: name, label: 'card' });
+    const settings = { environment: null, actions: null, dailyBudget: null, expiresAt: null };
+    return (await execute(keysCreate, { organization: name, name: 'key', ...settings })).key;
+  });
+
+const keyIn = (output: string): string => /^tm_\w{32}$/m.exec(output)?.[0] ?? assert.fail(`no key in: ${output}`);
+const keyIdIn = (output: string): string => /key_\w+/.exec(output)?.[0] ?? assert.fail(`no key id in: ${output}`);
+
+describe('the operator’s commands beside a running server', { concurrency: 1 }, () => {
+  let running: Running;
+  let site: Site;
+  const folders: string[] = [];
+  before(async () => {
+    site = await openSite({ '/page': '<title>Page</title><p>Words that are worth their price.' });
+    running = await startRunning();
+  });
+  after(async () => {
+    await running.close();
+    await site.close();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  const command = (name: string, ...args: string[]) => succeeds(running.folder, name, ...args);
+  const as = (key: string, path = '/v1/crawl/usage') =>
+    running.ask(path, { headers: { authorization: `Bearer ${key}` } });
+  const scrape = (key: string) =>
+    running.ask('/v1/crawl/web/scrape', {
+      body: { url: `${site.url}/page` },
+      headers: { authorization: `Bearer ${key}` },
+    });
+
+  test('a key lives: refused without a payment method, made, limited, listed, rotated, revoked at once', async () => {
+    assert.match(await command('organizations', 'create', 'Acme', '--balance', '3'), /Acme +3\.000000/);
+    const refused = await run(running.folder, 'keys', 'create', '--organization', 'Acme', '--name', 'ci');
+    assert.equal(refused.code, 1);
+    assert.match(refused.complaint, /payment-method-required.*npm run organizations -- payment-method org_/);
+    assert.match(await command('organizations', 'payment-method', 'Acme', 'card'), /Acme .* yes /);
+
+    const settings = ['--environment', 'production', '--actions', 'usage.*,web.scrape', '--expires', '90d'];
+    const made = await command('keys', 'create', '--organization', 'Acme', '--name', 'ci', ...settings);
+    const key = keyIn(made);
+    assert.deepEqual([(await as(key)).status, (await as(key)).json.balance], [200, 3]);
+    const forbidden = await as(key, '/v1/crawl/jobs');
+    assert.deepEqual([forbidden.status, forbidden.json.code], [403, 'not-permitted']);
+    assert.match(forbidden.json.detail, /jobs\.list.*usage\.\*, web\.scrape/);
+
+    const listed = await command('keys', 'list', '--organization', 'Acme');
+    assert.match(
+      listed,
+      /ci +production +usage\.\*,web\.scrape +– +20\S+ \S+Z +20\S+ \S+Z +active/,
+      'with its last use',
+    );
+    assert.ok(!listed.includes(key), 'the key is shown once');
+
+    const rotated = await command('keys', 'rotate', keyIdIn(made));
+    const second = keyIn(rotated);
+    assert.notEqual(second, key);
+    assert.deepEqual([(await as(key)).json.code, (await as(second)).status], ['revoked-credential', 200]);
+    assert.equal((await as(second, '/v1/crawl/jobs')).status, 403, 'its settings are the same');
+    const third = keyIn(await command('keys', 'rotate', keyIdIn(rotated), '--overlap', '1h'));
+    assert.deepEqual([(await as(second)).status, (await as(third)).status], [200, 200]);
+
+    await command('keys', 'revoke', keyIdIn(rotated));
+    assert.deepEqual([(await as(second)).json.code, (await as(third)).status], ['revoked-credential', 200]);
+    const ended = tell(running.folder, (execute) => execute(keysRotate, { keyId: keyIdIn(rotated), overlapMs: 0 }));
+    await assert.rejects(ended, { code: 'validation-failed' });
+  });
+
+  test('a stranger reads where each micro-dollar went: charges, refunds, adjustments, grants', async () => {
+    const key = await customer(running.folder, 'Stranger', 1_000_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => scrape(key)));
+    const [first = '', second = ''] = answers.map(({ json }): string => json._meta.requestId);
+    assert.match(await command('ledger', 'refund', first, '0.0005'), /refund 0\.000500 USD/);
+    const tooMuch = await run(running.folder, 'ledger', 'refund', first, '0.0003');
+    assert.deepEqual([tooMuch.code, /at most 0\.0002 USD/.test(tooMuch.complaint)], [1, true]);
+    await tell(running.folder, async (execute) => {
+      assert.equal((await execute(ledgerRefund, { refunds: first })).amount, 200, 'what is left');
+      assert.equal((await execute(ledgerRefund, { refunds: second, note: 'Sorry.' })).amount, 700);
+      await execute(ledgerGrant, { organization: 'Stranger', amount: 2_000_000 });
+    });
+    await command('ledger', 'adjust', 'Stranger', '-0.25', '--note', 'A correction');
+
+    const verified =
+      (await command('ledger', 'verify')).split('\n\n').find((text) => text.startsWith('Stranger')) ?? '';
+    assert.deepEqual(
+      verified
+        .split('\n')
+        .slice(2)
+        .map((line) => line.trim().split(/ {2,}/)),
+      [
+        ['grants', '3.000000'],
+        ['charge web.scrape static', '10', '-0.007000'],
+        ['refunds', '0.001400'],
+        ['adjustments', '-0.250000'],
+        ['balance', '2.744400'],
+        ['of it held', '0.000000'],
+      ],
+    );
+    const lines = await command('ledger', 'list', 'Stranger');
+    for (const { json } of answers)
+      assert.match(lines, new RegExp(`charge +-0\\.000700 +web\\.scrape +${json._meta.requestId} +1 × static`));
+    assert.match(lines, new RegExp(`refund +0\\.000700 +web\\.scrape +\\S+ +of ${second}; Sorry\\.`));
+    assert.equal((await as(key)).json.balance, 2.7444);
+
+    const unknown = tell(running.folder, (execute) => execute(ledgerRefund, { refunds: 'nothing' }));
+    await assert.rejects(unknown, { code: 'not-found' });
+  });
+
+  test('a backup made under load is restored elsewhere: the same money, and the keys work', async () => {
+    await mkdir(join(running.folder, 'blobs', 'org'), { recursive: true });
+    await writeFile(join(running.folder, 'blobs', 'org', 'kept'), 'bytes');
+    const key = await customer(running.folder, 'Kept', 3_000_000);
+    const backup = await temporaryFolder();
+    const load = Array.from({ length: 30 }, () => scrape(key));
+    assert.match(await command('backup', backup), /complete/);
+    assert.deepEqual([...new Set((await Promise.all(load)).map(({ status }) => status))], [200]);
+    const again = tell(running.folder, (execute) => execute(backupCommand, { folder: backup }));
+    await assert.rejects(again, /not empty/);
+    const occupied = await run(running.folder, 'restore', backup, '--replace');
+    assert.deepEqual([occupied.code, /is in use by process/.test(occupied.complaint)], [1, true]);
+
+    const place = join(await temporaryFolder(), 'restored');
+    await succeeds(place, 'restore', backup);
+    const other = await startRunning({}, {}, place);
+    try {
+      assert.deepEqual(await other.tidemark.store.ledger.verify(), []);
+      const usage = await other.ask('/v1/crawl/usage', { headers: { authorization: `Bearer ${key}` } });
+      const { requests, free_requests, cost } = usage.json.totals;
+      const paid = requests - free_requests;
+      assert.ok(paid <= 30 && Math.round(cost * 1e6) === paid * 700, `${paid} of ${requests} requests cost ${cost}`);
+      assert.deepEqual([usage.json.balance, usage.json.held], [(3_000_000 - paid * 700) / 1e6, 0]);
+      assert.equal(await readFile(join(place, 'blobs', 'org', 'kept'), 'utf8'), 'bytes');
+    } finally {
+      await other.close();
+    }
+    await assert.rejects(restore({ from: backup, to: place, replace: false }), /not empty/);
+    await restore({ from: backup, to: place, replace: true });
+    assert.equal(await readFile(join(place, 'blobs', 'org', 'kept'), 'utf8'), 'bytes');
+    const broken = await temporaryFolder();
+    await cp(join(backup, 'pg'), join(broken, 'pg.new-backup'), { recursive: true });
+    const half = restore({ from: broken, to: await temporaryFolder(), replace: false });
+    await assert.rejects(half, /no complete backup/, 'a copy that broke off is none');
+  });
+});
+
+describe('the operator’s commands without a server', { concurrency: true }, () => {
+  test('they open the store themselves, one after the other', async () => {
+    const folder = await temporaryStoreFolder();
+    await succeeds(folder, 'organizations', 'create', 'One');
+    const [one, two] = await Promise.all([
+      succeeds(folder, 'ledger', 'grant', 'One', '1'),
+      succeeds(folder, 'ledger', 'grant', 'One', '1'),
+    ]);
+    assert.deepEqual([one, two].map((text) => /Balance (\S+)/.exec(text)?.[1]).toSorted(), ['11.000000', '12.000000']);
+  });
+
+  test('verify tells a balance that was changed behind its back, and exits with 1', async () => {
+    const folder = await temporaryStoreFolder();
+    await tell(folder, (execute) => execute(organizationsCreate, { name: 'One', startingBalance: 2_000_000 }));
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError });
+    await pool.query('update account set posted = posted + 1');
+    await pool.end();
+    const { code, output } = await run(folder, 'ledger', 'verify');
+    assert.equal(code, 1);
+    assert.match(output, /1 difference .*\n.*the balance is 2000001, its entries sum up to 2000000/);
+  });
+
+  test('a folder without data is not filled with some, and a wrong call is told the usage', async () => {
+    const folder = await temporaryFolder();
+    const { code, complaint } = await run(folder, 'keys', 'list');
+    assert.deepEqual([code, /There is no data in/.test(complaint)], [1, true]);
+    const wrong = await run(folder, 'keys', 'revoke');
+    assert.deepEqual([wrong.code, /ID is missing\.\nUsage: npm run keys/.test(wrong.complaint)], [2, true]);
+  });
+});
