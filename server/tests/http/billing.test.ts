@@ -67,3 +67,22 @@ test('more requests at once than allowed are 429, more in a minute too, and both
     await site.close();
   }
 });
+
+test('what the balance does not cover is left out, and the answer says so', async () => {
+  const site = await openSite({
+    '/large': (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('word '.repeat(450_000)),
+  });
+  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0009' });
+  try {
+    const body = { url: `${site.url}/large`, format: 'text', max_chars: 20_000_000 };
+    const { status, json } = await running.ask('/v1/crawl/web/scrape', { body });
+    assert.deepEqual([status, json.stopped_by, json.text.length], [200, 'balance', 1_000_000]);
+    assert.deepEqual([json._meta.cost, json._meta.balance, json.warnings[0].code], [0.0007, 0.0002, 'truncated']);
+    assert.equal((await running.ask('/v1/crawl/web/scrape', { body })).json.code, 'insufficient-balance');
+    const quote = (await running.ask('/v1/crawl/web/scrape', { body: { ...body, dry_run: true } })).json.quote;
+    assert.deepEqual([quote.max_cost, quote.capped_by], [0.0002, 'balance']);
+  } finally {
+    await running.close();
+    await site.close();
+  }
+});
