@@ -56,7 +56,7 @@ function documentOf(
   signal: AbortSignal,
 ): Promise<Document> {
   const sniffed = sniff(fetched.body, fetched.contentType);
-  if (sniffed.kind !== 'binary') return extractor.extract(fetched, extraction, signal);
+  if (sniffed.kind !== 'binary') return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal);
   if (fetched.status >= 400) return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal);
   throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, which cannot be read.`);
 }

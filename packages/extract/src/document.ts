@@ -13,6 +13,8 @@ export interface Source {
   readonly contentType: string | null;
   /** Absolute URL that the bytes came from, after redirects; links are resolved against it (and `<base>`). */
   readonly url: string;
+  /** What `sniff` said, when it was asked already. */
+  readonly kind?: Document['kind'];
 }
 
 export interface ExtractOptions {

@@ -29,8 +29,8 @@ const readers: Readonly<Record<Document['kind'], (text: string, source: Source, 
  */
 export function extract(source: Source, options: ExtractOptions = {}): Document {
   const decoded: Decoded = decode(source.body, source.contentType);
-  const { kind } = sniff(source.body, source.contentType);
-  const known = kind === 'binary' ? 'text' : kind;
+  const sniffed = source.kind ?? sniff(source.body, source.contentType).kind;
+  const known = sniffed === 'binary' ? 'text' : sniffed;
   const reading = readers[known](known === 'html' ? decoded.text : clean(decoded.text), source, options);
   const raw = options.formats?.includes('raw_html') ? decoded.text.toWellFormed() : null;
   return {

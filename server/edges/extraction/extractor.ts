@@ -1,6 +1,6 @@
 import { type ExtractOptions, extract, type Source } from '@tidemark/extract';
 import { asProblem } from '../../contract/problem.ts';
-import type { Extraction, Extractor, Fetched } from '../../kernel/ports/reader.ts';
+import type { Extractable, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ExtractorOptions {
@@ -17,6 +17,10 @@ function optionsOf({ formats, onlyMainContent, favor }: Extraction): ExtractOpti
   return { formats, onlyMainContent, favor };
 }
 
+/** Only what a worker thread needs, for the rest of what was fetched would be copied to it. */
+const sourceOf = (url: string, { body, contentType, kind }: Omit<Extractable, 'finalUrl'>): Source =>
+  kind ? { url, body, contentType, kind } : { url, body, contentType };
+
 /**
  * Reads pages: small ones at once, large ones on worker threads. An abort rejects with the signal's reason; a body
  * that takes more memory than a worker may have is `unsupported-document`, any other failure of a worker `internal`,
@@ -26,9 +30,9 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
   const inlineBytes = options.inlineBytes ?? defaultInlineBytes;
   const pool = new WorkerPool(new URL('./extraction-worker.ts', import.meta.url), options.workers ?? defaultWorkers);
   return {
-    async extract(fetched: Pick<Fetched, 'body' | 'contentType' | 'finalUrl'>, extraction, signal) {
+    async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal) {
       signal.throwIfAborted();
-      const source: Source = { body: fetched.body, contentType: fetched.contentType, url: fetched.finalUrl };
+      const source = sourceOf(url, fetched);
       if (source.body.byteLength > inlineBytes) return pool.run(source, optionsOf(extraction), signal);
       try {
         return extract(source, optionsOf(extraction));

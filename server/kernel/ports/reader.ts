@@ -1,4 +1,4 @@
-import type { Document, Favor, Format } from '@tidemark/extract';
+import type { Document, Favor, Format, Source } from '@tidemark/extract';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
 
@@ -50,13 +50,12 @@ export interface Tier {
   close(): Promise<void>;
 }
 
+/** What an extractor needs of what was fetched; `kind` when it was sniffed already. */
+export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> & Pick<Source, 'kind'>;
+
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {
-  extract(
-    fetched: Pick<Fetched, 'body' | 'contentType' | 'finalUrl'>,
-    extraction: Extraction,
-    signal: AbortSignal,
-  ): Promise<Document>;
+  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal): Promise<Document>;
   close(): Promise<void>;
 }
 
