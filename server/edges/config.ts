@@ -103,7 +103,7 @@ const rows = {
   },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
-    fallback: 'https://github.com/tidemark/tidemark',
+    fallback: 'https://tidemark.example',
     meaning: 'the contact in our user agent',
   },
 } as const satisfies Record<string, Row>;
