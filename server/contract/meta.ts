@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MicroUsd, usd } from './money.ts';
-import { type Line, priceBook, sum } from './price.ts';
+import { type Line, priceBook } from './price.ts';
 import { reasons } from './quality.ts';
 import { tiers } from './tier.ts';
 
@@ -51,15 +51,29 @@ export interface Receipt {
   readonly balance: MicroUsd;
 }
 
-/** The lines of a bill, the discount as a negative last line, so that the amounts add up to the cost. */
-export function lineItems(lines: readonly Line[], receipt: Receipt): z.output<typeof LineItem>[] {
-  const items = lines.map(({ unit, count }) => ({
-    unit: unit as string,
-    count,
-    unit_price: usd(priceBook[unit]),
-    amount: usd(priceBook[unit] * count),
-  }));
-  const reduction = usd(receipt.cost - sum(lines));
-  if (reduction !== 0) items.push({ unit: 'discount', count: 1, unit_price: reduction, amount: reduction });
-  return items;
+/** A number of units at the price they had. */
+export interface PricedLine {
+  readonly unit: string;
+  readonly count: number;
+  readonly unitPrice: MicroUsd;
 }
+
+/** Priced lines as a bill shows them, the discount as a negative last one, so that the amounts add up to the cost. */
+export function billOf(lines: readonly PricedLine[], cost: MicroUsd): z.output<typeof LineItem>[] {
+  const item = ({ unit, count, unitPrice }: PricedLine) => ({
+    unit,
+    count,
+    unit_price: usd(unitPrice),
+    amount: usd(unitPrice * count),
+  });
+  const reduction = cost - lines.reduce((total, { count, unitPrice }) => total + unitPrice * count, 0);
+  const discount = { unit: 'discount', count: 1, unitPrice: reduction };
+  return (reduction === 0 ? lines : [...lines, discount]).map(item);
+}
+
+/** The bill of a call at today's prices. */
+export const lineItems = (lines: readonly Line[], { cost }: Receipt): z.output<typeof LineItem>[] =>
+  billOf(
+    lines.map(({ unit, count }) => ({ unit, count, unitPrice: priceBook[unit] })),
+    cost,
+  );

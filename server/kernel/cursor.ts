@@ -22,3 +22,13 @@ export function placeOf(cursor: string): Cursor {
     throw Object.assign(invalid('/cursor', 'is not a cursor of this list'), { cause });
   }
 }
+
+/** How many rows to ask for: one more than a page holds, to know whether there is a next one. */
+export const askedFor = (limit: number): number => limit + 1;
+
+/** A page of at most `limit` of the rows found, and the cursor of the next page if there is one. */
+export function cutPage<Row>(found: readonly Row[], limit: number, place: (row: Row) => Cursor) {
+  const data = found.slice(0, limit);
+  const last = data.at(-1);
+  return { data, next_cursor: last && found.length > limit ? cursorOf(place(last)) : null };
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { page } from '../../contract/list.ts';
-import { type MicroUsd, usd } from '../../contract/money.ts';
+import { billOf } from '../../contract/meta.ts';
+import { usd } from '../../contract/money.ts';
 import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
 import { operation } from '../../kernel/context.ts';
-import { cursorOf, placeOf } from '../../kernel/cursor.ts';
+import { askedFor, cutPage, placeOf } from '../../kernel/cursor.ts';
 import type { LedgerEntry } from '../../kernel/ports/store.ts';
 import { csv } from './csv.ts';
 
@@ -58,15 +59,13 @@ export const listUsageEntries = operation({
   ],
   async run({ ledger, organizationId }, { kind, from, to, cursor, limit = usual.json }) {
     const found = await ledger.entries(organizationId, {
-      limit: limit + 1, // one more, to know whether there is a next page
+      limit: askedFor(limit),
       ...(kind ? { kind } : {}),
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(Date.parse(to) + day) } : {}),
       ...(cursor ? { before: placeOf(cursor).id } : {}),
     });
-    const data = found.slice(0, limit);
-    const last = data.at(-1);
-    const next_cursor = last && found.length > limit ? cursorOf({ createdAt: last.at, id: last.id }) : null;
+    const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));
     return { output: { data: data.map(lineOf), next_cursor } };
   },
 });
@@ -80,19 +79,5 @@ const lineOf = (entry: LedgerEntry): Line => ({
   request_id: entry.requestId,
   refunds: entry.refunds,
   note: entry.note,
-  line_items: itemsOf(entry),
+  line_items: entry.kind === 'charge' ? billOf(entry.lines, -entry.amount) : [],
 });
-
-/** The lines of a charge, the discount as a negative last one. */
-function itemsOf({ kind, amount, lines }: LedgerEntry): Line['line_items'] {
-  if (kind !== 'charge') return [];
-  const item = (unit: string, count: number, unitPrice: MicroUsd) => ({
-    unit,
-    count,
-    unit_price: usd(unitPrice),
-    amount: usd(unitPrice * count),
-  });
-  const reduction = -amount - lines.reduce((sum, { count, unitPrice }) => sum + count * unitPrice, 0);
-  const items = lines.map(({ unit, count, unitPrice }) => item(unit, count, unitPrice));
-  return reduction === 0 ? items : [...items, item('discount', 1, reduction)];
-}

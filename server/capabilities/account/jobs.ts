@@ -4,7 +4,7 @@ import { usd } from '../../contract/money.ts';
 import { Problem } from '../../contract/problem.ts';
 import { JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
 import { operation } from '../../kernel/context.ts';
-import { cursorOf, placeOf } from '../../kernel/cursor.ts';
+import { askedFor, cutPage, placeOf } from '../../kernel/cursor.ts';
 import type { Job } from '../../kernel/ports/store.ts';
 
 const summaryOf = (job: Job): z.output<typeof JobSummary> => ({
@@ -41,11 +41,10 @@ export const listJobs = operation({
       ...(type ? { type } : {}),
       ...(mode ? { mode } : {}),
       ...(cursor ? { before: placeOf(cursor) } : {}),
-      limit: limit + 1, // one more, to know whether there is a next page
+      limit: askedFor(limit),
     });
-    const data = found.slice(0, limit);
-    const last = data.at(-1);
-    return { output: { data: data.map(summaryOf), next_cursor: last && found.length > limit ? cursorOf(last) : null } };
+    const { data, next_cursor } = cutPage(found, limit, (job) => job);
+    return { output: { data: data.map(summaryOf), next_cursor } };
   },
 });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { dayOf } from '../../contract/calendar.ts';
 import { type MicroUsd, usd } from '../../contract/money.ts';
 import { discountPercent } from '../../contract/price.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
 import { operation } from '../../kernel/context.ts';
 import type { UsageRow } from '../../kernel/ports/store.ts';
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 const rowOf = (row: Omit<UsageRow, 'key'>) => ({
   requests: row.requests,

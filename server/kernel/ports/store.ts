@@ -1,4 +1,4 @@
-import type { Receipt } from '../../contract/meta.ts';
+import type { PricedLine, Receipt } from '../../contract/meta.ts';
 import type { MicroUsd } from '../../contract/money.ts';
 import type { Line } from '../../contract/price.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
@@ -146,13 +146,6 @@ export interface Closing {
   readonly problem: ProblemCode | null;
   /** What to keep as the call's answer, in the same transaction. Without it the call's idempotency key is free again. */
   readonly answer?: (receipt: Receipt) => KeptAnswer;
-}
-
-/** A line of a charge at the price it had then. */
-export interface PricedLine {
-  readonly unit: string;
-  readonly count: number;
-  readonly unitPrice: MicroUsd;
 }
 
 export interface LedgerEntry {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/calendar.ts';
 import { type Line, priceBook } from '../../../contract/price.ts';
 import type { Batch, ClosedJob, OpenJob } from './batch.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from './idempotency.ts';
@@ -95,7 +96,7 @@ function usageColumns(ended: readonly ClosedJob[], now: Date): Column[] {
     JSON.stringify([job.organizationId, job.keyId, job.operation]),
   );
   const rows = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, jobs]) => usageRow(jobs));
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   return [
     rows.map(({ job }) => job?.organizationId ?? null),
     rows.map(() => day),

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { PricedLine } from '../../../contract/meta.ts';
 import { priceBook } from '../../../contract/price.ts';
 import { invalid } from '../../../contract/problem.ts';
-import type { Charge, EntryFilter, LedgerEntry, PricedLine } from '../../../kernel/ports/store.ts';
+import type { Charge, EntryFilter, LedgerEntry } from '../../../kernel/ports/store.ts';
 import type { Pool } from './pool.ts';
 import type { Tables } from './tables.ts';
 

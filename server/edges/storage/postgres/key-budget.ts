@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../../../contract/calendar.ts';
 import type { MicroUsd } from '../../../contract/money.ts';
 import type { KeyBudget } from '../../../kernel/ports/store.ts';
 import type { Queryable } from './pool.ts';
@@ -22,6 +23,6 @@ export async function readCommitted(
   if (budgets.length === 0) return new Map();
   const ids = budgets.map(({ organizationId }) => organizationId);
   const keys = budgets.map(({ keyId }) => keyId);
-  const { rows } = await on.query(text, [ids, keys, now.toISOString().slice(0, 10)]);
+  const { rows } = await on.query(text, [ids, keys, dayOf(now)]);
   return new Map(rows.map((row) => Row.parse(row)).map(({ key_id, committed }) => [key_id, committed]));
 }

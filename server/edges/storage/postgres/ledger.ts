@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { monthOf } from '../../../contract/calendar.ts';
 import type { Receipt } from '../../../contract/meta.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type {
@@ -16,7 +17,7 @@ import { readCharge, readEntries } from './entries.ts';
 import { readPurses } from './money-rows.ts';
 import type { Pool } from './pool.ts';
 import type { Tables } from './tables.ts';
-import { extend, hold, monthOf, placeOf, post, settle } from './verbs.ts';
+import { extend, hold, placeOf, post, settle } from './verbs.ts';
 import { audit, verify } from './verify.ts';
 import { Writer } from './writer.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { monthOf } from '../../../contract/calendar.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Organization, Organizations } from '../../../kernel/ports/store.ts';
 import { identifier } from './identifier.ts';
 import type { Tables } from './tables.ts';
-import { monthOf } from './verbs.ts';
 
 /** The organizations on a database. */
 export class SqlOrganizations implements Organizations {

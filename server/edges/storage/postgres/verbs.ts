@@ -1,3 +1,4 @@
+import { monthOf } from '../../../contract/calendar.ts';
 import type { Receipt } from '../../../contract/meta.ts';
 import { discounted, discountPercent, sum } from '../../../contract/price.ts';
 import type { Closing, Hold, HoldVerdict, Idempotency, Ledger, NewJob } from '../../../kernel/ports/store.ts';
@@ -6,9 +7,6 @@ import type { KeyPlace } from './idempotency.ts';
 
 type Extension = Parameters<Ledger['extend']>[0];
 type Posting = Parameters<Ledger['post']>[0];
-
-/** The calendar month (YYYY-MM, UTC). */
-export const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 
 const isCovered = (purse: { posted: number; held: number; floor: number }, amount: number): boolean =>
   amount <= purse.posted - purse.held - purse.floor;
