@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { openSite } from '../doubles/site.ts';
 import { startRunning, stoppedClock } from '../running.ts';
 
@@ -8,14 +9,20 @@ test('of 200 scrapes at once against a balance that covers 50, exactly 50 run an
   const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.035', MAX_IN_FLIGHT: '1000' });
   try {
     let lowest = Number.POSITIVE_INFINITY;
-    const watch = setInterval(async () => {
+    let watching = true;
+    const watch = async () => {
       const [organization] = await running.tidemark.store.organizations.list();
-      const { balance, held } = await running.tidemark.store.ledger.standing(organization?.id ?? '');
-      lowest = Math.min(lowest, balance - held);
-    }, 5);
+      while (watching) {
+        const { balance, held } = await running.tidemark.store.ledger.standing(organization?.id ?? '');
+        lowest = Math.min(lowest, balance - held);
+        await setTimeout(5);
+      }
+    };
+    const watched = watch();
     const body = { url: `${site.url}/page`, max_tier: 'static' };
     const answers = await Promise.all(Array.from({ length: 200 }, () => running.ask('/v1/crawl/web/scrape', { body })));
-    clearInterval(watch);
+    watching = false;
+    await watched;
     const refused = answers.filter(({ status }) => status === 402);
     assert.equal(answers.filter(({ status }) => status === 200).length, 50);
     assert.equal(refused.length, 150);
