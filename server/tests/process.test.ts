@@ -94,6 +94,11 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs', as
   );
   const open = first.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
   while (!site.log.includes('/never')) await new Promise((resolve) => setTimeout(resolve, 10));
+  const under = (await first.ask('/v1/crawl/jobs?status=processing')).json.data;
+  assert.deepEqual(
+    under.map(({ target }: AnyJson) => target),
+    [`${site.url}/never`],
+  );
   first.child.kill('SIGKILL');
   await Promise.all([first.exited(), open]);
 

@@ -4,7 +4,7 @@ import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 
 // Writes to a store until it is killed, and tells on standard output what was acknowledged, a line each:
-// `open`, `held ID`, `settled ID COST`, `fatal MESSAGE`, `refused MESSAGE`.
+// `open`, `held ID` (under a key), `settled ID COST`, `fatal MESSAGE`, `refused MESSAGE`.
 const [folder = '', width = '20'] = process.argv.slice(2);
 // Synchronous, so that a line that was written outlives the process.
 const tell = (line: string) => writeSync(1, `${line}\n`);
@@ -19,16 +19,21 @@ const store = await openEmbeddedStore({
 });
 tell('open');
 
+let calls = 0;
+
+/** Every other call has an Idempotency-Key, whose hold is durable once it is acknowledged; without, the settlement is. */
 async function call(organizationId: string, keyId: string): Promise<void> {
   const id = randomUUID();
+  const isKeyed = calls++ % 2 === 0;
   await store.ledger.hold({
     job: { id, organizationId, keyId, operation: 'web.scrape', mode: 'sync', target: 'https://example.com/' },
     amount: 2500,
     expiresAt: new Date(Date.now() + 60_000),
+    ...(isKeyed ? { idempotency: { key: id, fingerprint: id, expiresAt: new Date(Date.now() + 86_400_000) } } : {}),
     maxInFlight: 1000,
     enforceBalance: true,
   });
-  tell(`held ${id}`);
+  if (isKeyed) tell(`held ${id}`);
   const lines = [{ unit: 'static', count: 1 }] as const;
   const receipt = await store.ledger.settle({ jobId: id, status: 'completed', lines, method: 'static', problem: null });
   tell(`settled ${id} ${receipt?.cost}`);

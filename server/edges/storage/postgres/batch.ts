@@ -64,6 +64,8 @@ export class Batch {
   readonly now: Date;
   readonly purses = new Map<string, Purse>();
   readonly opened = new Map<string, OpenJob>();
+  /** Those of `opened` that nobody looks for in the tables while they run. */
+  readonly deferrable = new Set<string>();
   readonly extended = new Map<string, OpenJob>();
   readonly closed = new Map<string, ClosedJob>();
   readonly entries = new Map<string, Entry>();
@@ -83,6 +85,9 @@ export class Batch {
     if (!purse) throw new Error(`There is no organization ${id}.`);
     return purse;
   }
+
+  /** The purse as it stood before the batch. */
+  readonly before = (id: string): Purse | undefined => this.#before.purse(id);
 
   change(id: string, change: Partial<Omit<Purse, 'id' | 'floor'>>): void {
     this.purses.set(id, { ...this.purse(id), ...change });

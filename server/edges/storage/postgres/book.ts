@@ -6,6 +6,7 @@ import type { Commit } from './writer.ts';
 
 /** What a call on the ledger needs to be read before it can be decided. */
 export type Need =
+  | { readonly verb: 'write' }
   | { readonly verb: 'post'; readonly posting: PostingKey }
   | { readonly verb: 'settle'; readonly jobId: string }
   | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
@@ -21,9 +22,11 @@ export interface Book {
   readonly commit: Commit<Need, Batch>;
   /** The ids of open jobs whose hold lapsed before `now`. */
   lapsed(now: Date): Promise<string[]>;
+  /** Whether holds stand in memory that the verb `write` would write. */
+  readonly hasDeferred: boolean;
 }
 
-const order: readonly Need['verb'][] = ['post', 'settle', 'extend', 'hold'];
+const order: readonly Need['verb'][] = ['post', 'settle', 'extend', 'hold', 'write'];
 
 /** Within a batch: what gives money back first, then what was begun, then what is new. */
 export const rank = (need: Need): number => order.indexOf(need.verb);

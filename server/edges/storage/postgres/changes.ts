@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../../contract/calendar.ts';
 import { type Line, priceBook } from '../../../contract/price.ts';
-import type { Batch, ClosedJob, OpenJob } from './batch.ts';
+import type { Batch, ClosedJob, OpenJob, Purse } from './batch.ts';
+import { DeferredHolds } from './deferred-holds.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from './idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from './idempotency-statements.ts';
 import {
@@ -19,24 +21,48 @@ const retention = 396 * 24 * 3600 * 1000;
 /** How long an answer is kept: 7 days. */
 const answerRetention = 7 * 24 * 3600 * 1000;
 
-/** What a batch decided, as statements of one transaction; none when nothing changed. */
-export function changes(batch: Batch): Bound[] {
-  const { closed, opened, extended } = batch;
-  // A job may be opened, extended and closed within one batch.
-  const created = [...opened.keys()].flatMap((id) => (closed.has(id) ? [] : [extended.get(id) ?? opened.get(id)]));
-  const grown = [...extended.values()].filter(({ job }) => !opened.has(job.id) && !closed.has(job.id));
-  const ended = [...closed.values()];
+/** What a batch decided, as statements of one transaction; none when nothing changed. Holds that stay deferred are left out. */
+export function changes(batch: Batch, before = noneDeferred, after = noneDeferred): Bound[] {
+  const ended = [...batch.closed.values()];
+  const { created, grown, gone } = holdsOf(batch, before, after);
   return [
-    ...bind(deleteHolds, [ended.map(({ open }) => open.job.id)]),
+    ...bind(deleteHolds, [gone]),
     ...bind(extendHolds, [grown.map(({ job }) => job.id), grown.map(({ amount }) => amount)]),
-    ...bind(insertHolds, holdColumns(created.filter((open) => open !== undefined))),
+    ...bind(insertHolds, holdColumns(created)),
     ...bind(closeJobs, jobColumns(ended, batch.now)),
     ...bind(insertEntries, entryColumns(batch)),
     ...bind(countUsage, usageColumns(ended, batch.now)),
-    ...bind(updateAccounts, accountColumns(batch)),
+    ...bind(updateAccounts, accountColumns(pursesOf(batch, before, after))),
     ...(batch.keys.size > 0 ? keyChanges(batch) : []),
     ...bind(keepAnswers, answerColumns(ended, batch.now)),
   ];
+}
+
+const noneDeferred = new DeferredHolds();
+
+/** Which rows of `hold` come, grow and go; a job may be opened, extended and closed within one batch. */
+function holdsOf({ opened, extended, closed }: Batch, before: DeferredHolds, after: DeferredHolds) {
+  const isNew = (id: string): boolean => opened.has(id) || before.has(id);
+  const candidates = [...before.all(), ...opened.values()];
+  return {
+    created: candidates.flatMap(({ job: { id } }, at) =>
+      closed.has(id) || after.has(id) ? [] : (extended.get(id) ?? candidates[at] ?? []),
+    ),
+    grown: [...extended.values()].filter(({ job: { id } }) => !isNew(id) && !closed.has(id)),
+    gone: [...closed.keys()].filter((id) => !isNew(id)),
+  };
+}
+
+/** The purses whose rows change. */
+function pursesOf({ purses, before: purseBefore }: Batch, before: DeferredHolds, after: DeferredHolds): Purse[] {
+  const ids = new Set([...purses.keys(), ...before.organizations()]);
+  return [...ids].flatMap((id) => {
+    const known = purseBefore(id);
+    const purse = purses.get(id) ?? known;
+    if (!purse || !known) return [];
+    const row = after.written(purse);
+    return isDeepStrictEqual(row, before.written(known)) ? [] : row;
+  });
 }
 
 const bind = (statement: Statement, columns: readonly Column[]): Bound[] =>
@@ -115,8 +141,7 @@ const usageRow = (jobs: readonly ClosedJob[]) => ({
   cost: jobs.reduce((total, { cost }) => total + cost, 0),
 });
 
-function accountColumns({ purses }: Batch): Column[] {
-  const rows = [...purses.values()];
+function accountColumns(rows: readonly Purse[]): Column[] {
   return [
     rows.map(({ id }) => id),
     rows.map(({ posted }) => posted),

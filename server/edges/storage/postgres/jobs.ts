@@ -7,12 +7,16 @@ type Query<From extends 'job' | 'hold'> = SelectQueryBuilder<Tables, From, Job>;
 /** The jobs on a database: ended ones in `job`, direct calls under way in `hold`. */
 export class SqlJobs implements Jobs {
   readonly #database: Kysely<Tables>;
+  readonly #written: () => Promise<void>;
 
-  constructor(database: Kysely<Tables>) {
+  /** `written` resolves when every open hold stands in the tables. */
+  constructor(database: Kysely<Tables>, written: () => Promise<void>) {
     this.#database = database;
+    this.#written = written;
   }
 
-  list(organizationId: string, filter: JobFilter): Promise<Job[]> {
+  async list(organizationId: string, filter: JobFilter): Promise<Job[]> {
+    await this.#written();
     const ended = this.#ended().where('organization_id', '=', organizationId);
     const open = this.#open().where('organization_id', '=', organizationId);
     const { status, mode } = filter;
@@ -26,6 +30,7 @@ export class SqlJobs implements Jobs {
   }
 
   async find(organizationId: string, jobId: string): Promise<Job | null> {
+    await this.#written();
     const ended = this.#ended().where('organization_id', '=', organizationId).where('id', '=', jobId);
     const open = this.#open().where('organization_id', '=', organizationId).where('request_id', '=', jobId);
     return (await ended.unionAll(open).executeTakeFirst()) ?? null;

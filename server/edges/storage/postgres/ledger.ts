@@ -21,6 +21,9 @@ import { extend, hold, placeOf, post, settle } from './verbs.ts';
 import { audit, verify } from './verify.ts';
 import { Writer } from './writer.ts';
 
+/** How long a hold may stand in memory only, in milliseconds. */
+const deferral = 1_000;
+
 /** The ledger on a database. */
 export class SqlLedger implements Ledger {
   readonly #pool: Pool;
@@ -28,6 +31,7 @@ export class SqlLedger implements Ledger {
   readonly #clock: Clock;
   readonly #book: Book;
   readonly #writer: Writer<Need, Batch>;
+  #writing: NodeJS.Timeout | null = null;
 
   constructor(pool: Pool, database: Kysely<Tables>, book: Book, clock: Clock) {
     this.#pool = pool;
@@ -37,10 +41,12 @@ export class SqlLedger implements Ledger {
     this.#writer = new Writer(book.commit, rank);
   }
 
-  hold(call: Hold): Promise<HoldVerdict> {
+  async hold(call: Hold): Promise<HoldVerdict> {
     const place = call.idempotency ? placeOf(call.job, call.idempotency) : null;
     const need = { verb: 'hold', organizationId: call.job.organizationId, place, budget: call.budget ?? null } as const;
-    return this.#writer.submit(need, (batch) => hold(batch, call));
+    const verdict = await this.#writer.submit(need, (batch) => hold(batch, call));
+    this.#writeSoon();
+    return verdict;
   }
 
   extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
@@ -68,6 +74,7 @@ export class SqlLedger implements Ledger {
   }
 
   async standing(organizationId: string): Promise<Standing> {
+    await this.written();
     const [purse] = await readPurses(this.#pool, [organizationId]);
     if (!purse) throw new Error(`There is no organization ${organizationId}.`);
     const { posted: balance, held, inFlight, month, monthSpent } = purse;
@@ -90,8 +97,24 @@ export class SqlLedger implements Ledger {
     return audit(this.#pool);
   }
 
-  /** Resolves when no call is under way. */
+  /** Resolves when every open hold stands in the tables; to be awaited before they are read. */
+  async written(): Promise<void> {
+    if (this.#book.hasDeferred) await this.#writer.submit({ verb: 'write' }, () => {});
+  }
+
+  /** Resolves when no call is under way; what is still deferred is dropped, as a restart would. */
   drain(): Promise<void> {
+    if (this.#writing) clearTimeout(this.#writing);
     return this.#writer.drain();
+  }
+
+  #writeSoon(): void {
+    if (this.#writing || !this.#book.hasDeferred) return;
+    const write = (): void => {
+      this.#writing = null;
+      // A failure leaves them deferred: the next hold or reader tries again, and hears of it.
+      this.written().catch(() => {});
+    };
+    this.#writing = setTimeout(write, deferral).unref();
   }
 }

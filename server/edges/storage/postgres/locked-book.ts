@@ -17,6 +17,7 @@ export const lockedBook = (pool: Pool, clock: Clock): Book => ({
       for (const { statement, columns } of changes(batch)) await client.query(statement.text, columns);
     }),
   lapsed: (now) => readLapsed(pool, now),
+  hasDeferred: false,
 });
 
 async function read(client: Queryable, needs: readonly Need[], now: Date): Promise<Before> {

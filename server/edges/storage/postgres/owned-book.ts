@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { Batch, type OpenJob, type Purse } from './batch.ts';
 import { type Book, needed } from './book.ts';
 import { changes } from './changes.ts';
+import { DeferredHolds } from './deferred-holds.ts';
 import { placeId, readTakenKeys } from './idempotency.ts';
 import { readCommitted } from './key-budget.ts';
 import { readAllOpenJobs, readEntryKeys, readPurses } from './money-rows.ts';
@@ -21,6 +22,8 @@ export class OwnedBook implements Book {
   #purses = new Map<string, Purse>();
   /** Every open job there is. */
   #open: Map<string, OpenJob> | null = null;
+  /** The open jobs whose holds are not written; they survive a failed batch, for nobody else knows of them. */
+  #deferred = new DeferredHolds();
 
   constructor(pool: Pool, clock: Clock) {
     this.#pool = pool;
@@ -33,7 +36,7 @@ export class OwnedBook implements Book {
       const now = this.#clock.now();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
-      await this.#load([...organizations, ...owners]);
+      await this.#load([...organizations, ...owners, ...this.#deferred.organizations()]);
       const entries = await readEntryKeys(this.#pool, postings);
       const keys = await readTakenKeys(this.#pool, places);
       const committed = await readCommitted(this.#pool, budgets, now);
@@ -49,13 +52,19 @@ export class OwnedBook implements Book {
         now,
       );
       decide(batch);
-      await transact(this.#pool, changes(batch));
+      const deferred = needs.some(({ verb }) => verb === 'write') ? new DeferredHolds() : this.#deferred.after(batch);
+      await transact(this.#pool, changes(batch, this.#deferred, deferred));
       this.#keep(batch, open);
+      this.#deferred = deferred;
     } catch (thrown) {
       this.#forget();
       throw thrown;
     }
   };
+
+  get hasDeferred(): boolean {
+    return this.#deferred.size > 0;
+  }
 
   async lapsed(now: Date): Promise<string[]> {
     const open = [...(await this.#openJobs()).values()];
@@ -68,14 +77,16 @@ export class OwnedBook implements Book {
   }
 
   async #openJobs(): Promise<Map<string, OpenJob>> {
-    this.#open ??= new Map((await readAllOpenJobs(this.#pool)).map((open) => [open.job.id, open]));
+    if (this.#open) return this.#open;
+    const all = [...(await readAllOpenJobs(this.#pool)), ...this.#deferred.all()];
+    this.#open = new Map(all.map((open) => [open.job.id, open]));
     return this.#open;
   }
 
   async #load(ids: readonly string[]): Promise<void> {
     if (this.#purses.size > pursesKept) this.#purses.clear();
     const missing = ids.filter((id) => !this.#purses.has(id));
-    for (const purse of await readPurses(this.#pool, missing)) this.#purses.set(purse.id, purse);
+    for (const purse of await readPurses(this.#pool, missing)) this.#purses.set(purse.id, this.#deferred.whole(purse));
   }
 
   #keep({ purses, opened, extended, closed }: Batch, open: Map<string, OpenJob>): void {

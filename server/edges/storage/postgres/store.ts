@@ -38,7 +38,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     organizations: new SqlOrganizations(database, clock),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
-    jobs: new SqlJobs(database),
+    jobs: new SqlJobs(database, () => ledger.written()),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     async ping() {

@@ -24,6 +24,7 @@ export function hold(batch: Batch, call: Hold): HoldVerdict {
   const open = { job, amount, createdAt: batch.now, expiresAt };
   batch.opened.set(job.id, idempotency ? { ...open, idempotency } : open);
   if (idempotency) setKey(batch, job, idempotency, false);
+  else if (!budget) batch.deferrable.add(job.id);
   batch.change(purse.id, { held: purse.held + amount, inFlight: purse.inFlight + 1 });
   return 'held';
 }

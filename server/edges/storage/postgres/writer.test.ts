@@ -16,21 +16,25 @@ function recorder() {
   return { batches, commits, commit };
 }
 
+/** Ends the commit that is begun next, or the one under way. */
+async function end(commits: readonly PromiseWithResolvers<void>[], index: number): Promise<void> {
+  while (!commits[index]) await turn();
+  commits[index].resolve();
+}
+
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('group commit', () => {
+describe('group commit', { timeout: 10_000 }, () => {
   test('calls that arrive during a commit share the next, 200 at most', async () => {
     const { batches, commits, commit } = recorder();
     const writer = new Writer(commit);
     const first = writer.submit('first', (batch) => batch.length);
     await turn();
     const rest = Array.from({ length: 250 }, (_, index) => writer.submit(`${index}`, (batch) => batch.length));
-    commits[0]?.resolve();
+    await end(commits, 0);
     assert.equal(await first, 1);
-    await turn();
-    commits[1]?.resolve();
-    await turn();
-    commits[2]?.resolve();
+    await end(commits, 1);
+    await end(commits, 2);
     assert.deepEqual(await Promise.all(rest), [...Array(200).fill(200), ...Array(50).fill(50)]);
     assert.deepEqual(
       batches.map(({ length }) => length),
@@ -50,7 +54,7 @@ describe('group commit', () => {
     await turn();
     await turn();
     assert.equal(isAnswered, false);
-    commits[0]?.resolve();
+    await end(commits, 0);
     await call;
     await writer.drain();
   });

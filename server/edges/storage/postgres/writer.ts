@@ -48,9 +48,9 @@ export class Writer<Need, Batch> {
   }
 
   async #run(): Promise<void> {
-    // What the same turn of the event loop brings shares the first transaction.
-    await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
+      // What the same turn of the event loop brings shares the transaction.
+      await new Promise<void>((resolve) => setImmediate(resolve));
       const calls = this.#waiting.splice(0, batchLimit);
       if (!(await this.#attempt(calls))) for (const call of calls) await this.#attempt([call], call.reject);
     }
