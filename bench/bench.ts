@@ -1,7 +1,9 @@
 // Measurements by name: `npm run bench -- NAME [ARG...]`. The figures are kept in README.md.
 import { run as api } from './api.ts';
+import { run as extraction } from './extraction.ts';
+import { run as jobs } from './jobs.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { api };
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { api, extraction, jobs };
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {

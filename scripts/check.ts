@@ -23,7 +23,12 @@ function run(what: string, args: readonly string[]): void {
   process.exit(done.status ?? 1);
 }
 
-const tests = ['server/**/*.test.ts', 'packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts']
+const tests = [
+  'server/**/*.test.ts',
+  'packages/*/src/**/*.test.ts',
+  'packages/*/train/**/*.test.ts',
+  'scripts/**/*.test.ts',
+]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();

@@ -71,6 +71,10 @@ export interface Document {
   readonly images: readonly Image[];
   /** Words of `text`. */
   readonly words: number;
+  /** Whether the main content stood in the page's elements, or only in data that its scripts carry. */
+  readonly contentFrom: 'page' | 'scripts';
+  /** The F1 to expect of the main content's words, 0 to 1; null where nothing was chosen (other kinds, whole pages). */
+  readonly confidence: number | null;
   /** Signs of hidden text that talks to a model; empty when there are none. */
   readonly untrustedFlags: readonly string[];
 }

@@ -1,8 +1,5 @@
 import { Addresses } from './address.ts';
-import { choose } from './content/choose.ts';
-import { readsLikeInstructions } from './content/hidden.ts';
-import { select } from './content/keep.ts';
-import { survey } from './content/survey.ts';
+import { readContent } from './content/content.ts';
 import type { ExtractOptions, Source } from './document.ts';
 import { findImages, findLinks } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
@@ -16,19 +13,21 @@ import { writeText } from './write/text.ts';
 export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
   const tree = parseHtml(source);
   const addresses = new Addresses(url, tree);
-  const page = survey(tree);
   const wholePage = options.onlyMainContent === false;
-  const chosen = wholePage ? new Uint8Array(page.blocks.length).fill(1) : choose(page, options.favor ?? 'balanced');
-  const selection = select(page, chosen, wholePage);
-  const { jsonLd, ...metadata } = readMetadata(tree, addresses, url);
+  const content = readContent(tree, options.favor ?? 'balanced', wholePage);
+  const { selection } = content;
+  const text = writeText(selection);
+  const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, text);
   return {
-    text: writeText(selection),
+    text,
     markdown: wants(options, 'markdown') ? writeMarkdown(selection, addresses) : null,
     html: wants(options, 'html') ? writeHtml(selection, addresses) : null,
     jsonLd: wants(options, 'json_ld') ? jsonLd : null,
     ...metadata,
     links: findLinks(tree, addresses),
     images: findImages(tree, addresses),
-    untrustedFlags: readsLikeInstructions(page.hiddenText) ? ['hidden_instructions'] : [],
+    untrustedFlags: content.hiddenInstructions ? ['hidden_instructions'] : [],
+    contentFrom: content.from,
+    confidence: content.confidence,
   };
 }

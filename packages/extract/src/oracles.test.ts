@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ordinaryPage, readPage } from './test-page.ts';
+import { formats as allFormats, type Document, extract } from './extract.ts';
+import { additions, harmless, likeness, mutate, withAddition, words, wordsOfMarkdown } from './test-mutations.ts';
+import { ordinaryPage, pageUrl, readPage } from './test-page.ts';
 
 const rich = ordinaryPage().replace(
   '<h2>What comes next',
@@ -12,37 +14,16 @@ const rich = ordinaryPage().replace(
 );
 const formats = ['markdown', 'html'] as const;
 
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Markdown without its marks, as far as the page above uses any. */
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/^\s*\d+\. /gm, '')
-    .replace(/^```\w*$/gm, '');
-
-function share(one: readonly string[], other: readonly string[]): number {
-  const bag = new Map<string, number>();
-  for (const word of other) bag.set(word, (bag.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of one) {
-    const left = bag.get(word) ?? 0;
-    if (left > 0) common++;
-    bag.set(word, left - 1);
-  }
-  return (2 * common) / (one.length + other.length);
-}
-
 describe('outputs agree', () => {
   const page = readPage(rich, { formats });
 
   it('markdown and text have the same words in the same order', () =>
-    assert.deepEqual(words(plain(page.markdown ?? '')), words(page.text)));
+    assert.deepEqual(wordsOfMarkdown(page.markdown ?? ''), words(page.text)));
 
   it('clean HTML read again gives the same words', () => {
     const again = readPage(page.html ?? '', { onlyMainContent: false });
     assert.deepEqual(words(again.text), words(page.text));
-    assert.ok(share(words(readPage(page.html ?? '').text), words(page.text)) >= 0.98);
+    assert.ok(likeness(words(readPage(page.html ?? '').text), words(page.text)) >= 0.98);
   });
 
   it('links of the markdown are among the links', () => {
@@ -63,20 +44,45 @@ describe('outputs agree', () => {
 
 describe('what does not matter changes nothing', () => {
   const { text } = readPage(rich);
-  const same: readonly (readonly [string, string])[] = [
-    ['comments', rich.replaceAll('<p>', '<!-- a --><p>')],
-    ['the case of tags', rich.replace(/<\/?[a-z]\w*/g, (tag) => tag.toUpperCase())],
-    ['a wrapper', rich.replace('<main>', '<main><div>').replace('</main>', '</div></main>')],
-    ['white space between blocks', rich.replaceAll('</p>\n<p>', '</p><p>')],
-  ];
-  for (const [name, html] of same) it(name, () => assert.equal(readPage(html).text, text));
+  for (const [name, change] of Object.entries(harmless))
+    it(name, () => {
+      const changed = change(rich);
+      assert.notEqual(changed, rich);
+      assert.equal(readPage(changed).text, text);
+    });
 
-  it('a cookie box and a fatter footer change under 1 % of the words', () => {
-    const box =
-      '<div class="cookie-consent" role="dialog"><p>We use cookies to improve your experience. By continuing you agree.</p><button>Accept all</button></div>';
-    const footer =
-      '<footer class="site-footer"><ul><li><a href="/jobs">Jobs</a></li><li><a href="/press">Press</a></li></ul><p>Published by Gull Media, all rights reserved.</p></footer>';
-    const changed = readPage(rich.replace('</body>', `${box}${footer}</body>`)).text;
-    assert.ok(share(words(changed), words(text)) > 0.99);
+  for (const [name, addition] of Object.entries(additions))
+    it(`${name} changes under 1 % of the words`, () =>
+      assert.ok(likeness(words(readPage(withAddition(rich, addition)).text), words(text)) > 0.99));
+});
+
+describe('three hundred damaged pages', () => {
+  const source = new TextEncoder().encode(rich);
+  const everything = { formats: [...allFormats] };
+  const read = (seed: number): Document =>
+    extract({ body: mutate(source, seed), contentType: 'text/html', url: pageUrl }, everything);
+
+  it('never make it throw, and every output is well-formed and harmless', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const document = read(seed);
+      for (const output of [document.text, document.markdown, document.html, document.rawHtml])
+        assert.ok(output?.isWellFormed() && !output.includes('\0'), `seed ${seed}`);
+      assert.doesNotMatch(
+        document.html ?? '',
+        /<(?:script|style|iframe|template)|\son\w+=|javascript:/i,
+        `seed ${seed}`,
+      );
+      assert.doesNotMatch(document.markdown ?? '', /\]\(<?(?:javascript|data):/i, `seed ${seed}`);
+    }
+  });
+
+  it('say the same in text, markdown and clean HTML', () => {
+    for (let seed = 1; seed <= 300; seed += 3) {
+      const { text, markdown, html } = read(seed);
+      const said = words(text);
+      const again = readPage(html ?? '', { onlyMainContent: false }).text;
+      assert.ok(likeness(words(again), said) > 0.99, `clean HTML, seed ${seed}`);
+      assert.ok(likeness(wordsOfMarkdown(markdown ?? ''), said) > 0.97, `markdown, seed ${seed}`);
+    }
   });
 });

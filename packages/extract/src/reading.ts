@@ -27,4 +27,6 @@ export const bareReading = (text: string): Reading => ({
   links: [],
   images: [],
   untrustedFlags: [],
+  contentFrom: 'page',
+  confidence: null,
 });

@@ -1,95 +1,100 @@
 import type { Favor } from '../document.ts';
-import { judge } from './judge.ts';
-import { describePage, type Page } from './page.ts';
-import { isProse } from './sums.ts';
-import type { Block, Survey } from './survey.ts';
-import { bit } from './traits.ts';
+import { dropCopies } from './copies.ts';
+import { type Survey, shownBlocks } from './survey.ts';
 
-/** Bounds of the chance from which on a block is kept, for pages of prose and for all others. */
-interface Bounds {
-  readonly prose: number;
-  readonly lowest: number;
-  readonly highest: number;
+/** Bounds of the chance from which on a block is kept, and how far a favour moves it. */
+const lowest = 0.2;
+const highest = 0.6;
+const shifts: Readonly<Record<Favor, number>> = { precision: 0.2, balanced: 0, recall: -0.18 };
+const least = 0.05;
+
+/** With fewer words than these, blocks of half the chance are kept, too. */
+const fewWords = 40;
+
+/** Blocks of one page that are content. */
+export interface Choice {
+  /** 1 for each block that is the page's content. */
+  readonly chosen: Uint8Array;
+  /** The F1 that is expected of the words kept, 0 to 1. */
+  readonly confidence: number;
 }
 
-const bounds: Readonly<Record<Favor, Bounds>> = {
-  precision: { prose: 0.6, lowest: 0.4, highest: 0.6 },
-  balanced: { prose: 0.55, lowest: 0.25, highest: 0.5 },
-  recall: { prose: 0.25, lowest: 0.1, highest: 0.25 },
-};
-
-/** Fewer words than these are no content. */
-const fewest = 25;
-/** The share of a page's words in sentences that makes it a page of prose. */
-const proseShare = 0.45;
-
-const chromeTraits =
-  bit.navigation | bit.footer | bit.aside | bit.share | bit.subscribe | bit.consent | bit.advert | bit.related;
+interface Threshold {
+  readonly from: number;
+  readonly expected: number;
+}
 
 /** The chance down to which keeping blocks raises the expected F1 of the words kept. */
-function bestThreshold(blocks: readonly Block[], chances: Float64Array): number {
+function bestThreshold({ blocks }: Survey, chances: Float32Array): Threshold {
   const order = Array.from(chances.keys()).sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0));
-  let expected = 0;
-  for (const at of order) expected += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
+  let all = 0;
+  for (const at of order) all += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
   let kept = 0;
   let right = 0;
-  let best = 0;
-  let threshold = 1;
+  let expected = 0;
+  let from = 1;
   for (const at of order) {
     const words = blocks[at]?.words ?? 0;
     kept += words;
     right += (chances[at] ?? 0) * words;
-    const score = (2 * right) / (kept + expected);
-    if (score <= best) continue;
-    best = score;
-    threshold = chances[at] ?? 0;
+    const score = kept > 0 ? (2 * right) / (kept + all) : 0;
+    if (score <= expected) continue;
+    expected = score;
+    from = chances[at] ?? 0;
   }
-  return threshold;
+  return { from, expected };
 }
 
-function isProsePage({ blocks, words }: Page): boolean {
-  let prose = 0;
-  for (const block of blocks) if (isProse(block)) prose += block.words;
-  return prose > (words[0] ?? 0) * proseShare;
+function keepFrom(chances: Float32Array, threshold: number): Uint8Array {
+  const chosen = new Uint8Array(chances.length);
+  for (let at = 0; at < chances.length; at++) if ((chances[at] ?? 0) >= threshold) chosen[at] = 1;
+  return chosen;
 }
 
-function keepFrom(blocks: readonly Block[], chances: Float64Array, threshold: number): Uint8Array {
-  return Uint8Array.from(blocks, (_, at) => ((chances[at] ?? 0) >= threshold ? 1 : 0));
-}
+const wordsOf = ({ blocks }: Survey, chosen: Uint8Array): number =>
+  blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
-const headingTag = /^h[1-6]$/;
+/** Blocks of one make stand together: a chance is drawn to the mean of its template, when that has members enough. */
+const ownShare = 0.7;
+const members = 6;
+/** What a reader has to open first must be worth it. */
+const hiddenCost = 0.1;
 
-/** A heading stands or falls with what follows it, unless it is part of the chrome. */
-function settleHeadings({ tree, blocks, traits }: Page, chosen: Uint8Array): void {
-  let follows = 0;
-  for (let at = blocks.length - 1; at >= 0; at--) {
-    const container = blocks[at]?.container ?? 0;
-    if (!headingTag.test(tree[container]?.tag ?? '')) follows = chosen[at] ?? 0;
-    else if (((traits[container] ?? 0) & chromeTraits) === 0) chosen[at] = follows;
+/** Chances as they are compared: drawn to those of the template, and less for what is hidden. */
+function settle({ blocks }: Survey, chances: Float32Array, templates: Int32Array): Float32Array {
+  const settled = Float32Array.from(chances);
+  const words = new Float64Array(blocks.length);
+  const sums = new Float64Array(blocks.length);
+  const counts = new Int32Array(blocks.length);
+  for (const [at, block] of blocks.entries()) {
+    const id = templates[at] ?? 0;
+    words[id] = (words[id] ?? 0) + block.words;
+    sums[id] = (sums[id] ?? 0) + block.words * (chances[at] ?? 0);
+    counts[id] = (counts[id] ?? 0) + 1;
   }
-}
-
-function wordsOf(blocks: readonly Block[], chosen: Uint8Array): number {
-  return blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
-}
-
-/** Everything outside chrome, or everything where there is nothing else. */
-function wholeBody(page: Page): Uint8Array {
-  const outside = Uint8Array.from(page.blocks, (block) => ((page.traits[block.container] ?? 0) & chromeTraits ? 0 : 1));
-  return outside.includes(1) ? outside : new Uint8Array(page.blocks.length).fill(1);
-}
-
-/** 1 for each block that is the page's content. */
-export function choose(survey: Survey, favor: Favor): Uint8Array {
-  const page = describePage(survey);
-  const { blocks } = page;
-  const chances = judge(page);
-  const { prose, lowest, highest } = bounds[favor];
-  const threshold = isProsePage(page) ? prose : Math.min(highest, Math.max(lowest, bestThreshold(blocks, chances)));
-  for (const lowered of [threshold, threshold / 2]) {
-    const chosen = keepFrom(blocks, chances, lowered);
-    settleHeadings(page, chosen);
-    if (wordsOf(blocks, chosen) >= fewest) return chosen;
+  for (const [at, block] of blocks.entries()) {
+    const id = templates[at] ?? 0;
+    const mean = (sums[id] ?? 0) / (words[id] || 1);
+    if ((counts[id] ?? 0) >= members && (words[id] ?? 0) > 0)
+      settled[at] = ownShare * (chances[at] ?? 0) + (1 - ownShare) * mean;
+    if (block.hidden) settled[at] = Math.max(0, (settled[at] ?? 0) - hiddenCost);
   }
-  return wholeBody(page);
+  return settled;
+}
+
+/**
+ * Chooses the blocks with the best expected F1, by the chance of each that it is content and the template of each
+ * (numbers below the count of blocks).
+ */
+export function choose(survey: Survey, judged: Float32Array, templates: Int32Array, favor: Favor): Choice {
+  const chances = settle(survey, judged, templates);
+  const { from, expected } = bestThreshold(survey, chances);
+  let threshold = Math.min(highest, Math.max(lowest, from));
+  if (wordsOf(survey, keepFrom(chances, threshold)) < fewWords) threshold /= 2;
+  const balanced = keepFrom(chances, threshold);
+  if (wordsOf(survey, balanced) === 0) return { chosen: shownBlocks(survey), confidence: expected / 2 };
+  const shifted = keepFrom(chances, Math.max(least, threshold + shifts[favor]));
+  const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
+  dropCopies(survey, chosen);
+  return { chosen, confidence: expected };
 }

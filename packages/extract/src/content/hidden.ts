@@ -1,16 +1,23 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
 
-const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|color\s*:\s*transparent|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
+const collapsedStyle = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
+const concealedStyle =
+  /font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|color\s*:\s*transparent|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
 const zeroBox = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i;
 const clipped = /overflow\s*:\s*hidden/i;
+
+/** How an element is kept from a reader: not at all, until he opens it (a tab, an accordion), or for good. */
+export type Hiding = 'shown' | 'collapsed' | 'concealed';
+
 /** Whether a reader of the page is not shown this element. The page's own body is never taken for hidden. */
-export function isHidden(node: TreeNode): boolean {
-  if (node.attributes.length === 0 || node.tag === 'body' || node.tag === 'html') return false;
+export function hidingOf(node: TreeNode): Hiding {
+  if (node.attributes.length === 0 || node.tag === 'body' || node.tag === 'html') return 'shown';
   const hidden = attribute(node, 'hidden');
-  if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
   const style = attribute(node, 'style');
-  return style !== null && (hiddenStyle.test(style) || (zeroBox.test(style) && clipped.test(style)));
+  if (style !== null && concealedStyle.test(style)) return 'concealed';
+  if (hidden !== null && hidden.toLowerCase() !== 'until-found') return 'collapsed';
+  if (style === null) return 'shown';
+  return collapsedStyle.test(style) || (zeroBox.test(style) && clipped.test(style)) ? 'collapsed' : 'shown';
 }
 
 const instructions =

@@ -1,5 +1,5 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
-import type { Survey } from './survey.ts';
+import type { Block, Survey } from './survey.ts';
 import { state } from './survey.ts';
 import { layoutTables } from './tables.ts';
 
@@ -37,7 +37,7 @@ export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): 
     if (!block) break;
     if (chosen[index] === 1) {
       direct[block.container] = 1;
-      keepBlock(survey, kept, block.first, block.last);
+      keepBlock(survey, kept, block);
     }
     from = block.last + 1;
   }
@@ -46,12 +46,15 @@ export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): 
   return { ...survey, states, kept, direct, layout: layoutTables(survey, kept) };
 }
 
-const isShown = (states: number): boolean => (states & (state.hidden | state.skipped)) === 0;
+const never = state.skipped | state.concealed;
+const isShown = (states: number): boolean => (states & (state.hidden | never)) === 0;
 
-function keepBlock({ tree, states }: Survey, kept: Uint8Array, first: number, last: number): void {
+/** What is hidden inside a block that is not stays out. */
+function keepBlock({ tree, states }: Survey, kept: Uint8Array, { first, last, hidden }: Block): void {
+  const unwanted = hidden ? never : never | state.hidden;
   for (let index = first; index <= last; index++) {
     const tag = tree[index]?.tag;
-    if ((tag === '' || tag === 'br' || tag === 'img') && isShown(states[index] ?? 0)) kept[index] = 1;
+    if ((tag === '' || tag === 'br' || tag === 'img') && ((states[index] ?? 0) & unwanted) === 0) kept[index] = 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TreeNode } from '../tree/node.ts';
+import { makeOf } from './features/boxes.ts';
 import { addUpPage, isProse, type Sums } from './sums.ts';
 import type { Block, Survey } from './survey.ts';
 import { bit } from './traits.ts';
@@ -26,22 +27,14 @@ const mainShare = 0.3;
 const proseOfPage = 200;
 const threadElements = 12;
 
-function firstClass({ attributes }: TreeNode): string {
-  for (let at = 0; at < attributes.length; at += 2)
-    if (attributes[at] === 'class') return (attributes[at + 1] ?? '').trimStart().split(' ', 1)[0] ?? '';
-  return '';
-}
-
-function templateKey(node: TreeNode): string {
-  const { parent } = node;
-  return `${node.tag} ${firstClass(node)} ${parent?.tag} ${parent ? firstClass(parent) : ''}`;
-}
+const templateKey = (node: TreeNode): number =>
+  Math.imul(makeOf(node), 0x9e3779b1) ^ (node.parent ? makeOf(node.parent) : 0);
 
 function templatesOf({ tree, blocks }: Survey): Template[] {
-  const templates = new Map<string, Template>();
+  const templates = new Map<number, Template>();
   return blocks.map((block) => {
     const node = tree[block.container];
-    const key = node ? templateKey(node) : '';
+    const key = node ? templateKey(node) : 0;
     const template = templates.get(key) ?? { count: 0, prose: 0 };
     templates.set(key, template);
     template.count++;

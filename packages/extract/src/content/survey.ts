@@ -1,12 +1,22 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { isHidden } from './hidden.ts';
-import { measure } from './measure.ts';
+import { hidingOf } from './hidden.ts';
+import { TextMeter } from './measure.ts';
 import { bit, TraitReader } from './traits.ts';
+import { WordTape } from './words.ts';
 
-/** What holds of a node and of everything inside it. */
-export const state = { hidden: 1, link: 2, preformatted: 4, skipped: 8, noscript: 16, formula: 32 } as const;
+/** What holds of a node and of everything inside it. Text that is concealed is never written. */
+export const state = {
+  hidden: 1,
+  link: 2,
+  preformatted: 4,
+  skipped: 8,
+  noscript: 16,
+  formula: 32,
+  bold: 64,
+  concealed: 128,
+} as const;
 
 /** Text between two block boundaries. */
 export interface Block {
@@ -15,10 +25,23 @@ export interface Block {
   last: number;
   /** Index of the innermost block element around it. */
   readonly container: number;
+  /** Inside an element that a reader has to open first. */
+  readonly hidden: boolean;
+  readonly noscript: boolean;
+  /** Hints of its container and of the inline elements around its first text. */
+  readonly hints: number;
+  /** Where its words begin on the page's tape; they end with those of the next block. */
+  readonly from: number;
   words: number;
+  characters: number;
   linkWords: number;
+  boldWords: number;
+  /** Pieces of linked text. */
+  links: number;
   sentences: number;
   commas: number;
+  capitals: number;
+  digits: number;
 }
 
 /** A page looked over once: states and own traits by node, and its blocks in order. */
@@ -28,8 +51,12 @@ export interface Survey {
   /** Index of the innermost block element of each node. */
   readonly containers: Int32Array;
   readonly traits: Int32Array;
+  /** Hints of each block element; of each inline element together with those of all around it up to its container. */
+  readonly hints: Int32Array;
   readonly blocks: readonly Block[];
-  /** Text that a reader is not shown. */
+  /** Hashes of the words of all blocks. */
+  readonly tape: WordTape;
+  /** Text that a reader is never shown. */
   readonly hiddenText: string;
 }
 
@@ -55,37 +82,41 @@ function ownState(node: TreeNode, traits: number): number {
   if (isTexScript(node)) return state.formula;
   if (skippedTags.has(node.tag))
     return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
-  if (traits & bit.concealed || isHidden(node)) return state.hidden;
+  if (traits & bit.concealed) return state.hidden | state.concealed;
+  const hiding = hidingOf(node);
+  if (hiding !== 'shown') return hiding === 'collapsed' ? state.hidden : state.hidden | state.concealed;
   if (traits & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
   if (preformattedTags.has(node.tag)) return state.preformatted;
   if (node.tag === 'noscript') return state.noscript;
-  return 0;
+  return node.tag === 'b' || node.tag === 'strong' ? state.bold : 0;
 }
 
 class Surveyor {
   readonly states: Uint8Array;
   readonly containers: Int32Array;
   readonly traits: Int32Array;
+  readonly hints: Int32Array;
   readonly blocks: Block[] = [];
+  readonly tape = new WordTape();
   hiddenText = '';
-  readonly #tree: Tree;
+  readonly tree: Tree;
   readonly #reader = new TraitReader();
-  readonly #readsNoscript: boolean;
+  readonly #meter = new TextMeter();
   #block: Block | null = null;
   #breaks = 0;
 
-  constructor(tree: Tree, readsNoscript: boolean) {
-    this.#tree = tree;
-    this.#readsNoscript = readsNoscript;
+  constructor(tree: Tree) {
+    this.tree = tree;
     this.states = new Uint8Array(tree.length);
     this.containers = new Int32Array(tree.length);
     this.traits = new Int32Array(tree.length);
+    this.hints = new Int32Array(tree.length);
   }
 
   run(): void {
-    for (let index = 1; index < this.#tree.length; index++) {
-      const node = this.#tree[index];
+    for (let index = 1; index < this.tree.length; index++) {
+      const node = this.tree[index];
       if (!node) continue;
       const parent = node.parent?.index ?? 0;
       if (node.tag === '') this.#text(node, parent);
@@ -98,15 +129,19 @@ class Surveyor {
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
     if (blockTags.has(node.tag)) {
       this.containers[node.index] = node.index;
+      this.hints[node.index] = this.#reader.hints;
       this.#block = null;
-    } else this.containers[node.index] = this.containers[parent] ?? 0;
+    } else {
+      this.containers[node.index] = this.containers[parent] ?? 0;
+      this.hints[node.index] = this.#reader.hints | (this.hints[parent] ?? 0);
+    }
     this.#breaks = node.tag === 'br' ? this.#breaks + 1 : this.#breaks;
     if (this.#breaks > 1) this.#block = null;
   }
 
   #stateOf(node: TreeNode, inherited: number): number {
-    if (node.tag === 'math' && !(inherited & state.formula) && hasTexSource(this.#tree, node))
-      return (inherited & ~state.hidden) | state.formula | state.skipped;
+    if (node.tag === 'math' && !(inherited & state.formula) && hasTexSource(this.tree, node))
+      return (inherited & ~(state.hidden | state.concealed)) | state.formula | state.skipped;
     if (inherited & state.formula && isTexSource(node)) return inherited & ~state.skipped;
     return inherited | ownState(node, this.traits[node.index] ?? 0);
   }
@@ -116,51 +151,78 @@ class Surveyor {
     const container = this.containers[parent] ?? 0;
     this.states[node.index] = states;
     this.containers[node.index] = container;
-    if (states & state.skipped || (states & state.noscript && !this.#readsNoscript)) return;
-    if (states & state.hidden) {
+    if (states & state.skipped) return;
+    if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) {
       if (this.hiddenText.length < hiddenTextLimit) this.hiddenText += `${node.text} `;
       return;
     }
-    let measured = measure(node.text);
-    if (measured.suspicious) {
-      node.text = clean(node.text);
-      measured = measure(node.text);
-    }
-    if (measured.empty && !(states & state.preformatted)) return;
+    this.#measure(node);
+    if (this.#meter.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;
-    const block = this.#blockAt(node.index, container);
-    block.last = node.index;
-    block.words += measured.words;
-    block.sentences += measured.sentences;
-    block.commas += measured.commas;
-    if (states & state.link) block.linkWords += measured.words;
+    this.#add(this.#blockAt(node.index, container, states, this.hints[parent] ?? 0), node.index, states);
   }
 
-  #blockAt(index: number, container: number): Block {
+  #measure(node: TreeNode): void {
+    const { length } = this.tape;
+    this.#meter.read(node.text, this.tape);
+    if (!this.#meter.suspicious) return;
+    node.text = clean(node.text);
+    this.tape.length = length;
+    this.#meter.read(node.text, this.tape);
+  }
+
+  #add(block: Block, index: number, states: number): void {
+    const meter = this.#meter;
+    block.last = index;
+    block.words += meter.words;
+    block.characters += meter.characters;
+    block.sentences += meter.sentences;
+    block.commas += meter.commas;
+    block.capitals += meter.capitals;
+    block.digits += meter.digits;
+    if (states & state.bold) block.boldWords += meter.words;
+    if (!(states & state.link)) return;
+    block.linkWords += meter.words;
+    block.links++;
+  }
+
+  #blockAt(index: number, container: number, states: number, hints: number): Block {
     if (this.#block?.container === container) return this.#block;
-    this.#block = { first: index, last: index, container, words: 0, linkWords: 0, sentences: 0, commas: 0 };
+    this.#block = {
+      first: index,
+      last: index,
+      container,
+      hidden: (states & state.hidden) !== 0,
+      noscript: (states & state.noscript) !== 0,
+      hints,
+      from: this.tape.length - this.#meter.words,
+      words: 0,
+      characters: 0,
+      linkWords: 0,
+      boldWords: 0,
+      links: 0,
+      sentences: 0,
+      commas: 0,
+      capitals: 0,
+      digits: 0,
+    };
     this.blocks.push(this.#block);
     return this.#block;
   }
 }
 
-const fewWords = 60;
-
-/** Looks a page over; `noscript` is read when the page shows next to nothing else. */
+/** Looks a page over. */
 export function survey(tree: Tree): Survey {
-  const first = new Surveyor(tree, false);
-  first.run();
-  const shown = first.blocks.reduce((sum, block) => sum + block.words, 0);
-  if (shown >= fewWords || !tree.some((node) => node.tag === 'noscript')) return { tree, ...picked(first) };
-  const second = new Surveyor(tree, true);
-  second.run();
-  return { tree, ...picked(second) };
+  const surveyor = new Surveyor(tree);
+  surveyor.run();
+  const { states, containers, traits, hints, blocks, tape, hiddenText } = surveyor;
+  return { tree, states, containers, traits, hints, blocks, tape, hiddenText };
 }
 
-const picked = ({ states, containers, traits, blocks, hiddenText }: Surveyor): Omit<Survey, 'tree'> => ({
-  states,
-  containers,
-  traits,
-  blocks,
-  hiddenText,
-});
+const fewWords = 60;
+
+/** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
+export function shownBlocks({ blocks }: Survey): Uint8Array {
+  const shown = blocks.reduce((sum, block) => sum + (block.hidden || block.noscript ? 0 : block.words), 0);
+  return Uint8Array.from(blocks, (block) => (block.hidden || (block.noscript && shown >= fewWords) ? 0 : 1));
+}

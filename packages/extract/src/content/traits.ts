@@ -1,4 +1,6 @@
-import { attribute, type TreeNode } from '../tree/node.ts';
+import { codeAt } from '../characters.ts';
+import type { TreeNode } from '../tree/node.ts';
+import { hintsOfWord } from './hints.ts';
 
 /** What an element's tag, role or class words say about what is inside; one bit each. */
 const names = [
@@ -122,55 +124,75 @@ const bitsOfRole = new Map<string, number>([
 const layoutWords = new Set(['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide']);
 const longestName = 200;
 
-/** The traits of the words in a name; words end at anything but letters, and before a capital after a small letter. */
-function traitsOfName(name: string): number {
-  let bits = 0;
+/** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
+const screenReaderOnly =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|element-invisible|u-hidden-visually|offscreen|a11y-hidden)(?:\s|$)/i;
+const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
+
+/** What a name says: traits, and hints (see `hints.ts`). */
+interface NameBits {
+  readonly traits: number;
+  readonly hints: number;
+}
+
+/** What the words in a name say; words end at anything but letters, and before a capital after a small letter. */
+function readName(name: string): NameBits {
+  let traits = 0;
+  let hints = 0;
   let start = -1;
   let aboutLayout = false;
   let small = false;
   const length = Math.min(name.length, longestName);
   for (let index = 0; index <= length; index++) {
-    const code = index < length ? name.charCodeAt(index) : 32;
+    const code = index < length ? codeAt(name, index) : 32;
     const isSmall = code >= 97 && code <= 122;
     const isCapital = code >= 65 && code <= 90;
     if (start >= 0 && (!(isSmall || isCapital) || (isCapital && small))) {
       const word = name.slice(start, index).toLowerCase();
-      if (!aboutLayout) bits |= bitsOfWord.get(word) ?? 0;
+      if (!aboutLayout) {
+        traits |= bitsOfWord.get(word) ?? 0;
+        hints |= hintsOfWord.get(word) ?? 0;
+      }
       aboutLayout = (aboutLayout || layoutWords.has(word)) && code !== 32;
       start = -1;
     }
     if (start < 0 && (isSmall || isCapital)) start = index;
     small = isSmall;
   }
-  return bits;
+  if (screenReaderOnly.test(name)) traits |= bit.concealed;
+  if (drawnFormula.test(name)) traits |= bit.drawn;
+  return { traits, hints };
 }
 
-/** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
-const screenReaderOnly =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|element-invisible|u-hidden-visually|offscreen|a11y-hidden)(?:\s|$)/i;
-const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
-
-/** Reads traits off names; every distinct name is looked at once. */
+/** Reads traits and hints off names; every distinct name is looked at once. */
 export class TraitReader {
-  readonly #seen = new Map<string, number>();
+  readonly #seen = new Map<string, NameBits>();
+  /** Bits of `hints.ts` of the element asked about last. */
+  hints = 0;
 
+  /** The traits of an element. */
   of(node: TreeNode): number {
     let bits = bitsOfTag.get(node.tag) ?? 0;
+    this.hints = 0;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at];
-      if (name === 'class' || name === 'id' || name === 'itemprop' || name === 'data-testid')
-        bits |= this.#ofName(node.attributes[at + 1] ?? '');
+      if (name === 'class' || name === 'id' || name === 'itemprop' || name === 'data-testid') {
+        const found = this.#ofName(node.attributes[at + 1] ?? '');
+        bits |= found.traits;
+        this.hints |= found.hints;
+      } else if (name === 'role') {
+        const role = (node.attributes[at + 1] ?? '').toLowerCase();
+        bits |= bitsOfRole.get(role) ?? 0;
+        this.hints |= hintsOfWord.get(role) ?? 0;
+      }
     }
-    const role = attribute(node, 'role');
-    return role ? bits | (bitsOfRole.get(role.toLowerCase()) ?? 0) : bits;
+    return bits;
   }
 
-  #ofName(name: string): number {
+  #ofName(name: string): NameBits {
     const seen = this.#seen.get(name);
-    if (seen !== undefined) return seen;
-    let bits = traitsOfName(name);
-    if (screenReaderOnly.test(name)) bits |= bit.concealed;
-    if (drawnFormula.test(name)) bits |= bit.drawn;
+    if (seen) return seen;
+    const bits = readName(name);
     this.#seen.set(name, bits);
     return bits;
   }

@@ -47,5 +47,6 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
 export function decode(body: Uint8Array, contentType: string | null): Decoded {
   const { charset, from } = choose(body, contentType);
   const text = new TextDecoder(charset).decode(body);
-  return { text: text.includes('\0') ? text.replaceAll('\0', '') : text, charset, from };
+  const hasNul = body.includes(0) && text.includes('\0');
+  return { text: hasNul ? text.replaceAll('\0', '') : text, charset, from };
 }

@@ -1,28 +1,111 @@
+import { attribute } from '../tree/node.ts';
+import { afterOpener, isOpener } from './bylines.ts';
+import type { Sighting } from './collect.ts';
+import { findDate } from './dates.ts';
+import { mark } from './marks.ts';
+import { nearness } from './published.ts';
+import { plain } from './title.ts';
+
 const mostWords = 6;
 const mostNames = 10;
-const prefix = /^(?:by|von|par|por|di|door|author|autor|written by|posted by|text)\b[:\s]+/i;
+const fewestPoints = 4;
 const notNames =
-  /https?:|www\.|@|\/|\d{3}|^(?:admin|administrator|editor|redaktion|staff|guest|anonymous|unknown|author|null|undefined)$/i;
+  /https?:|www\.|@|\d{3}|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|published)$/i;
+/** What follows a name in a byline and is none of it. */
+const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
+const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
+const joiner = /\s*(?:,|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+const handle = /\s*\(?@[\w.]+\)?/g;
+const properWord =
+  /^(?:\p{Lu}|\p{Lo}|d['’]\p{Lu}|(?:von|van|de|der|den|del|della|di|da|dos|du|la|le|el|al|bin|ibn|zu|zur|ten|ter|dr|dr\.|prof\.)$)/u;
 
-function names(candidates: readonly string[], siteName: string | null): string[] {
-  const site = siteName?.toLowerCase();
+const isName = (name: string): boolean =>
+  name.length > 1 &&
+  name.length < 80 &&
+  !notNames.test(name) &&
+  !isOpener(name) &&
+  /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
+  name.split(/\s+/).length <= mostWords;
+
+function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
-    .map((candidate) =>
-      candidate
-        .replace(prefix, '')
-        .replace(/[\s,|·•–-]+$/, '')
-        .trim(),
-    )
-    .filter((name) => name.length > 1 && name.length < 120 && !notNames.test(name))
-    .filter((name) => name.toLowerCase() !== site && name.split(/[\s]+/).length <= mostWords);
+    .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
+    .filter((name) => isName(name) && !sites.has(plain(name)));
   return [...new Set(found)].slice(0, mostNames);
 }
 
+/** The site itself, where it is all that the page states as its author. */
+export function siteAsAuthor(sources: readonly (readonly string[])[], sites: ReadonlySet<string>): string | null {
+  return sources.flat().find((name) => sites.has(plain(name)) && isName(name)) ?? null;
+}
+
 /** The authors by the most trusted source that names any; addresses, the site itself and long phrases are no authors. */
-export function authorOf(sources: readonly (readonly string[])[], siteName: string | null): string | null {
+export function statedAuthor(sources: readonly (readonly string[])[], sites: ReadonlySet<string>): string | null {
   for (const candidates of sources) {
-    const found = names(candidates, siteName);
+    const found = statedNames(candidates, sites);
     if (found.length > 0) return found.join(', ');
   }
   return null;
+}
+
+/** The names in a byline: before its date, or else after it. */
+function namesInByline(text: string, strict: boolean): string[] {
+  const date = findDate(text);
+  const names = namesAtStart(date ? text.slice(0, date.from) : text, strict);
+  return names.length === 0 && date ? namesAtStart(text.slice(date.to), strict) : names;
+}
+
+/** The names in the first part of a text that has any, without the author's office. */
+function namesAtStart(text: string, strict: boolean): string[] {
+  for (const part of text.trim().split(separator)) {
+    const bare = part.replace(handle, '').replace(/^[\s:,|]+/, '');
+    const named = (afterOpener(bare) ?? bare).replace(trailer, '').replace(/^[\s:,]+/, '');
+    const found = named.split(joiner).map((name) => name.replace(trailer, '').trim());
+    const fit = found.filter((name) => isName(name) && isProper(name, strict));
+    if (fit.length > 0) return fit.slice(0, mostNames);
+  }
+  return [];
+}
+
+function isProper(name: string, strict: boolean): boolean {
+  const words = name.split(/\s+/);
+  if (words.length > 5 || (strict && words.length < 2 && !/\p{Lo}/u.test(name))) return false;
+  return words.every((word) => properWord.test(word)) || (!strict && words.length === 1);
+}
+
+/** What an element's own attributes say for its text being the author's name. */
+function markPoints({ node, marks, text }: Sighting): number {
+  const byWord = afterOpener(text) !== null;
+  if (node.tag === '') return byWord ? (marks & (mark.author | mark.date) ? 4 : 3) : 0;
+  const name = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+  if (/\bauthor\b/i.test(attribute(node, 'rel') ?? '') || /\bauthor\b/i.test(attribute(node, 'itemprop') ?? ''))
+    return 5;
+  const exact = /(?:author|byline|autor|auteur)(?:[\s_-]*names?)?(?:\s|$)/i.test(name);
+  return (exact ? 4 : 3) + (byWord ? 1 : 0);
+}
+
+/** What the place says for the name being that of the page's author. */
+function placePoints({ node, marks }: Sighting, anchors: readonly number[]): number {
+  let points = nearness(node.index, anchors);
+  if (marks & mark.outside) points -= 4;
+  if (marks & mark.comment) points -= 12;
+  return points;
+}
+
+/** The authors that the page shows: marked as such or after a byline word, near the heading. */
+export function shownAuthor(sightings: readonly Sighting[], anchors: readonly number[]): string | null {
+  let best: { readonly names: readonly string[]; readonly score: number; readonly last: number } | null = null;
+  for (const sighting of sightings) {
+    const marked = markPoints(sighting);
+    const score = marked + placePoints(sighting, anchors);
+    if (score < fewestPoints) continue;
+    const names = namesInByline(sighting.text, marked < 4);
+    if (names.length === 0) continue;
+    if (best && score === best.score && score > marked && sighting.node.index - best.last < 6) {
+      best = { score, names: [...best.names, ...names], last: sighting.node.end };
+      continue;
+    }
+    if (score > (best?.score ?? 0)) best = { names, score, last: sighting.node.end };
+  }
+  return best ? [...new Set(best.names)].slice(0, mostNames).join(', ') : null;
 }

@@ -1,5 +1,8 @@
 import { tidy } from '../characters.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
+import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
+import { mark, marksOf } from './marks.ts';
 
 /** A `<link>` of the page. */
 export interface HeadLink {
@@ -7,6 +10,23 @@ export interface HeadLink {
   readonly href: string;
   readonly sizes: string;
   readonly type: string;
+}
+
+/** A place of the page that may name an author or a date. */
+export interface Sighting {
+  readonly node: TreeNode;
+  /** Marks of the node and of all around it. */
+  readonly marks: number;
+  /** At most 200 characters; parts of different blocks set apart by ` | `. */
+  readonly text: string;
+}
+
+/** A heading of the first two levels. */
+export interface Heading {
+  readonly level: 1 | 2;
+  readonly text: string;
+  readonly index: number;
+  readonly marks: number;
 }
 
 /** What a page states about itself, as found. */
@@ -18,19 +38,27 @@ export interface Statements {
   /** Sources of the JSON-LD scripts. */
   readonly scripts: readonly string[];
   readonly title: string;
-  readonly headings: readonly string[];
+  readonly headings: readonly Heading[];
   readonly language: string;
-  readonly times: readonly TreeNode[];
-  /** Elements with `itemprop`. */
+  /** Elements with `itemprop` or `property`. */
   readonly items: readonly TreeNode[];
+  readonly authors: readonly Sighting[];
+  readonly dates: readonly Sighting[];
 }
 
 const longestContent = 5000;
 const mostNames = 300;
 const mostNodes = 500;
+const mostHeadings = 40;
+const mostSightings = 200;
+const longestSighting = 200;
+const longestByline = 120;
+/** Nodes looked at for the text of one element, so that nesting costs no more than its depth. */
+const mostInside = 300;
 
 const isJsonLd = (node: TreeNode): boolean =>
   /^application\/(?:ld\+json|json\+ld)/i.test((attribute(node, 'type') ?? '').trim());
+const datelike = /\d{4}|\d[./-]\d/;
 
 class Collector {
   readonly metas = new Map<string, string[]>();
@@ -38,21 +66,57 @@ class Collector {
   readonly links: HeadLink[] = [];
   readonly scripts: string[] = [];
   title = '';
-  readonly headings: string[] = [];
+  readonly headings: Heading[] = [];
   language = '';
-  readonly times: TreeNode[] = [];
   readonly items: TreeNode[] = [];
+  readonly authors: Sighting[] = [];
+  readonly dates: Sighting[] = [];
+  readonly #tree: Tree;
+  readonly #marks: Uint8Array;
 
-  add(tree: Tree, node: TreeNode): void {
+  constructor(tree: Tree) {
+    this.#tree = tree;
+    this.#marks = new Uint8Array(tree.length);
+  }
+
+  run(): void {
+    for (const node of this.#tree) {
+      const inherited = this.#marks[node.parent?.index ?? 0] ?? 0;
+      if (node.tag === '') {
+        this.#marks[node.index] = inherited;
+        if (!(inherited & mark.skipped)) this.#text(node, inherited);
+        continue;
+      }
+      const marks = (node.attributes.length === 0 ? plainTags : headTags).has(node.tag)
+        ? inherited
+        : marksOf(node, inherited);
+      this.#marks[node.index] = marks;
+      this.#head(node, marks);
+      if (!(marks & mark.skipped)) this.#element(node, marks, inherited);
+    }
+  }
+
+  #head(node: TreeNode, marks: number): void {
     if (node.tag === 'meta') this.#meta(node);
     else if (node.tag === 'link') this.#link(node);
-    else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(tree, node));
-    else if (node.tag === 'title') this.title ||= tidy(textOf(tree, node)).slice(0, longestContent);
-    else if (node.tag === 'h1' && this.headings.length < 5) this.headings.push(headingText(tree, node));
+    else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(this.#tree, node));
+    else if (node.tag === 'title') this.title ||= tidy(textOf(this.#tree, node)).slice(0, longestContent);
+    else if (node.tag === 'h1' || node.tag === 'h2') this.#heading(node, marks);
     else if (node.tag === 'html' || node.tag === 'body')
       this.language ||= (attribute(node, 'lang') ?? attribute(node, 'xml:lang') ?? '').trim();
-    else if (node.tag === 'time' && this.times.length < mostNodes) this.times.push(node);
-    if (this.items.length < mostNodes && attribute(node, 'itemprop') !== null) this.items.push(node);
+    if (
+      node.attributes.length > 0 &&
+      !(marks & mark.comment) &&
+      this.items.length < mostNodes &&
+      (attribute(node, 'itemprop') ?? (node.tag === 'meta' ? null : attribute(node, 'property'))) !== null
+    )
+      this.items.push(node);
+  }
+
+  #heading(node: TreeNode, marks: number): void {
+    if (this.headings.length >= mostHeadings || marks & mark.skipped) return;
+    const text = tidy(this.#inside(node, longestContent, ' '));
+    if (text !== '') this.headings.push({ level: node.tag === 'h1' ? 1 : 2, text, index: node.index, marks });
   }
 
   #meta(node: TreeNode): void {
@@ -60,11 +124,13 @@ class Collector {
     if (content === '') return;
     const equivalent = attribute(node, 'http-equiv');
     if (equivalent) this.httpEquiv.set(equivalent.toLowerCase(), content);
-    const name = tidy(attribute(node, 'property') ?? attribute(node, 'name') ?? '').toLowerCase();
-    if (name === '' || name.length > 100) return;
-    const contents = this.metas.get(name);
-    if (contents) contents.push(content);
-    else if (this.metas.size < mostNames) this.metas.set(name, [content]);
+    for (const key of ['property', 'name']) {
+      const name = tidy(attribute(node, key) ?? '').toLowerCase();
+      if (name === '' || name.length > 100) continue;
+      const contents = this.metas.get(name);
+      if (contents) contents.push(content);
+      else if (this.metas.size < mostNames) this.metas.set(name, [content]);
+    }
   }
 
   #link(node: TreeNode): void {
@@ -73,20 +139,73 @@ class Collector {
     if (!href || !rel || this.links.length >= mostNodes) return;
     this.links.push({ rel, href, sizes: attribute(node, 'sizes') ?? '', type: attribute(node, 'type') ?? '' });
   }
+
+  #element(node: TreeNode, marks: number, inherited: number): void {
+    const gained = marks & ~inherited;
+    if (node.tag === 'time' || gained & (mark.date | mark.modified)) this.#see(this.dates, node, marks);
+    if (gained & mark.author || (marks & mark.author && node.tag === 'a')) this.#see(this.authors, node, marks);
+  }
+
+  #see(list: Sighting[], node: TreeNode, marks: number): void {
+    if (list.length >= mostSightings) return;
+    const text = tidy(this.#inside(node, longestSighting + 1, ' | '));
+    if (text.length > longestSighting) return;
+    if (text !== '' || attribute(node, 'datetime') !== null || attribute(node, 'content') !== null)
+      list.push({ node, marks, text });
+  }
+
+  #text(node: TreeNode, marks: number): void {
+    if (node.text.length > 2 * longestSighting) return;
+    const isDated = datelike.test(node.text);
+    if (isDated && this.dates.length < mostSightings) {
+      const text = tidy(node.text);
+      if (text.length <= longestSighting) this.dates.push({ node, marks, text });
+    }
+    if (this.authors.length < mostSightings) this.#byline(node, marks, isDated);
+  }
+
+  #byline(node: TreeNode, marks: number, isDated: boolean): void {
+    const text = node.text.trim();
+    if (text.length < 2 || text.length > longestByline) return;
+    const within = isDated ? bylineWithin(text) : null;
+    if (within !== null) this.authors.push({ node, marks, text: tidy(within) });
+    else if (!mayOpen(text)) return;
+    else if (afterOpener(text) !== null) this.authors.push({ node, marks, text: tidy(text) });
+    else if (isOpener(text)) this.#afterOpener(node, marks, text);
+  }
+
+  /** The text after a byline word that stands alone. */
+  #afterOpener(node: TreeNode, marks: number, opener: string): void {
+    for (let index = node.index + 1; index < Math.min(this.#tree.length, node.index + 12); index++) {
+      const next = this.#tree[index];
+      if (next?.tag !== '' || next.text.trim() === '') continue;
+      this.authors.push({ node, marks, text: tidy(`${opener} ${next.text.slice(0, longestSighting)}`) });
+      return;
+    }
+  }
+
+  /** The text of an element, its blocks set apart; stops after `most` characters. */
+  #inside(node: TreeNode, most: number, between: string): string {
+    let text = '';
+    const end = Math.min(node.end, node.index + mostInside);
+    for (let index = node.index + 1; index < end && text.length < most; index++) {
+      const inside = this.#tree[index];
+      if (!inside) break;
+      if (inside.tag === 'script') index = inside.end - 1;
+      else if (inside.tag === '') text += inside.text;
+      else if (inside.tag === 'br' || blockTags.has(inside.tag)) text += text.trim() === '' ? '' : between;
+      else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time') text += between === ' ' ? '' : ' ';
+    }
+    return text;
+  }
 }
 
-function headingText(tree: Tree, node: TreeNode): string {
-  let text = '';
-  for (let index = node.index + 1; index < node.end && text.length < longestContent; index++) {
-    const inside = tree[index];
-    text += inside?.tag === 'br' ? ' ' : (inside?.text ?? '');
-  }
-  return tidy(text);
-}
+const headTags = new Set(['meta', 'link', 'img', 'input', 'br']);
+const plainTags = new Set(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
 
 /** Collects in one pass what the page states about itself. */
 export function collectStatements(tree: Tree): Statements {
-  const collector = new Collector();
-  for (const node of tree) if (node.tag !== '') collector.add(tree, node);
+  const collector = new Collector(tree);
+  collector.run();
   return collector;
 }

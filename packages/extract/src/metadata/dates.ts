@@ -1,31 +1,36 @@
+import { monthNumber } from './months.ts';
+
+/** Where a page's dates are from: its language, and whether its country writes the month first. */
+export interface Locale {
+  readonly language: string | null;
+  /** Null when it is not known. */
+  readonly monthFirst: boolean | null;
+}
+
+/** A date found in a text, with the part of the text that it takes. */
+export interface FoundDate {
+  readonly iso: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const unknownLocale: Locale = { language: null, monthFirst: null };
+const longestText = 200;
+
 const isoForm =
-  /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?/i;
-const compactForm = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?$/;
-const slashForm = /^(\d{4})\/(\d{1,2})\/(\d{1,2})\b/;
-const dayFirstForm = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
-const clockForm = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})\b/;
-
-const months = [
-  'jan|ene|gen|janv',
-  'feb|fev|fév|févr',
-  'mar|mär|mrz|maa|mrt',
-  'apr|avr|abr',
-  'may|mai|maj|mag|mei|mayo|maio',
-  'jun|juin|giu',
-  'jul|juil|lug',
-  'aug|aoû|aou|ago',
-  'sep|set',
-  'oct|okt|out|ott',
-  'nov',
-  'dec|dez|déc|dic',
-].map((names) => new RegExp(`^(?:${names})`, 'i'));
-
-const monthName = '([a-zà-ÿ]{3,10})\\.?';
-const dayMonthYear = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?${monthName},?\\s+(?:de\\s+)?(\\d{4})\\b`,
-  'i',
-);
-const monthDayYear = new RegExp(`(?:^|[^a-zà-ÿ])${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'i');
+  /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?(?!\d)/i;
+const monthForm = /^(\d{4})-(\d{2})$/;
+const compactForm = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const epochForm = /^1\d{9}(?:\d{3})?$/;
+/** Also the Chinese, Japanese and Korean way. */
+const yearFirst = /(?<!\d)(\d{4})\s?[/.年년]\s?(\d{1,2})\s?[/.月월]\s?(\d{1,2})(?!\d)\s?[日일]?/;
+const yearLast = /(?<![\d.,/])(\d{1,2})(\.\s?|\/|-|\s[./-]\s)(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.,:]\d)/;
+const wordForms = [
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|ος|º|ª|°|\.)?[\s\-/]{0,2}(?:(?:de|of|del|d['’])\s*)?(?<month>\p{L}[\p{L}\p{M}]{1,12})\.?,?[\s\-/]*(?:(?:de|del|of)\s+)?['’]?(\d{4}|(?<=-)\d{2})(?!\d)/iu,
+  /(?<!\p{L})(?<month>\p{L}[\p{L}\p{M}]{2,12})\.?\s*(\d{1,2})(?:st|nd|rd|th|er|\.)?(?:\s*,\s*|\s+(?:(?:de|of)\s+)?)(\d{4})(?!\d)/iu,
+  /(?<!\d)(\d{4})[.,]?\s?(?:(?:m|urteko)\.?\s)?(?<month>\p{L}[\p{L}\p{M}]{2,14})\.?\s(\d{1,2})(?!\d)/iu,
+] as const;
+const clockForm = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})(?![\d:])/;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -35,9 +40,11 @@ function isoDay(year: number, month: number, day: number): string | null {
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-function monthOf(name: string): number {
-  return months.findIndex((form) => form.test(name)) + 1;
-}
+/** Two digits are of this century up to 49; nothing on the web is older than 1950. */
+const fullYear = (digits: string): number => {
+  const year = Number(digits);
+  return digits.length > 2 ? year : year < 50 ? 2000 + year : 1900 + year;
+};
 
 function zone(text: string | undefined): string {
   if (!text) return '';
@@ -50,35 +57,77 @@ function withClock(day: string, hour: number, minute: number, second: number, of
   return `${day}T${pad(hour)}:${pad(minute)}:${pad(second)}${offset}`;
 }
 
-function fromIso(text: string): string | null {
+const place = (match: RegExpExecArray, iso: string | null): FoundDate | null =>
+  iso ? { iso, from: match.index, to: match.index + match[0].length } : null;
+
+function fromIso(text: string): FoundDate | null {
   const match = isoForm.exec(text);
   if (!match) return null;
   const [, year, month, day, hour, minute, second, offset] = match;
-  const date = isoDay(Number(year), Number(month), Number(day ?? 1));
-  if (!date || !day) return date?.slice(0, 7) ?? null;
-  return hour ? withClock(date, Number(hour), Number(minute), Number(second ?? 0), zone(offset)) : date;
+  const date = isoDay(Number(year), Number(month), Number(day));
+  if (!date || !hour) return place(match, date);
+  return place(match, withClock(date, Number(hour), Number(minute), Number(second ?? 0), zone(offset)));
 }
 
-function fromWords(text: string): string | null {
-  const dayFirst = dayMonthYear.exec(text);
-  if (dayFirst) return isoDay(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
-  const monthFirst = monthDayYear.exec(text);
-  if (monthFirst) return isoDay(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
-  const numbers = dayFirstForm.exec(text);
-  return numbers ? isoDay(Number(numbers[3]), Number(numbers[2]), Number(numbers[1])) : null;
+/** What is nothing but digits: a day, a day and time, seconds or milliseconds since 1970. */
+function fromDigits(text: string): string | null {
+  const month = monthForm.exec(text);
+  if (month) return isoDay(Number(month[1]), Number(month[2]), 1)?.slice(0, 7) ?? null;
+  const match = compactForm.exec(text);
+  const date = match ? isoDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+  if (match && date)
+    return match[4] ? withClock(date, Number(match[4]), Number(match[5]), Number(match[6] ?? 0), zone(match[7])) : date;
+  if (!epochForm.test(text)) return null;
+  return `${new Date(Number(text) * (text.length === 10 ? 1000 : 1)).toISOString().slice(0, 19)}Z`;
 }
 
-/** A date or time as ISO 8601, with the offset as stated; null for what is none, or could be read in two ways. */
-export function isoDate(value: string | null | undefined): string | null {
-  const text = value?.trim().slice(0, 200);
-  if (!text) return null;
+/** Two numbers before the year: told apart by a value over twelve, by dots, or by what the page's country does. */
+function fromNumbers(text: string, locale: Locale): FoundDate | null {
+  const first = yearFirst.exec(text);
+  if (first) return place(first, isoDay(Number(first[1]), Number(first[2]), Number(first[3])));
+  const match = yearLast.exec(text);
+  if (!match) return null;
+  const [, one, separator = '', two, digits = ''] = match;
+  const year = fullYear(digits);
+  const dayFirst = isoDay(year, Number(two), Number(one));
+  const monthFirst = isoDay(year, Number(one), Number(two));
+  if (!dayFirst || !monthFirst || dayFirst === monthFirst) return place(match, dayFirst ?? monthFirst);
+  if (separator.includes('.')) return place(match, dayFirst);
+  if (locale.monthFirst === null) return null;
+  return place(match, locale.monthFirst ? monthFirst : dayFirst);
+}
+
+function fromWords(text: string, { language }: Locale): FoundDate | null {
+  for (const [at, form] of wordForms.entries()) {
+    const match = form.exec(text);
+    if (!match?.groups) continue;
+    const month = monthNumber(match.groups.month ?? '', language);
+    if (month === 0) continue;
+    const numbers = match.slice(1).filter((group) => group !== undefined && /^\d+$/.test(group));
+    const [day = '', year = ''] = at === 2 ? numbers.toReversed() : numbers;
+    const date = isoDay(language === 'th' ? Number(year) - 543 : fullYear(year), month, Number(day));
+    if (date) return place(match, date);
+  }
+  return null;
+}
+
+/** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
+export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
+  if (text.length > longestText) return null;
   const iso = fromIso(text);
   if (iso) return iso;
-  const digits = compactForm.exec(text) ?? slashForm.exec(text);
-  if (digits) return isoDay(Number(digits[1]), Number(digits[2]), Number(digits[3]));
-  const day = fromWords(text);
+  const day = fromNumbers(text, locale) ?? fromWords(text, locale);
   const clock = day ? clockForm.exec(text) : null;
-  return day && clock ? withClock(day, Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0), zone(clock[4])) : day;
+  if (!day || !clock) return day;
+  const time = withClock(day.iso, Number(clock[1]), Number(clock[2]), Number(clock[3] ?? 0), zone(clock[4]));
+  return { ...day, iso: time };
+}
+
+/** A stated date or time as ISO 8601; null for what is none, or could be read in two ways. */
+export function isoDate(value: string | null | undefined, locale: Locale = unknownLocale): string | null {
+  const text = value?.trim().slice(0, longestText);
+  if (!text) return null;
+  return fromDigits(text) ?? findDate(text, locale)?.iso ?? null;
 }
 
 const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.-]|$)/;
@@ -87,4 +136,18 @@ const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.-]|$)/;
 export function dateInPath(url: string): string | null {
   const match = inPath.exec(url);
   return match ? isoDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+}
+
+const dayFirstEnglish = new Set('uk au nz ie za in sg hk my ng ke gh eu mt jm tt pk bd lk'.split(' '));
+
+/** What a page's language and the ending of its host tell of its dates; English with neither region is American. */
+export function localeOf(language: string | null, url: string): Locale {
+  const [name = null, ...subtags] = language?.toLowerCase().split('-') ?? [];
+  if (name === null) return unknownLocale;
+  const region = subtags.find((subtag) => subtag.length === 2);
+  if (name !== 'en') return { language: name, monthFirst: region === 'us' };
+  const country = URL.parse(url)?.hostname.split('.').at(-1) ?? '';
+  if (region && region !== 'us')
+    return { language: name, monthFirst: region === 'ph' ? true : region === 'ca' ? null : false };
+  return { language: name, monthFirst: country.length === 2 && !region ? !dayFirstEnglish.has(country) : true };
 }

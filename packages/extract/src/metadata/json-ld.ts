@@ -39,13 +39,55 @@ function parse(json: string): unknown {
   return suspectEscape.test(json) ? JSON.parse(json, cleanString) : JSON.parse(json);
 }
 
-/** One script's JSON; undefined when it is broken beyond line breaks in strings, or nested absurdly deep. */
+const asWritten = (json: string): string => json;
+const withoutLineBreaks = (json: string): string => json.replace(controls, ' ');
+
+/** Where a string, or a comment of JavaScript, that begins at `index` ends; `index` itself when neither does. */
+function endOfRun(json: string, index: number): number {
+  const code = json.charCodeAt(index);
+  if (code === 0x22) {
+    let end = index + 1;
+    while (end < json.length && json.charCodeAt(end) !== 0x22) end += json.charCodeAt(end) === 0x5c ? 2 : 1;
+    return Math.min(end + 1, json.length);
+  }
+  const close = json.startsWith('/*', index) ? '*/' : json.startsWith('//', index) ? '\n' : null;
+  if (close === null) return index;
+  const end = json.indexOf(close, index + 2);
+  return end < 0 ? json.length : end + close.length;
+}
+
+/** Without comments, commas before a closing bracket or after another comma, and what follows the outermost value. */
+function withoutStrayMarks(json: string): string {
+  const pieces: string[] = [];
+  let comma = false;
+  let depth = 0;
+  for (let index = 0; index < json.length; ) {
+    const end = endOfRun(json, index);
+    const code = json.charCodeAt(index);
+    const piece = end > index ? (code === 0x22 ? withoutLineBreaks(json.slice(index, end)) : '') : (json[index] ?? '');
+    index = Math.max(end, index + 1);
+    if (piece.trim() === '') continue;
+    if (piece === ',') {
+      comma = true;
+      continue;
+    }
+    const closes = piece === '}' || piece === ']';
+    if (comma && !closes && pieces.length > 0) pieces.push(',');
+    comma = false;
+    pieces.push(piece);
+    if (piece === '{' || piece === '[') depth++;
+    else if (closes && --depth <= 0) break;
+  }
+  return pieces.join('');
+}
+
+/** One script's JSON; undefined when it is broken beyond mending, or nested absurdly deep. */
 function parseScript(source: string): unknown {
   const json = source.replace(wrappers, '').trim();
   if (json === '' || depthOf(json) > deepest) return undefined;
-  for (const attempt of [json, json.replace(controls, ' ')]) {
+  for (const mend of [asWritten, withoutLineBreaks, withoutStrayMarks]) {
     try {
-      return parse(attempt);
+      return parse(mend(json));
     } catch {
       // The next attempt mends what it can; a script broken for good is left out, as the docs say.
     }
@@ -94,4 +136,24 @@ export function textIn(value: unknown): string | null {
 export function namesIn(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value];
   return values.map(textIn).filter((name) => name !== null);
+}
+
+/** The things that have an `@id` and say more than that. */
+export function thingsById(things: readonly unknown[]): ReadonlyMap<string, Thing> {
+  const found = new Map<string, Thing>();
+  for (const thing of things) {
+    if (!isThing(thing)) continue;
+    const id = thing['@id'];
+    if (typeof id === 'string' && Object.keys(thing).length > 1 && !found.has(id)) found.set(id, thing);
+  }
+  return found;
+}
+
+/** The names of a property's things, references to other things followed. */
+export function namesOfThings(value: unknown, byId: ReadonlyMap<string, Thing>): string[] {
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value];
+  return values.flatMap((one) => {
+    const id = isThing(one) && one.name === undefined ? one['@id'] : undefined;
+    return namesIn(typeof id === 'string' ? byId.get(id) : one);
+  });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../test-page.ts';
 import { isoDate } from './dates.ts';
-import { languageCode } from './metadata.ts';
+import { languageCode, languageOf } from './language.ts';
 
 const linkedData = (value: unknown): string => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
@@ -27,7 +27,7 @@ describe('metadata', () => {
       })}<p>x`,
       { formats: ['json_ld'] },
     );
-    assert.equal(page.title, 'Linked title');
+    assert.equal(page.title, 'Graph title', 'the title is what most sources bear out');
     assert.equal(page.description, 'Of the article');
     assert.equal(page.author, 'Ada Lovelace, Charles Babbage');
     assert.equal(page.publishedAt, '2024-03-05T10:00:00+01:00');
@@ -148,5 +148,131 @@ describe('language', () => {
       ['', null],
     ];
     for (const [text, code] of cases) assert.equal(languageCode(text), code, text);
+  });
+});
+
+describe('JSON-LD that is not quite JSON', () => {
+  const read = (script: string): readonly unknown[] | null =>
+    readPage(`<script type="application/ld+json">${script}</script><p>x`, { formats: ['json_ld'] }).jsonLd;
+
+  it('is mended: trailing commas, comments, wrappers, a second semicolon', () => {
+    assert.deepEqual(read('{"a": [1, 2,], "b": "x, }",}'), [{ a: [1, 2], b: 'x, }' }]);
+    assert.deepEqual(read('/* note */ {"a": 1, // why\n "b": "http://x/"}'), [{ a: 1, b: 'http://x/' }]);
+    assert.deepEqual(read('<!-- {"a": 1} -->'), [{ a: 1 }]);
+    assert.deepEqual(read('//<![CDATA[\n{"a": 1}\n//]]>'), [{ a: 1 }]);
+    assert.deepEqual(read('{"a": 1};'), [{ a: 1 }]);
+    assert.deepEqual(read('{"a": 1'), []);
+  });
+
+  it('takes linear time on an unclosed string of any length', () => {
+    assert.deepEqual(read(`{"a": "${'\\'.repeat(200_001)}`), []);
+  });
+});
+
+describe('authors', () => {
+  const authorOf = (html: string): string | null => readPage(html).author;
+  const article = (byline: string): string => `<html><h1>A day at sea</h1>${byline}<p>Some text that follows here.</p>`;
+
+  it('are followed through references in a graph', () => {
+    const graph = {
+      '@graph': [
+        { '@type': 'Article', headline: 'A', author: { '@id': '#p' } },
+        { '@type': 'Person', '@id': '#p', name: 'Ada Lovelace' },
+      ],
+    };
+    assert.equal(authorOf(linkedData(graph)), 'Ada Lovelace');
+  });
+
+  it('are read from bylines in many languages', () => {
+    const cases: readonly (readonly [string, string])[] = [
+      ['<div>By Jane Roe</div>', 'Jane Roe'],
+      ['<div>Von <b>Max Muster</b></div>', 'Max Muster'],
+      ['<div>Par Anne Dupont et Luc Martin</div>', 'Anne Dupont, Luc Martin'],
+      ['<p>Por <a href="/x">José Pérez</a></p>', 'José Pérez'],
+      ['<p>Автор: Иван Петров</p>', 'Иван Петров'],
+      ['<p>Posted on May 3, 2021 by Jane Roe</p>', 'Jane Roe'],
+      ['<span class="author-name">tlow</span>', 'tlow'],
+      ['<p class="meta"><a rel="author" href="/a">Jane Roe</a> | 3 May 2021</p>', 'Jane Roe'],
+    ];
+    for (const [byline, name] of cases) assert.equal(authorOf(article(byline)), name, byline);
+  });
+
+  it('are never commenters, addresses or the beginning of a sentence', () => {
+    assert.equal(authorOf(article('<div class="comments"><b class="author">Troll King</b></div>')), null);
+    assert.equal(authorOf(article('<p>By the end of the day we had seen three whales.</p>')), null);
+    assert.equal(authorOf('<meta name="author" content="https://example.com/jane"><p>x'), null);
+  });
+
+  it('are the site itself only where nobody else is named', () => {
+    const site = '<meta property="og:site_name" content="Gull"><meta name="author" content="Gull">';
+    assert.equal(authorOf(`${site}<p>x`), 'Gull');
+    assert.equal(authorOf(`${site}${article('<div class="byline">By Jane Roe</div>')}`), 'Jane Roe');
+  });
+});
+
+describe('the date of publication', () => {
+  const dateOf = (html: string, lang = 'en'): string | null => readPage(`<html lang="${lang}">${html}`).publishedAt;
+
+  it('is read where the page shows it, in many languages', () => {
+    const cases: readonly (readonly [string, string, string])[] = [
+      ['de', '3. März 2021', '2021-03-03'],
+      ['fr', 'Publié le 3 août 2021', '2021-08-03'],
+      ['pl', '3 października 2021', '2021-10-03'],
+      ['hr', '3. listopada 2021.', '2021-10-03'],
+      ['cs', '3. listopadu 2021', '2021-11-03'],
+      ['ru', '3 августа 2021', '2021-08-03'],
+      ['hu', '2021. május 3.', '2021-05-03'],
+      ['ja', '2021年5月3日', '2021-05-03'],
+      ['ko', '2021년 5월 3일', '2021-05-03'],
+      ['en', 'Posted on May 3, 2021', '2021-05-03'],
+      ['en-GB', '03/05/2021', '2021-05-03'],
+      ['en-US', '03/05/2021', '2021-03-05'],
+      ['fr', '03/05/2021', '2021-05-03'],
+    ];
+    for (const [lang, text, date] of cases)
+      assert.equal(dateOf(`<h1>A day</h1><span>${text}</span><p>x`, lang), date, `${lang} ${text}`);
+  });
+
+  it('is the one by the heading, not that of a comment, of the footer or of the last change', () => {
+    const page = `<div class="related"><time>1 Jan 2019</time></div><h1>A day</h1><p>Updated: 9 May 2021</p><p>Published 3 May 2021</p><p>x</p>
+      <div class="comments"><time>2 June 2021</time></div><footer>© 2023-01-01 Gull</footer>`;
+    const { publishedAt, modifiedAt } = readPage(`<html lang="en">${page}`);
+    assert.deepEqual([publishedAt, modifiedAt], ['2021-05-03', '2021-05-09']);
+    assert.equal(dateOf('<h1>A day</h1><p>x</p><footer>© 2023-01-01 Gull</footer>'), null);
+  });
+});
+
+describe('the title', () => {
+  it('is the single heading when the stated ones bear it out, and not when they do not', () => {
+    const head = '<title>Whales seen | Gull</title><meta property="og:site_name" content="Gull">';
+    assert.equal(readPage(`${head}<h1>Whales seen at sea</h1><p>x`).title, 'Whales seen at sea');
+    assert.equal(readPage(`${head}<h1>Welcome</h1><p>x`).title, 'Whales seen');
+  });
+});
+
+describe('the description', () => {
+  it('is stated, or else the first paragraph', () => {
+    const text = '<h1>A day at sea with whales</h1><p>We left the harbour before the sun was up.</p>';
+    assert.equal(readPage(`<meta name="description" content="Stated">${text}`).description, 'Stated');
+    assert.equal(readPage(text, { onlyMainContent: false }).description, 'We left the harbour before the sun was up.');
+  });
+});
+
+describe('the language of a text', () => {
+  const german =
+    'Die Kinder gingen am Morgen mit der Mutter in den Wald, und sie fanden dort nicht nur Pilze, sondern auch einen alten Weg, der zu einem Haus führte. Das Haus war leer, aber es hatte einen Garten, in dem noch die Blumen von früher standen, als ob sie auf jemanden warteten. ';
+
+  it('overrules a wrong attribute and fills a missing one', () => {
+    assert.equal(languageOf(german, 'en-US'), 'de');
+    assert.equal(languageOf(german, null), 'de');
+    assert.equal(languageOf(german, 'de-AT'), 'de-AT');
+    assert.equal(languageOf('これは日本語の文章です。犬が走っています。今日はいい天気ですね。', 'en'), 'ja');
+  });
+
+  it('leaves the attribute alone when the text is short, or its nearest kin', () => {
+    assert.equal(languageOf('Der Wald', 'en'), 'en');
+    assert.equal(languageOf('', 'fr'), 'fr');
+    assert.equal(languageOf('', null), null);
+    assert.equal(languageOf(german, 'lb'), 'lb');
   });
 });

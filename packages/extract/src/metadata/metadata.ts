@@ -2,13 +2,15 @@ import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
-import { authorOf } from './author.ts';
+import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { collectStatements, type Statements } from './collect.ts';
-import { dateInPath, isoDate } from './dates.ts';
+import { dateInPath, isoDate, type Locale, localeOf } from './dates.ts';
 import { faviconOf } from './favicon.ts';
-import { namesIn, parseJsonLd, type Thing, textIn, thingsIn, typesOf } from './json-ld.ts';
+import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
+import { languageCode, languageOf } from './language.ts';
 import { pageTypeOf } from './page-type.ts';
-import { siteNames, withoutSiteName } from './title.ts';
+import { anchorsOf, shownChange, shownDate } from './published.ts';
+import { elect, headingCandidates, plain, siteNames, withoutSiteName } from './title.ts';
 
 export type Metadata = Pick<
   Document,
@@ -42,8 +44,11 @@ class MetadataReader {
   readonly jsonLd: readonly unknown[];
   readonly #all: readonly Thing[];
   readonly #about: readonly Thing[];
+  readonly #language: string | null;
+  readonly #locale: Locale;
+  readonly #text: string;
 
-  constructor(tree: Tree, addresses: Addresses, url: string) {
+  constructor(tree: Tree, addresses: Addresses, url: string, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
@@ -51,28 +56,34 @@ class MetadataReader {
     this.jsonLd = parseJsonLd(this.#said.scripts);
     this.#all = thingsIn(this.jsonLd);
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
+    this.#text = text;
+    this.#language = languageOf(text, this.#statedLanguage());
+    this.#locale = localeOf(this.#language, url);
   }
 
   read(): Metadata {
     const siteName = this.#siteName();
+    const sites = siteNames([siteName], this.#url);
+    const title = this.#title(sites);
+    const anchors = anchorsOf(this.#said.headings, title);
+    const authors = this.#authors();
     const canonical = this.#said.links.find(({ rel }) => rel.split(/\s+/).includes('canonical'))?.href;
     return {
-      title: this.#title(siteName),
-      description:
-        this.#property('description') ??
-        this.#meta('og:description', 'description', 'twitter:description', 'dc.description'),
+      title,
+      description: this.#description(title),
       favicon: faviconOf(this.#said.links, this.#addresses, this.#url),
-      language: this.#language(),
-      author: authorOf(this.#authors(), siteName),
+      language: this.#language,
+      author: statedAuthor(authors, sites) ?? shownAuthor(this.#said.authors, anchors) ?? siteAsAuthor(authors, sites),
       siteName,
       canonicalUrl: this.#addresses.web(canonical ?? null) ?? this.#addresses.web(this.#meta('og:url')),
       image: this.#image(),
-      publishedAt: this.#published(),
-      modifiedAt: this.#date(
-        ['dateModified'],
-        ['article:modified_time', 'og:updated_time', 'last-modified', 'dcterms.modified', 'dc.date.modified'],
-        'dateModified',
-      ),
+      publishedAt: this.#published(anchors),
+      modifiedAt:
+        this.#date(
+          ['dateModified'],
+          ['article:modified_time', 'og:updated_time', 'last-modified', 'dcterms.modified', 'dc.date.modified'],
+          'dateModified',
+        ) ?? shownChange(this.#said.dates, anchors, this.#locale),
       pageType: pageTypeOf(this.#about.flatMap(typesOf), this.#meta('og:type')),
       meta: Object.fromEntries(Array.from(this.#said.metas, ([name, contents]) => [name, contents.join(', ')])),
       jsonLd: this.jsonLd,
@@ -98,6 +109,14 @@ class MetadataReader {
     return null;
   }
 
+  #description(title: string | null): string | null {
+    return (
+      this.#meta('og:description', 'description', 'twitter:description', 'dc.description') ??
+      this.#property('description') ??
+      firstParagraph(this.#text, title)
+    );
+  }
+
   #siteName(): string | null {
     const site = this.#all.find((thing) => typesOf(thing).includes('WebSite'));
     return (
@@ -108,25 +127,33 @@ class MetadataReader {
     );
   }
 
-  #title(siteName: string | null): string | null {
-    const { headings, title } = this.#said;
-    const sites = siteNames([siteName], this.#url);
+  #title(sites: ReadonlySet<string>): string | null {
+    const { title, headings } = this.#said;
+    const shown = headings.filter(({ level, text }) => level === 1 && !sites.has(plain(text))).map(({ text }) => text);
+    const cut = (text: string | null): string => {
+      const rest = text ? withoutSiteName(text, sites, shown) : '';
+      return sites.has(plain(rest)) ? '' : rest;
+    };
+    const headline = this.#property('headline');
+    const graph = this.#meta('og:title');
     const stated = [
-      this.#property('headline'),
-      this.#meta('og:title', 'twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'),
-      title,
+      { text: cut(headline), weight: 0.6 },
+      { text: cut(graph), weight: 1.3 },
+      {
+        text: cut(this.#meta('twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title')),
+        weight: 0.2,
+      },
+      { text: cut(title), weight: 0.8 },
     ];
-    for (const candidate of stated) {
-      const cut = candidate ? withoutSiteName(candidate, sites, headings) : '';
-      if (cut !== '' && (!sites.has(cut.toLowerCase()) || headings.length === 0)) return cut;
-    }
-    return headings.find((heading) => heading !== '') ?? (title || null);
+    const elected = elect([...headingCandidates(shown, stated, !headline && !graph), ...stated]);
+    return elected ?? ((headings.find(({ level }) => level === 1)?.text ?? title) || null);
   }
 
   #authors(): string[][] {
+    const byId = thingsById(this.#all);
     const items = this.#said.items.filter((node) => attribute(node, 'itemprop')?.split(/\s+/).includes('author'));
     return [
-      this.#about.map((thing) => namesIn(thing.author)).find((names) => names.length > 0) ?? [],
+      this.#about.map((thing) => namesOfThings(thing.author, byId)).find((names) => names.length > 0) ?? [],
       this.#metaAll(
         'author',
         'article:author',
@@ -137,7 +164,6 @@ class MetadataReader {
         'byl',
       ),
       items.slice(0, 3).map((node) => this.#itemText(node)),
-      this.#visibleAuthors(),
     ];
   }
 
@@ -145,19 +171,11 @@ class MetadataReader {
     return names.flatMap((name) => this.#said.metas.get(name) ?? []).slice(0, 20);
   }
 
-  #visibleAuthors(): string[] {
-    const marked = this.#tree.find(
-      (node) =>
-        (node.tag === 'a' || node.tag === 'span' || node.tag === 'p' || node.tag === 'div') && namesAuthor(node),
-    );
-    return marked && marked.end - marked.index < 40 ? [tidy(textOf(this.#tree, marked))] : [];
-  }
-
   #itemText(node: TreeNode): string {
     return tidy(attribute(node, 'content') ?? textOf(this.#tree, node).slice(0, 300));
   }
 
-  #published(): string | null {
+  #published(anchors: readonly number[]): string | null {
     return (
       this.#date(
         ['datePublished', 'dateCreated', 'uploadDate'],
@@ -184,7 +202,7 @@ class MetadataReader {
         ],
         'datePublished',
       ) ??
-      this.#timeElement() ??
+      shownDate(this.#said.dates, anchors, this.#locale) ??
       dateInPath(this.#url)
     );
   }
@@ -192,21 +210,11 @@ class MetadataReader {
   #date(properties: string[], names: string[], item: string): string | null {
     const stated = [this.#property(...properties), ...names.map((name) => this.#meta(name))];
     for (const value of stated) {
-      const date = isoDate(value);
+      const date = isoDate(value, this.#locale);
       if (date) return date;
     }
     const node = this.#said.items.find((element) => attribute(element, 'itemprop')?.split(/\s+/).includes(item));
-    return node ? isoDate(attribute(node, 'datetime') ?? this.#itemText(node)) : null;
-  }
-
-  /** The first `time` that is marked as the publication's, or else the first of the page with a day in it. */
-  #timeElement(): string | null {
-    const dated = this.#said.times
-      .slice(0, 50)
-      .map((node) => ({ node, date: isoDate(attribute(node, 'datetime')) ?? isoDate(tidy(textOf(this.#tree, node))) }))
-      .filter(({ date }) => date !== null && date.length >= 10);
-    const marked = dated.find(({ node }) => /publish|entry-date|posted|pubdate/i.test(attribute(node, 'class') ?? ''));
-    return (marked ?? dated[0])?.date ?? null;
+    return node ? isoDate(attribute(node, 'datetime') ?? this.#itemText(node), this.#locale) : null;
   }
 
   #image(): string | null {
@@ -222,7 +230,7 @@ class MetadataReader {
     return null;
   }
 
-  #language(): string | null {
+  #statedLanguage(): string | null {
     const stated = [
       this.#said.language,
       this.#said.httpEquiv.get('content-language'),
@@ -238,24 +246,19 @@ class MetadataReader {
   }
 }
 
-const namesAuthor = (node: TreeNode): boolean =>
-  node.attributes.length > 0 &&
-  (attribute(node, 'rel') === 'author' ||
-    /(?:^|\s)(?:author-name|author|byline|byline-name|article-author|post-author)(?:\s|$)/i.test(
-      attribute(node, 'class') ?? '',
-    ));
-
-/** The canonical form of a language code; null for what is none. */
-export function languageCode(value: string | null | undefined): string | null {
-  const code = value?.split(/[,;\s]/, 1)[0]?.replaceAll('_', '-') ?? '';
-  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return null;
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** Reads what a page says of itself: JSON-LD, then Open Graph and `<meta>`, then microdata, then what it shows. */
-export const readMetadata = (tree: Tree, addresses: Addresses, url: string): Metadata =>
-  new MetadataReader(tree, addresses, url).read();
+export const readMetadata = (tree: Tree, addresses: Addresses, url: string, text: string): Metadata =>
+  new MetadataReader(tree, addresses, url, text).read();
+
+const fewestWords = 5;
+const longestDescription = 500;
+
+/** The first line of running text that does not repeat the title. */
+function firstParagraph(text: string, title: string | null): string | null {
+  for (const line of text.slice(0, 5000).split('\n')) {
+    const paragraph = tidy(line);
+    if (paragraph !== title && paragraph.split(' ', fewestWords).length === fewestWords)
+      return paragraph.slice(0, longestDescription);
+  }
+  return null;
+}

@@ -1,6 +1,7 @@
 const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** Letters and digits only, in small letters. */
+export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Names that a site may call itself: what it states, and its host without `www` and ending. */
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
@@ -35,4 +36,66 @@ export function withoutSiteName(title: string, sites: ReadonlySet<string>, headi
   if (first && first.after !== '' && (sites.has(plain(first.before)) || known.has(plain(first.after))))
     return first.after;
   return title;
+}
+
+/** A title that the page states or shows, with the trust that its source has earned. */
+export interface TitleCandidate {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/** The share of words that two titles have in common (harmonic mean of both directions). */
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of one) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) common++;
+    left.set(word, count - 1);
+  }
+  return one.length + other.length === 0 ? 0 : (2 * common) / (one.length + other.length);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const mostHeadings = 5;
+const enoughInCommon = 0.45;
+
+/** The share of the first title's words that the second has, too. */
+function sharedPart(one: readonly string[], other: readonly string[]): number {
+  const known = new Set(other);
+  return one.length === 0 ? 0 : one.filter((word) => known.has(word)).length / one.length;
+}
+
+/**
+ * The headings as candidates. A single one that shares words with what the page states is how the page names itself; one
+ * that shares none may be anything, the more so where the page states nothing but its `<title>`.
+ */
+export function headingCandidates(
+  headings: readonly string[],
+  stated: readonly TitleCandidate[],
+  onlyTitleStated: boolean,
+): TitleCandidate[] {
+  const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
+  return headings.slice(0, mostHeadings).map((text, at) => {
+    if (at > 0) return { text, weight: 0.2 };
+    if (headings.length > 1) return { text, weight: 0.5 };
+    const words = wordsOf(text);
+    const isRelated = known.length === 0 || known.some((other) => sharedPart(words, other) > enoughInCommon);
+    return { text, weight: isRelated ? 3 : onlyTitleStated ? 0.1 : 1 };
+  });
+}
+
+/** The candidate that the others bear out most; equal support goes to the earlier one. */
+export function elect(candidates: readonly TitleCandidate[]): string | null {
+  const ballots = candidates.filter(({ text }) => text !== '').map((one) => ({ ...one, words: wordsOf(one.text) }));
+  let best: { readonly text: string; readonly score: number } | null = null;
+  for (const ballot of ballots) {
+    let score = 0;
+    for (const other of ballots)
+      score += other.weight * (other === ballot ? 1 : likeness(ballot.words, other.words) ** 2);
+    if (score > (best?.score ?? 0) + 1e-9) best = { text: ballot.text, score };
+  }
+  return best?.text ?? null;
 }

@@ -1,7 +1,8 @@
-import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { isInvisible } from '../characters.ts';
+import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
-import { blockTags, fenceTags, itemTransparentTags, type TagRule, tagRule } from './tags.ts';
+import { Scanner, type TokenSink } from './scan.ts';
+import { type TagRule, TagRules } from './tags.ts';
 
 /** Browsers stop nesting at 512, too; what is deeper joins the element at that depth. */
 const maximumDepth = 512;
@@ -12,7 +13,7 @@ const maximumAttributes = 32;
 const maximumNodes = 1_000_000;
 
 /** The attributes that anything here reads; all others are passed over. */
-const readAttributes = new Map(
+const readAttributes = new NameTable(
   (
     'href src srcset data-src data-srcset data-lazy-src data-lazy-srcset data-original data-url alt title class id role itemprop ' +
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
@@ -20,76 +21,97 @@ const readAttributes = new Map(
     'open checked data-tex width height display shadowrootmode data-testid'
   )
     .split(' ')
-    .map((name): [string, string] => [name, name]),
+    .map((name) => ({ name })),
 );
-const longestAttributeName = 20;
 
 const noAttributes: readonly string[] = [];
 
-/**
- * Builds the tree from htmlparser2's tokens. Its own tree builder shifts an array per tag and searches it per stray
- * end tag, which is quadratic on deep pages; here every token costs the same.
- */
-class TreeBuilder implements TokenizerCallbacks {
+/** Builds the tree from the scanner's tokens; every token costs the same, however deep the page is. */
+class TreeBuilder implements TokenSink {
   readonly nodes: TreeNode[] = [new TreeNode('#root', 0, null, '', noAttributes)];
   readonly #source: string;
-  readonly #names: string[] = [];
+  readonly #tags = new TagRules();
+  readonly #math = this.#tags.named('math').id;
+  readonly #foreignObject = this.#tags.named('foreignobject').id;
+  /** The open elements, and their nodes; null for those that are not in the tree. */
+  readonly #rules: TagRule[] = [];
   readonly #elements: (TreeNode | null)[] = [];
-  /** Where in the stack each tag is open, and where the fences stand. */
-  readonly #open = new Map<string, number[]>();
+  /** Where each tag is open innermost, by its id, and for each open element where its like is open outside it. */
+  readonly #innermost: number[] = [];
+  readonly #outer: number[] = [];
   readonly #fences: number[] = [];
   #opaqueFrom = -1;
-  #rule: TagRule = tagRule('');
+  #rule: TagRule = this.#tags.named('p');
   #attributes: string[] | null = null;
-  #attributeName: string | null = null;
-  #attributeValue = '';
+  #attributeName = '';
   #text = '';
 
   constructor(source: string) {
     this.#source = source;
   }
 
-  ontext(start: number, end: number): void {
+  text(start: number, end: number): void {
     if (this.#opaqueFrom < 0) this.#text += this.#source.slice(start, end);
   }
 
-  ontextentity(code: number): void {
+  reference(code: number): void {
     if (this.#opaqueFrom < 0 && !isInvisible(code)) this.#text += String.fromCodePoint(code);
   }
 
-  onopentagname(start: number, end: number): void {
-    this.#rule = tagRule(this.#source.slice(start, end));
+  openName(start: number, end: number): boolean {
+    this.#rule = this.#tags.at(this.#source, start, end);
     this.#attributes = null;
+    return this.#opaqueFrom < 0;
   }
 
-  onattribname(start: number, end: number): void {
-    this.#attributeName = null;
-    if (end - start > longestAttributeName || this.#opaqueFrom >= 0) return;
-    const written = this.#source.slice(start, end);
-    const name = readAttributes.get(written) ?? readAttributes.get(written.toLowerCase());
-    if (!name) return;
+  wantsAttribute(start: number, end: number): boolean {
+    const name = readAttributes.at(this.#source, start, end)?.name;
+    if (name === undefined) return false;
     const attributes = this.#attributes;
-    if (attributes && (attributes.length >= 2 * maximumAttributes || attributes.includes(name))) return;
+    if (attributes && (attributes.length >= 2 * maximumAttributes || attributes.includes(name))) return false;
     this.#attributeName = name;
-    this.#attributeValue = '';
+    return true;
   }
 
-  onattribdata(start: number, end: number): void {
-    if (this.#attributeName) this.#attributeValue += this.#source.slice(start, end);
+  attribute(value: string): void {
+    if (this.#attributes) this.#attributes.push(this.#attributeName, value);
+    else this.#attributes = [this.#attributeName, value];
   }
 
-  onattribentity(code: number): void {
-    if (this.#attributeName && !isInvisible(code)) this.#attributeValue += String.fromCodePoint(code);
+  openEnd(selfClosing: boolean): void {
+    this.#openElement();
+    if (selfClosing && !this.#rule.isVoid && this.isForeign()) this.#popTo(this.#rules.length - 1);
   }
 
-  onattribend(_quote: QuoteType, _end: number): void {
-    if (!this.#attributeName) return;
-    if (this.#attributes) this.#attributes.push(this.#attributeName, this.#attributeValue);
-    else this.#attributes = [this.#attributeName, this.#attributeValue];
-    this.#attributeName = null;
+  close(start: number, end: number): void {
+    const rule = this.#tags.at(this.#source, start, end);
+    const at = this.#innermost[rule.id] ?? -1;
+    if (at >= 0) {
+      if (rule.isTablePart || at >= (this.#fences.at(-1) ?? -1)) this.#popTo(at);
+    } else if (rule.name === 'br') {
+      this.#rule = rule;
+      this.#attributes = null;
+      this.#openElement();
+    }
   }
 
-  onopentagend(_end: number): void {
+  cdata(start: number, end: number): void {
+    if (this.isForeign()) this.text(start, end);
+  }
+
+  end(): void {
+    this.#popTo(0);
+    this.#flushText();
+    const root = this.nodes[0];
+    if (root) root.end = this.nodes.length;
+  }
+
+  isForeign(): boolean {
+    if (this.#opaqueFrom >= 0 && this.#rules[this.#opaqueFrom]?.name === 'svg') return true;
+    return (this.#innermost[this.#math] ?? -1) >= 0;
+  }
+
+  #openElement(): void {
     const rule = this.#rule;
     if (this.#opaqueFrom >= 0) {
       if (rule.breaksOut) this.#breakOut();
@@ -98,50 +120,17 @@ class TreeBuilder implements TokenizerCallbacks {
         return;
       }
     }
-    this.#closeImplied(rule);
-    if (!rule.belongsInHead && this.#names.at(-1) === 'head') this.#endHead();
+    if (rule.closesAdjacent || rule.closes) this.#closeImplied(rule);
+    if (!rule.belongsInHead && this.#isInHead()) this.#endHead();
     this.#flushText();
     const node = this.#node(rule);
     if (rule.isVoid) return;
-    if (rule.isOpaque || (rule.name === 'template' && !this.#isShadowRoot())) this.#opaqueFrom = this.#names.length;
+    if (rule.isOpaque || (rule.name === 'template' && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
     this.#push(rule, node);
   }
 
-  onselfclosingtag(end: number): void {
-    this.onopentagend(end);
-    if (!this.#rule.isVoid && this.isInForeignContext()) this.#popTo(this.#names.length - 1);
-  }
-
-  onclosetag(start: number, end: number): void {
-    const rule = tagRule(this.#source.slice(start, end));
-    const at = this.#open.get(rule.name)?.at(-1) ?? -1;
-    if (at >= 0) {
-      if (rule.isTablePart || at >= (this.#fences.at(-1) ?? -1)) this.#popTo(at);
-    } else if (rule.name === 'br') {
-      this.#rule = rule;
-      this.#attributes = null;
-      this.onopentagend(end);
-    }
-  }
-
-  onend(): void {
-    this.#popTo(0);
-    this.#flushText();
-    const root = this.nodes[0];
-    if (root) root.end = this.nodes.length;
-  }
-
-  oncdata(start: number, end: number, endOffset: number): void {
-    if (this.isInForeignContext()) this.ontext(start, end - endOffset);
-  }
-
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-
-  isInForeignContext(): boolean {
-    if (this.#opaqueFrom >= 0 && this.#names[this.#opaqueFrom] === 'svg') return true;
-    return (this.#open.get('math')?.length ?? 0) > 0;
+  #isInHead(): boolean {
+    return this.#rules[this.#rules.length - 1]?.name === 'head';
   }
 
   /** A template's content is shown only where it is a declared shadow root. */
@@ -152,7 +141,7 @@ class TreeBuilder implements TokenizerCallbacks {
   #node(rule: TagRule): TreeNode | null {
     const tooDeep = !rule.isVoid && this.#elements.length >= maximumDepth;
     if (tooDeep || this.nodes.length >= maximumNodes) return null;
-    const node = new TreeNode(rule.name, this.nodes.length, this.#parent(), '', this.#attributes ?? noAttributes);
+    const node = new TreeNode(rule.tag, this.nodes.length, this.#parent(), '', this.#attributes ?? noAttributes);
     this.nodes.push(node);
     return node;
   }
@@ -168,37 +157,34 @@ class TreeBuilder implements TokenizerCallbacks {
 
   #flushText(): void {
     if (this.#text === '') return;
-    if (this.#names.at(-1) === 'head') {
+    if (this.#isInHead()) {
       if (this.#text.trim() !== '') this.#endHead();
       else this.#text = '';
       if (this.#text === '') return;
     }
-    const last = this.nodes.at(-1);
-    if (this.nodes.length < maximumNodes || !last)
-      this.nodes.push(new TreeNode('', this.nodes.length, this.#parent(), this.#text, noAttributes));
-    else if (last.tag === '') last.text += ` ${this.#text}`;
+    const last = this.nodes[this.nodes.length - 1];
+    if (this.nodes.length >= maximumNodes && last?.tag === '') last.text += ` ${this.#text}`;
     else this.nodes.push(new TreeNode('', this.nodes.length, this.#parent(), this.#text, noAttributes));
     this.#text = '';
   }
 
   #push(rule: TagRule, node: TreeNode | null): void {
-    const at = this.#names.length;
-    this.#names.push(rule.name);
+    const at = this.#rules.length;
+    this.#rules.push(rule);
     this.#elements.push(node);
-    const places = this.#open.get(rule.name);
-    if (places) places.push(at);
-    else this.#open.set(rule.name, [at]);
+    this.#outer.push(this.#innermost[rule.id] ?? -1);
+    this.#innermost[rule.id] = at;
     if (rule.isFence) this.#fences.push(at);
   }
 
   #popTo(at: number): void {
     this.#flushText();
-    for (let top = this.#names.length - 1; top >= at; top--) {
-      const name = this.#names.pop() ?? '';
+    for (let top = this.#rules.length - 1; top >= at; top--) {
+      const rule = this.#rules.pop();
       const node = this.#elements.pop();
       if (node) node.end = this.nodes.length;
-      this.#open.get(name)?.pop();
-      if (this.#fences.at(-1) === top) this.#fences.pop();
+      if (rule) this.#innermost[rule.id] = this.#outer.pop() ?? -1;
+      if (rule?.isFence) this.#fences.pop();
       if (this.#opaqueFrom === top) this.#opaqueFrom = -1;
     }
   }
@@ -206,17 +192,18 @@ class TreeBuilder implements TokenizerCallbacks {
   #endHead(): void {
     const text = this.#text;
     this.#text = '';
-    this.#popTo(this.#names.length - 1);
+    this.#popTo(this.#rules.length - 1);
     this.#text = text;
   }
 
   #breakOut(): void {
-    if (this.#names[this.#opaqueFrom] !== 'svg') return;
-    if ((this.#open.get('foreignobject')?.length ?? 0) === 0) this.#popTo(this.#opaqueFrom);
+    if (this.#rules[this.#opaqueFrom]?.name !== 'svg') return;
+    if ((this.#innermost[this.#foreignObject] ?? -1) < 0) this.#popTo(this.#opaqueFrom);
   }
 
   #closeImplied(rule: TagRule): void {
-    if (rule.closesAdjacent?.has(this.#names.at(-1) ?? '')) this.#popTo(this.#names.length - 1);
+    const last = this.#rules.length - 1;
+    if (rule.closesAdjacent?.has(this.#rules[last]?.name ?? '')) this.#popTo(last);
     if (!rule.closes) return;
     const outermost = this.#outermost(rule, rule.closes);
     if (outermost >= 0) this.#popTo(outermost);
@@ -225,12 +212,13 @@ class TreeBuilder implements TokenizerCallbacks {
   /** Where the outermost open element stands that the tag closes, within reach and this side of the nearest fence. */
   #outermost(rule: TagRule, closes: ReadonlySet<string>): number {
     let outermost = -1;
-    const lowest = Math.max(0, this.#names.length - impliedReach);
-    for (let at = this.#names.length - 1; at >= lowest; at--) {
-      const name = this.#names[at] ?? '';
-      if (closes.has(name)) outermost = at;
-      else if (rule.isTablePart ? name === 'table' || name === 'template' : fenceTags.has(name)) break;
-      else if (blockTags.has(name) && (rule.isItem ? !itemTransparentTags.has(name) : closes.size === 1)) break;
+    const lowest = Math.max(0, this.#rules.length - impliedReach);
+    for (let at = this.#rules.length - 1; at >= lowest; at--) {
+      const open = this.#rules[at];
+      if (!open) break;
+      if (closes.has(open.name)) outermost = at;
+      else if (rule.isTablePart ? open.name === 'table' || open.name === 'template' : open.isFence) break;
+      else if (open.isBlock && (rule.isItem ? !open.isItemTransparent : closes.size === 1)) break;
     }
     return outermost;
   }
@@ -239,8 +227,6 @@ class TreeBuilder implements TokenizerCallbacks {
 /** Parses HTML of any quality; linear in its length, never throws. */
 export function parseHtml(source: string): Tree {
   const builder = new TreeBuilder(source);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
-  tokenizer.write(source);
-  tokenizer.end();
+  new Scanner(source, builder).run();
   return builder.nodes;
 }

@@ -1,3 +1,5 @@
+import { NameTable } from './names.ts';
+
 /** What HTML says about its elements, as far as reading them needs it. */
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -46,9 +48,8 @@ const adjacentEnds = new Map([
 ]);
 
 /** No end is implied, and no stray end tag reaches, beyond these. */
-export const fenceTags = set('table td th caption template');
-/** An item ends an earlier one only across these and inline elements. */
-export const itemTransparentTags = set('address div p li dt dd');
+const fenceTags = set('table td th caption template');
+const itemTransparentTags = set('address div p li dt dd');
 const tablePartTags = set('table td th caption template tr tbody thead tfoot');
 /** What a head may hold; anything else begins the body. */
 const headTags = set('base basefont bgsound link meta noscript script style template title');
@@ -57,44 +58,69 @@ const breakoutTags = set('body div p ul ol table h1 h2 h3 h4 h5 h6 section artic
 
 /** All that building the tree needs to know of a tag, looked up once. */
 export interface TagRule {
-  /** Lower case; one string for all elements of the name. */
+  /** Lower case, as in the source. */
   readonly name: string;
+  /** The name in the tree; one string for all elements of the name. */
+  readonly tag: string;
+  /** Its place in tables by tag. */
+  readonly id: number;
   readonly isVoid: boolean;
   readonly isOpaque: boolean;
+  readonly isBlock: boolean;
   readonly isFence: boolean;
   readonly isTablePart: boolean;
   readonly isItem: boolean;
+  /** An item ends an earlier one only across these and inline elements. */
+  readonly isItemTransparent: boolean;
   readonly belongsInHead: boolean;
   readonly breaksOut: boolean;
   readonly closes: ReadonlySet<string> | null;
   readonly closesAdjacent: ReadonlySet<string> | null;
 }
 
-const ruleFor = (name: string): TagRule => ({
-  name: name === 'image' ? 'img' : name,
+const ruleFor = (name: string, id: number): TagRule => ({
+  name,
+  tag: name === 'image' ? 'img' : name,
+  id,
   isVoid: voidTags.has(name) || name === 'image',
   isOpaque: opaqueTags.has(name),
+  isBlock: blockTags.has(name),
   isFence: fenceTags.has(name),
   isTablePart: tablePartTags.has(name),
   isItem: name === 'li' || name === 'dt' || name === 'dd',
+  isItemTransparent: itemTransparentTags.has(name),
   belongsInHead: headTags.has(name),
   breaksOut: breakoutTags.has(name),
   closes: impliedEnds.get(name) ?? null,
   closesAdjacent: adjacentEnds.get(name) ?? null,
 });
 
-const inlineTags =
-  'a abbr annotation b bdi bdo big cite code data del dfn em font i image ins kbd label map mark math q s samp script small span strike strong sub sup template time tt u var';
-const rules = new Map(
-  [...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...inlineTags.split(' '), 'rt', 'rp'].map(
-    (name): [string, TagRule] => [name, ruleFor(name)],
-  ),
-);
+const otherTags =
+  'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject i image ins kbd label map mark math picture q rp rt ' +
+  's samp script small source span strike strong sub sup template time tt u var';
+const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...otherTags.split(' ')]);
+const rules = Array.from(known, ruleFor);
+const table = new NameTable(rules);
 
-/** The rule of a tag as written in the source. */
-export function tagRule(written: string): TagRule {
-  const rule = rules.get(written);
-  if (rule) return rule;
-  const name = written.toLowerCase();
-  return rules.get(name) ?? ruleFor(name);
+/** The rules of the tags of one page: those of HTML, and of every other name that the page brings. */
+export class TagRules {
+  readonly #others = new Map<string, TagRule>();
+
+  /** The rule of the tag whose name stands there. */
+  at(source: string, start: number, end: number): TagRule {
+    return table.at(source, start, end) ?? this.#other(source.slice(start, end).toLowerCase());
+  }
+
+  /** The rule of a name in lower case. */
+  named(name: string): TagRule {
+    return this.at(name, 0, name.length);
+  }
+
+  #other(name: string): TagRule {
+    const seen = this.#others.get(name);
+    if (seen) return seen;
+    const rule = ruleFor(name, rules.length + this.#others.size);
+    this.#others.set(name, rule);
+    return rule;
+  }
 }

@@ -1,0 +1,127 @@
+// Extraction beside its rivals: quality on the evaluation pages, CPU and memory, linearity.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { corpusIsHere } from './extraction/corpus.ts';
+import { type Quality, qualityOf } from './extraction/quality.ts';
+import { installRivals, rivalsVersion } from './extraction/rivals.ts';
+import { type Cost, costTable, qualityTables, table } from './extraction/tables.ts';
+import type { Order, Told } from './extraction/tool-process.ts';
+import { oursName, tools, yardstick } from './extraction/tools.ts';
+
+const cache = fileURLToPath(new URL('../.cache/extraction-bench', import.meta.url));
+const sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000];
+const say = (line: string): void => void process.stderr.write(`tidemark: ${line}\n`);
+
+/** A tool in its process, and the end of it, which nobody waits for without an answer in mind. */
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<never>;
+}
+
+async function start(tool: string): Promise<Running> {
+  // Some tools warn about single pages; a bench is not the place.
+  const child = fork(fileURLToPath(new URL('extraction/tool-process.ts', import.meta.url)), [tool], {
+    silent: true,
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=8192'],
+  });
+  child.stdout?.resume();
+  let complaint = '';
+  child.stderr?.on('data', (text) => {
+    complaint = `${complaint}${text}`.slice(-2_000);
+  });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${tool} ended: ${complaint}`)));
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+  return { child, ended };
+}
+
+async function ask({ child, ended }: Running, order: Order): Promise<Told> {
+  child.send(order);
+  const [told] = await Promise.race([once(child, 'message'), ended]);
+  return told;
+}
+
+/** Predictions of the rivals are kept: their versions are pinned. */
+async function predictions(tool: string): Promise<string> {
+  const name = tool.replace(/\W+/g, '-');
+  const file = `${cache}/${name}-${tool === oursName ? 'now' : rivalsVersion}.json`;
+  if (tool !== oursName && existsSync(file)) return file;
+  say(`${tool} reads the evaluation pages`);
+  const running = await start(tool);
+  const told = await ask(running, { do: 'predict', file });
+  running.child.kill();
+  if (told.failed > 0) say(`${tool} threw on ${told.failed} of ${told.pages} pages`);
+  return file;
+}
+
+async function quality(names: readonly string[]): Promise<Map<string, Quality>> {
+  const all = new Map<string, Quality>();
+  for (const name of names) if (name !== yardstick) all.set(name, qualityOf(await predictions(name)));
+  return all;
+}
+
+/** Rounds are interleaved, so that a busy minute hits every tool; the least round of each counts. */
+async function costs(names: readonly string[], rounds: number): Promise<Map<string, Cost>> {
+  const running = new Map<string, Running>();
+  for (const name of names) running.set(name, await start(name));
+  const best = new Map<string, Told>();
+  for (let round = 0; round <= rounds; round++) {
+    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const [name, tool] of running) {
+      const told = await ask(tool, { do: 'time' });
+      const before = best.get(name);
+      const least = Math.min(told.cpu, round <= 1 ? Number.POSITIVE_INFINITY : (before?.cpu ?? 0));
+      best.set(name, { ...told, cpu: round <= 1 ? told.cpu : least });
+    }
+  }
+  for (const { child } of running.values()) child.kill();
+  return new Map(
+    Array.from(best, ([name, { cpu, pages, bytes, peakMegabytes, failed }]) => [
+      name,
+      { perPage: cpu / pages, perMegabyte: (cpu / bytes) * 1e6, peakMegabytes, failed },
+    ]),
+  );
+}
+
+/** CPU per megabyte of made-up pages of growing size. */
+async function linearity(rounds: number): Promise<string> {
+  const running = await start(oursName);
+  const rows: string[][] = [];
+  for (const kilobytes of sizes) {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round <= rounds; round++) {
+      const { cpu, bytes } = await ask(running, { do: 'size', kilobytes });
+      if (round > 0) least = Math.min(least, (cpu / bytes) * 1e6);
+    }
+    rows.push([`${kilobytes} KB`, least.toFixed(1)]);
+  }
+  running.child.kill();
+  return table(['size of the page', 'ms/MB'], rows);
+}
+
+const usage = `usage: npm run bench -- extraction [quality|cost|linear] [ROUNDS] [TOOL...]
+  TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
+`;
+
+/** Everything, or one part of it; ROUNDS (default 5) are counted after one to warm up. */
+export async function run(args: readonly string[]): Promise<void> {
+  const parts = args.filter((word) => ['quality', 'cost', 'linear'].includes(word));
+  const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
+  const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
+  const names = Object.keys(tools).filter(
+    (name) => prefixes.length === 0 || name === oursName || prefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  const wants = (part: string): boolean => parts.length === 0 || parts.includes(part);
+  if (!corpusIsHere || rounds < 1 || prefixes.some((prefix) => !names.some((name) => name.startsWith(prefix)))) {
+    process.stderr.write(corpusIsHere ? usage : 'the corpus (../shared/data/extraction) is not here\n');
+    process.exit(2);
+  }
+  mkdirSync(cache, { recursive: true });
+  installRivals();
+  const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
+  if (wants('quality')) print(qualityTables(await quality(names)));
+  if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
+  if (wants('linear')) print(await linearity(Math.min(rounds, 3)));
+}

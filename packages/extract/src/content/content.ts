@@ -1,0 +1,98 @@
+import type { Favor } from '../document.ts';
+import type { Tree } from '../tree/node.ts';
+import { parseHtml } from '../tree/parse.ts';
+import { type Choice, choose } from './choose.ts';
+import { computeFeatures } from './features/features.ts';
+import { readsLikeInstructions } from './hidden.ts';
+import { type Selection, select } from './keep.ts';
+import type { Model } from './model/model.ts';
+import { predict } from './model/predict.ts';
+import { shippedModel } from './model/shipped.ts';
+import { rescueHtml } from './rescue/rescue.ts';
+import { chooseByRules } from './rules.ts';
+import { type Survey, shownBlocks, survey } from './survey.ts';
+
+/** What of a page is to be written, and what was found on the way. */
+export interface Content {
+  readonly selection: Selection;
+  /** Whether it stood in the page's elements, or only in data that scripts carry. */
+  readonly from: 'page' | 'scripts';
+  /** The F1 to expect of the words, 0 to 1; null for whole pages. */
+  readonly confidence: number | null;
+  /** Text that no reader is shown talks to a model. */
+  readonly hiddenInstructions: boolean;
+}
+
+/** The F1 to expect of the rules, as measured. */
+const confidenceOfRules = 0.8;
+/** Where rules and model agree on less than this share of the words of both, one of them errs. */
+const leastAgreement = 0.2;
+const doubted = 0.6;
+
+/** The share of the words of either choice that both hold. */
+function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): number {
+  let both = 0;
+  let either = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (one[at] === 1 || other[at] === 1) either += block.words;
+    if (one[at] === 1 && other[at] === 1) both += block.words;
+  }
+  return either > 0 ? both / either : 1;
+}
+
+/** Chooses the blocks that are content, by a model; by rules without one. */
+export function chooseMain(survey: Survey, favor: Favor, model: Model | null): Choice {
+  const ruling = chooseByRules(survey, favor);
+  if (!model) return { chosen: ruling.chosen, confidence: confidenceOfRules };
+  const { table, templates } = computeFeatures(survey, model.lexicon);
+  const choice = choose(survey, predict(model, table), templates, favor);
+  const doubt = agreement(survey, choice.chosen, ruling.chosen) < leastAgreement;
+  return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
+}
+
+function textOfBlock({ tree }: Survey, first: number, last: number): string {
+  let text = '';
+  for (let index = first; index <= last; index++) if (tree[index]?.tag === '') text += ` ${tree[index]?.text}`;
+  return text;
+}
+
+/** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */
+function guard(survey: Survey, chosen: Uint8Array): boolean {
+  let found = readsLikeInstructions(survey.hiddenText);
+  for (const [at, block] of survey.blocks.entries()) {
+    if (!block.hidden || !readsLikeInstructions(textOfBlock(survey, block.first, block.last))) continue;
+    chosen[at] = 0;
+    found = true;
+  }
+  return found;
+}
+
+const fewWords = 60;
+const manyTimes = 3;
+const rescuedConfidence = 0.5;
+
+const wordsOf = ({ blocks }: Survey, chosen: Uint8Array): number =>
+  blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
+
+/** What scripts carry, where the page itself says next to nothing in comparison. */
+function rescue(tree: Tree, words: number): Content | null {
+  if (words >= fewWords) return null;
+  const html = rescueHtml(tree);
+  if (html === null) return null;
+  const page = survey(parseHtml(html));
+  const chosen = shownBlocks(page);
+  if (wordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
+  const hiddenInstructions = readsLikeInstructions(html);
+  return { selection: select(page, chosen, true), from: 'scripts', confidence: rescuedConfidence, hiddenInstructions };
+}
+
+/** Finds what to write: the content, or all that a reader is shown. */
+export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Content {
+  const page = survey(tree);
+  const { chosen, confidence } = wholePage
+    ? { chosen: shownBlocks(page), confidence: null }
+    : chooseMain(page, favor, shippedModel);
+  const hiddenInstructions = guard(page, chosen);
+  const rescued = wholePage ? null : rescue(tree, wordsOf(page, chosen));
+  return rescued ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, hiddenInstructions };
+}

@@ -1,0 +1,73 @@
+import type { Block, Survey } from './survey.ts';
+
+const size = 4;
+const fewest = 12;
+const enough = 0.97;
+
+/** Mixes the words from one on into a shingle. */
+function shingle(hashes: Int32Array, from: number): number {
+  let hash = 0;
+  for (let at = from; at < from + size; at++) hash = Math.imul(hash ^ (hashes[at] ?? 0), 0x9e3779b1) ^ (hash >>> 15);
+  return hash | 0;
+}
+
+const slots = 0x10000;
+
+/** Chosen blocks whose shingles seem to stand elsewhere, too: a quick look that misses none. */
+function suspects({ blocks, tape }: Survey, chosen: Uint8Array): number[] {
+  const seen = new Uint8Array(slots);
+  const each = (block: Block, visit: (slot: number) => void): void => {
+    for (let word = block.from; word <= block.from + block.words - size; word++) {
+      const key = shingle(tape.hashes, word);
+      visit((key ^ (key >>> 16)) & (slots - 1));
+    }
+  };
+  const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= fewest ? [at] : []));
+  for (const at of long) if (blocks[at]) each(blocks[at], (slot) => (seen[slot] = Math.min(2, (seen[slot] ?? 0) + 1)));
+  return long.filter((at) => {
+    const block = blocks[at];
+    if (!block) return false;
+    let again = 0;
+    each(block, (slot) => (again += seen[slot] === 2 ? 1 : 0));
+    return again >= enough * (block.words - size + 1);
+  });
+}
+
+function countShingles({ blocks, tape }: Survey, chosen: Uint8Array): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const [at, block] of blocks.entries()) {
+    if (chosen[at] !== 1 || block.words < fewest) continue;
+    for (let word = block.from; word <= block.from + block.words - size; word++) {
+      const key = shingle(tape.hashes, word);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/**
+ * Drops chosen blocks that other chosen blocks say again: pages hold copies for other screens, and whole texts beside
+ * their paragraphs. The biggest goes first, so that a blob goes and its paragraphs stay; of equals the later goes.
+ */
+export function dropCopies(survey: Survey, chosen: Uint8Array): void {
+  const { blocks, tape } = survey;
+  const order = suspects(survey, chosen);
+  if (order.length === 0) return;
+  const counts = countShingles(survey, chosen);
+  order.sort((one, other) => (blocks[other]?.words ?? 0) - (blocks[one]?.words ?? 0) || other - one);
+  for (const at of order) {
+    const block = blocks[at];
+    if (!block) continue;
+    const last = block.from + block.words - size;
+    const own = new Map<number, number>();
+    for (let word = block.from; word <= last; word++) {
+      const key = shingle(tape.hashes, word);
+      own.set(key, (own.get(key) ?? 0) + 1);
+    }
+    let elsewhere = 0;
+    for (const [key, count] of own) if ((counts.get(key) ?? 0) > count) elsewhere += count;
+    if (elsewhere < enough * (last - block.from + 1)) continue;
+    chosen[at] = 0;
+    for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
+  }
+}

@@ -1,0 +1,132 @@
+import type { Survey } from '../survey.ts';
+import type { Boxes } from './boxes.ts';
+import type { Density } from './density.ts';
+import { between, isProse, type Running, type WordCounts } from './sums.ts';
+import { type FeatureTable, ratio } from './table.ts';
+
+const levels = [1, 2, 3, 4, 5, 6] as const;
+const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs', 'blocks', 'childIndex', 'siblings', 'functionShare', 'headings', 'proseShare', 'characters'] as const; // biome-ignore format: a list
+
+export const boxFeatures = levels.flatMap((level) => perLevel.map((name) => `box${level} ${name}`));
+
+/** Adds the boxes around a block, wrappers passed over. */
+export function addBoxes(table: FeatureTable, { blocks }: Survey, boxes: Boxes, running: Running, at: number): void {
+  const pageWords = running.words[blocks.length] ?? 0;
+  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  for (let level = 0; level < levels.length; level++) {
+    if (level > 0) box = boxes.outer[box] ?? 0;
+    const outer = boxes.outer[box] ?? 0;
+    const from = boxes.from[box] ?? 0;
+    const to = boxes.to[box] ?? 0;
+    const words = between(running.words, from, to);
+    table.add(words);
+    table.add(ratio(between(running.linkWords, from, to), words));
+    table.add(ratio(words, pageWords));
+    table.add(ratio(words, between(running.words, boxes.from[outer] ?? 0, boxes.to[outer] ?? 0)));
+    table.add(between(running.paragraphs, from, to));
+    table.add(to - from);
+    table.add(boxes.childIndex[box] ?? 0);
+    table.add(boxes.children[boxes.parent[box] ?? 0] ?? 0);
+    table.add(ratio(between(running.functionWords, from, to), words));
+    table.add(between(running.headings, from, to));
+    table.add(ratio(between(running.prose, from, to), words));
+    table.add(ratio(between(running.characters, from, to), words));
+  }
+}
+
+const sides = [-2, -1, 1, 2] as const;
+export const neighbourFeatures = sides.flatMap((side) =>
+  ['words', 'linkShare', 'functionShare', 'prose', 'sameBox', 'sameTemplate', 'distance'].map(
+    (name) => `at${side} ${name}`,
+  ),
+);
+
+/** How far two boxes stand apart: boxes to leave from the first until the other is inside. */
+function distanceBetween({ outer, from, to }: Boxes, box: number, other: number): number {
+  let at = box;
+  for (let steps = 0; steps < 6; steps++) {
+    if ((from[at] ?? 0) <= other && other < (to[at] ?? 0)) return steps;
+    at = outer[at] ?? 0;
+  }
+  return 6;
+}
+
+/** Adds two blocks on each side. */
+export function addNeighbours(
+  table: FeatureTable,
+  { blocks }: Survey,
+  boxes: Boxes,
+  counts: WordCounts,
+  templates: Int32Array,
+  at: number,
+): void {
+  const box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  for (const side of sides) {
+    const other = blocks[at + side];
+    const otherBox = boxes.ofNode[other?.container ?? 0] ?? 0;
+    table.add(other?.words ?? -1);
+    table.add(other ? ratio(other.linkWords, other.words) : -1);
+    table.add(other ? ratio(counts.functionWords[at + side] ?? 0, other.words) : -1);
+    table.add(other && isProse(other) ? 1 : 0);
+    table.add(other && boxes.parent[otherBox] === boxes.parent[box] ? 1 : 0);
+    table.add(other && templates[at + side] === templates[at] ? 1 : 0);
+    table.add(other ? distanceBetween(boxes, box, at + side) : 7);
+  }
+}
+
+const reaches = [3, 8, 25] as const;
+export const windowFeatures = reaches.flatMap((reach) =>
+  ['words', 'linkShare', 'functionShare', 'proseShare', 'proseBlocks', 'headings'].map(
+    (name) => `near${reach} ${name}`,
+  ),
+);
+
+/** Adds what stands within some blocks before and after. */
+export function addWindows(table: FeatureTable, running: Running, at: number): void {
+  for (const reach of reaches) {
+    const from = Math.max(0, at - reach);
+    const to = Math.min(table.rows, at + reach + 1);
+    const words = between(running.words, from, to);
+    table.add(words / (to - from));
+    table.add(ratio(between(running.linkWords, from, to), words));
+    table.add(ratio(between(running.functionWords, from, to), words));
+    table.add(ratio(between(running.prose, from, to), words));
+    table.add(between(running.proseBlocks, from, to) / (to - from));
+    table.add(between(running.headings, from, to) / (to - from));
+  }
+}
+
+export const densityFeatures = ['score', 'parentScore', 'inBest', 'toBest', 'bestShare', 'stepsToMost'] as const;
+const most = 0.4;
+const longestClimb = 12;
+
+/** Adds how a block stands to the box that looks most like the holder of an article. */
+export function addDensity(
+  table: FeatureTable,
+  { blocks }: Survey,
+  boxes: Boxes,
+  density: Density,
+  running: Running,
+  at: number,
+): void {
+  const { scores, best, bestScore } = density;
+  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  const parent = boxes.parent[box] ?? 0;
+  table.add(ratio(scores[box] ?? 0, bestScore));
+  table.add(ratio(scores[parent] ?? 0, bestScore));
+  const from = boxes.from[best] ?? 0;
+  const to = boxes.to[best] ?? 0;
+  table.add(at >= from && at < to ? 1 : 0);
+  table.add(at < from ? from - at : at >= to ? to - 1 - at : 0);
+  table.add(ratio(between(running.prose, from, to), running.prose[blocks.length] ?? 0));
+  const needed = ((running.words[blocks.length] ?? 0) - (running.linkWords[blocks.length] ?? 0)) * most;
+  let steps = 0;
+  while (steps < longestClimb) {
+    const first = boxes.from[box] ?? 0;
+    const last = boxes.to[box] ?? 0;
+    if (box === 0 || between(running.words, first, last) - between(running.linkWords, first, last) >= needed) break;
+    box = boxes.outer[box] ?? 0;
+    steps++;
+  }
+  table.add(steps);
+}

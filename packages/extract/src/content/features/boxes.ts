@@ -1,0 +1,139 @@
+import { codeAt } from '../../characters.ts';
+import type { TreeNode } from '../../tree/node.ts';
+import type { Survey } from '../survey.ts';
+import { hashSeed, hashUnit, hashWord } from '../words.ts';
+
+/** Tags that are told apart; the place is the bit in `ancestorTags`. */
+export const knownTags = [
+  'nav', 'header', 'footer', 'aside', 'main', 'article', 'section', 'form', 'ul', 'ol', 'li', 'table', 'td', 'dl', 'figure',
+  'blockquote', 'details', 'button', 'pre', 'noscript', 'p', 'h1', 'h2', 'h3', 'h4', 'div', 'dd', 'figcaption', 'th', 'summary',
+] as const; // biome-ignore format: a list
+
+const bitOfTag = new Map<string, number>(knownTags.map((tag, index) => [tag, 1 << index]));
+
+/** The page's block elements in document order, the root first, as flat arrays. */
+export interface Boxes {
+  readonly count: number;
+  /** The box of each block element; others hold 0. */
+  readonly ofNode: Int32Array;
+  /** The node of each box. */
+  readonly node: Int32Array;
+  readonly parent: Int32Array;
+  /** The nearest box around that holds more blocks: wrappers are passed over. The root's is the root. */
+  readonly outer: Int32Array;
+  /** The blocks inside: from the first, included, to the last, left out. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly depth: Int32Array;
+  readonly childIndex: Int32Array;
+  readonly children: Int32Array;
+  readonly tag: Int32Array;
+  readonly hints: Int32Array;
+  /** Bits of the box and of all around it. */
+  readonly ancestorTags: Int32Array;
+  readonly ancestorHints: Int32Array;
+  /** Hash of tag and first class, digits left out. */
+  readonly make: Int32Array;
+}
+
+const seedOfTag = new Map<string, number>();
+function tagHash(tag: string): number {
+  const known = seedOfTag.get(tag);
+  if (known !== undefined) return known;
+  const hash = hashWord(tag);
+  if (seedOfTag.size < 500) seedOfTag.set(tag, hash);
+  return hash;
+}
+
+const longestClass = 40;
+
+/** The make of an element: a hash of its tag and first class, digits left out. */
+export function makeOf({ tag, attributes }: TreeNode): number {
+  let hash = tagHash(tag) ^ hashSeed;
+  for (let at = 0; at < attributes.length; at += 2) {
+    if (attributes[at] !== 'class') continue;
+    const name = attributes[at + 1] ?? '';
+    let index = 0;
+    while (codeAt(name, index) <= 32) index++;
+    for (const end = index + longestClass; index < end && codeAt(name, index) > 32; index++) {
+      const code = codeAt(name, index);
+      if (code < 48 || code > 57) hash = hashUnit(hash, code);
+    }
+    break;
+  }
+  return hash | 0;
+}
+
+/** How many blocks begin before each node. */
+function blocksBefore({ tree, blocks }: Survey): Int32Array {
+  const before = new Int32Array(tree.length + 1);
+  let at = 0;
+  for (let index = 0; index <= tree.length; index++) {
+    while (at < blocks.length && (blocks[at]?.first ?? 0) < index) at++;
+    before[index] = at;
+  }
+  return before;
+}
+
+function emptyBoxes(count: number, nodes: number): Boxes {
+  const array = (): Int32Array => new Int32Array(count);
+  return {
+    count,
+    ofNode: new Int32Array(nodes),
+    node: array(),
+    parent: array(),
+    outer: array(),
+    from: array(),
+    to: array(),
+    depth: array(),
+    childIndex: array(),
+    children: array(),
+    tag: array(),
+    hints: array(),
+    ancestorTags: array(),
+    ancestorHints: array(),
+    make: array(),
+  };
+}
+
+/** A wrapper of most of the page says nothing about what is inside: `class="page with-sidebar"`. */
+const wrapperShare = 0.5;
+
+function fill(boxes: Boxes, box: number, node: TreeNode, survey: Survey): void {
+  const parent = boxes.ofNode[survey.containers[node.parent?.index ?? 0] ?? 0] ?? 0;
+  boxes.ofNode[node.index] = box;
+  boxes.node[box] = node.index;
+  boxes.parent[box] = parent;
+  boxes.depth[box] = (boxes.depth[parent] ?? 0) + 1;
+  boxes.childIndex[box] = boxes.children[parent] ?? 0;
+  boxes.children[parent] = (boxes.children[parent] ?? 0) + 1;
+  boxes.tag[box] = bitOfTag.get(node.tag) ?? 0;
+  boxes.hints[box] = survey.hints[node.index] ?? 0;
+  boxes.make[box] = makeOf(node);
+}
+
+/** Gathers the block elements of a page that hold text. */
+export function gatherBoxes(survey: Survey, words: Float64Array): Boxes {
+  const { tree, containers } = survey;
+  const before = blocksBefore(survey);
+  let count = 1;
+  for (let index = 1; index < tree.length; index++) if (containers[index] === index) count++;
+  const boxes = emptyBoxes(count, tree.length);
+  const { parent, outer, from, to } = boxes;
+  to[0] = survey.blocks.length;
+  const most = (words[survey.blocks.length] ?? 0) * wrapperShare;
+  let box = 0;
+  for (let index = 1; index < tree.length; index++) {
+    const node = tree[index];
+    if (!node || containers[index] !== index) continue;
+    fill(boxes, ++box, node, survey);
+    from[box] = before[index] ?? 0;
+    to[box] = before[node.end] ?? 0;
+    const above = parent[box] ?? 0;
+    outer[box] = from[above] === from[box] && to[above] === to[box] ? (outer[above] ?? 0) : above;
+    const inside = (words[to[box] ?? 0] ?? 0) - (words[from[box] ?? 0] ?? 0);
+    boxes.ancestorTags[box] = (boxes.ancestorTags[above] ?? 0) | (boxes.tag[box] ?? 0);
+    boxes.ancestorHints[box] = (boxes.ancestorHints[above] ?? 0) | (inside > most ? 0 : (boxes.hints[box] ?? 0));
+  }
+  return boxes;
+}

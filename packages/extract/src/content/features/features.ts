@@ -1,0 +1,80 @@
+import type { Lexicon } from '../lexicon.ts';
+import type { Survey } from '../survey.ts';
+import {
+  addBoxes,
+  addDensity,
+  addNeighbours,
+  addWindows,
+  boxFeatures,
+  densityFeatures,
+  neighbourFeatures,
+  windowFeatures,
+} from './around.ts';
+import { gatherBoxes } from './boxes.ts';
+import { scoreBoxes } from './density.ts';
+import { addLexical, lexicalFeatures, weigh } from './lexical.ts';
+import { addKeywords, addNames, addOwn, keywordFeatures, nameFeatures, ownFeatures } from './own.ts';
+import { describeWhole, pageFeatures } from './page.ts';
+import { addPlace, findPlaces, placeFeatures } from './place.ts';
+import { countWords, runningSums } from './sums.ts';
+import { FeatureTable } from './table.ts';
+import { addTemplate, groupByTemplate, templateFeatures } from './templates.ts';
+
+const blockFeatures: readonly string[] = [
+  ...ownFeatures,
+  ...keywordFeatures,
+  ...nameFeatures,
+  ...placeFeatures,
+  ...templateFeatures.map((name) => `template ${name}`),
+  ...templateFeatures.map((name) => `wide ${name}`),
+  ...boxFeatures,
+  ...neighbourFeatures,
+  ...windowFeatures,
+  ...densityFeatures,
+  ...lexicalFeatures,
+];
+
+/** The names of all features, in the order of their columns. */
+export const featureNames: readonly string[] = [...blockFeatures, ...pageFeatures];
+
+const narrow = 4;
+const wide = 2;
+
+/** What is known of a page's blocks. */
+export interface Features {
+  readonly table: FeatureTable;
+  /** Blocks of one make, by block. */
+  readonly templates: Int32Array;
+}
+
+/** Computes every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
+export function computeFeatures(survey: Survey, lexicon: Lexicon | null): Features {
+  const { blocks } = survey;
+  const table = new FeatureTable(blocks.length, featureNames.length);
+  const counts = countWords(survey);
+  const running = runningSums(survey, counts);
+  const boxes = gatherBoxes(survey, running.words);
+  const density = scoreBoxes(survey, boxes, running);
+  const templates = groupByTemplate(survey, boxes, counts, narrow);
+  const wideTemplates = groupByTemplate(survey, boxes, counts, wide);
+  const places = findPlaces(survey);
+  const lexical = weigh(survey, boxes, lexicon);
+  const words = running.words[blocks.length] ?? 0;
+  const whole = describeWhole(survey, boxes, running, counts, templates);
+  for (let at = 0; at < blocks.length; at++) {
+    table.begin(at);
+    addOwn(table, survey, counts, at);
+    addKeywords(table, survey, counts, at);
+    addNames(table, survey, boxes, at);
+    addPlace(table, survey, boxes, running, places, at);
+    addTemplate(table, templates, at, words);
+    addTemplate(table, wideTemplates, at, words);
+    addBoxes(table, survey, boxes, running, at);
+    addNeighbours(table, survey, boxes, counts, templates.of, at);
+    addWindows(table, running, at);
+    addDensity(table, survey, boxes, density, running, at);
+    addLexical(table, lexical, places.heading[at] ?? -1, at);
+    table.addAll(whole);
+  }
+  return { table, templates: templates.of };
+}

@@ -1,0 +1,124 @@
+import type { Tree } from '../../tree/node.ts';
+import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
+import type { Survey } from '../survey.ts';
+import type { Boxes } from './boxes.ts';
+import { between } from './sums.ts';
+import { type FeatureTable, ratio } from './table.ts';
+
+export const lexicalFeatures = [
+  'nameOwn',
+  'nameParent',
+  'nameOuter',
+  'nameAll',
+  'word',
+  'wordBefore',
+  'wordAfter',
+  'wordHeading',
+  'nameBefore',
+  'nameAfter',
+  'near3 word',
+  'near8 word',
+  'near8 name',
+  'page word',
+  'page name',
+] as const;
+
+/** What the lexicon says of each block. */
+export interface Lexical {
+  readonly own: Float32Array;
+  readonly parent: Float32Array;
+  readonly outer: Float32Array;
+  readonly names: Float32Array;
+  readonly words: Float32Array;
+  /** Running sums of the last two. */
+  readonly namesBefore: Float64Array;
+  readonly wordsBefore: Float64Array;
+}
+
+/** Worth of the names of all elements: inline ones together with those around them, up to their container. */
+function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null): Float32Array[] {
+  const scale = new NameScale(lexicon);
+  const [own, parent, outer] = [0, 1, 2].map(() => new Float32Array(tree.length));
+  if (!own || !parent || !outer) return [];
+  for (let index = 1; index < tree.length; index++) {
+    const node = tree[index];
+    if (!node || node.tag === '') continue;
+    const isBox = containers[index] === index;
+    const tag = scale.ofTag(node.tag);
+    let ownWorth = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));
+    let parentWorth = tag.parent;
+    let outerWorth = tag.outer;
+    for (let at = 0; at < node.attributes.length; at += 2) {
+      if (!isName(node.attributes[at])) continue;
+      const worth = scale.ofName(node.attributes[at + 1] ?? '');
+      ownWorth += worth.own;
+      parentWorth += worth.parent;
+      outerWorth += worth.outer;
+    }
+    own[index] = ownWorth;
+    if (!isBox) continue;
+    parent[index] = parentWorth;
+    outer[index] = outerWorth;
+  }
+  return [own, parent, outer];
+}
+
+/** Weighs the names around and the words inside of all blocks. */
+export function weigh({ tree, blocks, containers, tape }: Survey, boxes: Boxes, lexicon: Lexicon | null): Lexical {
+  const found: Lexical = {
+    own: new Float32Array(blocks.length),
+    parent: new Float32Array(blocks.length),
+    outer: new Float32Array(blocks.length),
+    names: new Float32Array(blocks.length),
+    words: new Float32Array(blocks.length),
+    namesBefore: new Float64Array(blocks.length + 1),
+    wordsBefore: new Float64Array(blocks.length + 1),
+  };
+  if (!lexicon) return found;
+  const [own, parent, outer] = weighNames(tree, containers, lexicon);
+  const above = new Float32Array(boxes.count);
+  for (let box = 1; box < boxes.count; box++)
+    above[box] = (above[boxes.parent[box] ?? 0] ?? 0) + (outer?.[boxes.node[box] ?? 0] ?? 0);
+  const { ofNode, parent: parentOf } = boxes;
+  for (const [at, block] of blocks.entries()) {
+    const box = ofNode[block.container] ?? 0;
+    const parentBox = parentOf[box] ?? 0;
+    found.own[at] = own?.[tree[block.first]?.parent?.index ?? 0] ?? 0;
+    found.parent[at] = parent?.[boxes.node[parentBox] ?? 0] ?? 0;
+    found.outer[at] = above[parentOf[parentBox] ?? 0] ?? 0;
+    let words = 0;
+    for (let word = block.from; word < block.from + block.words; word++)
+      words += lexicon.words[slotOfWord(tape.hashes[word] ?? 0)] ?? 0;
+    found.words[at] = block.words > 0 ? (words * weightUnit) / Math.sqrt(block.words) : 0;
+    found.names[at] = (found.own[at] ?? 0) + (found.parent[at] ?? 0) + (found.outer[at] ?? 0);
+    found.namesBefore[at + 1] = (found.namesBefore[at] ?? 0) + (found.names[at] ?? 0);
+    found.wordsBefore[at + 1] = (found.wordsBefore[at] ?? 0) + (found.words[at] ?? 0);
+  }
+  return found;
+}
+
+function meanNear(sums: Float64Array, at: number, reach: number): number {
+  const from = Math.max(0, at - reach);
+  const to = Math.min(sums.length - 1, at + reach + 1);
+  return between(sums, from, to) / (to - from);
+}
+
+/** Adds what the lexicon says of a block, of those near it, of the heading above, and of the whole page. */
+export function addLexical(table: FeatureTable, lexical: Lexical, heading: number, at: number): void {
+  const { own, parent, outer, names, words, namesBefore, wordsBefore } = lexical;
+  table.add(own[at] ?? 0);
+  table.add(parent[at] ?? 0);
+  table.add(outer[at] ?? 0);
+  table.add(names[at] ?? 0);
+  table.add(words[at] ?? 0);
+  table.add(words[at - 1] ?? 0);
+  table.add(words[at + 1] ?? 0);
+  table.add(words[heading] ?? 0);
+  table.add(names[at - 1] ?? 0);
+  table.add(names[at + 1] ?? 0);
+  table.add(meanNear(wordsBefore, at, 3));
+  table.add(meanNear(wordsBefore, at, 8));
+  table.add(meanNear(namesBefore, at, 8));
+  table.add(ratio(wordsBefore[table.rows] ?? 0, table.rows));
+  table.add(ratio(namesBefore[table.rows] ?? 0, table.rows));
+}

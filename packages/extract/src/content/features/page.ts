@@ -1,0 +1,100 @@
+import { attribute } from '../../tree/node.ts';
+import { hints } from '../hints.ts';
+import type { Survey } from '../survey.ts';
+import { keywordGroups } from '../words.ts';
+import { type Boxes, knownTags } from './boxes.ts';
+import type { Running, WordCounts } from './sums.ts';
+import { ratio } from './table.ts';
+import type { Templates } from './templates.ts';
+
+const totals = ['words', 'linkShare', 'functionShare', 'proseShare', 'proseBlocks', 'paragraphs', 'headings', 'blocks', 'hiddenShare', 'wordsPerBlock', 'digitShare', 'inputs', 'images', 'times', 'isArticle', 'isProduct', 'isSite', 'templates', 'repeatedShare', 'widestShare'] as const; // biome-ignore format: a list
+const pageGroups = keywordGroups.map((_, group) => group);
+
+export const pageFeatures = [
+  ...totals.map((name) => `page ${name}`),
+  ...hints.map((hint) => `page ${hint}`),
+  ...knownTags.map((tag) => `page <${tag}>`),
+  ...pageGroups.map((group) => `page group${group}`),
+];
+
+function countElements({ tree }: Survey, counts: Float32Array): void {
+  for (const node of tree) {
+    const { tag } = node;
+    if (tag === 'img') counts[12] = (counts[12] ?? 0) + 1;
+    else if (tag === 'time') counts[13] = (counts[13] ?? 0) + 1;
+    else if (tag === 'input' || tag === 'select' || tag === 'textarea') counts[11] = (counts[11] ?? 0) + 1;
+    else if (tag === 'meta' && attribute(node, 'property') === 'og:type') {
+      const type = attribute(node, 'content') ?? '';
+      if (type === 'article') counts[14] = 1;
+      else if (type.includes('product')) counts[15] = 1;
+      else if (type === 'website') counts[16] = 1;
+    }
+  }
+}
+
+/** Shares of the page's boxes that bear each hint, and are of each tag. */
+function countBoxes(boxes: Boxes, values: Float32Array, from: number): void {
+  for (let box = 1; box < boxes.count; box++) {
+    let rest = boxes.hints[box] ?? 0;
+    while (rest !== 0) {
+      const at = from + 31 - Math.clz32(rest & -rest);
+      values[at] = (values[at] ?? 0) + 1;
+      rest &= rest - 1;
+    }
+    const tag = boxes.tag[box] ?? 0;
+    if (tag === 0) continue;
+    const at = from + hints.length + 31 - Math.clz32(tag);
+    values[at] = (values[at] ?? 0) + 1;
+  }
+}
+
+const manyBlocks = 6;
+
+/** What holds of the whole page, the same for each of its blocks. */
+export function describeWhole(
+  survey: Survey,
+  boxes: Boxes,
+  running: Running,
+  counts: WordCounts,
+  templates: Templates,
+): Float32Array {
+  const { blocks } = survey;
+  const values = new Float32Array(pageFeatures.length);
+  const words = running.words[blocks.length] ?? 0;
+  values[0] = words;
+  values[1] = ratio(running.linkWords[blocks.length] ?? 0, words);
+  values[2] = ratio(running.functionWords[blocks.length] ?? 0, words);
+  values[3] = ratio(running.prose[blocks.length] ?? 0, words);
+  values[4] = running.proseBlocks[blocks.length] ?? 0;
+  values[5] = running.paragraphs[blocks.length] ?? 0;
+  values[6] = running.headings[blocks.length] ?? 0;
+  values[7] = blocks.length;
+  let hidden = 0;
+  let digits = 0;
+  for (const block of blocks) {
+    if (block.hidden) hidden += block.words;
+    digits += block.digits;
+  }
+  values[8] = ratio(hidden, words);
+  values[9] = ratio(words, blocks.length);
+  values[10] = ratio(digits, running.characters[blocks.length] ?? 0);
+  countElements(survey, values);
+  values[17] = ratio(templates.blocks.length, blocks.length);
+  const repeated = templates.words.reduce(
+    (sum, one, id) => sum + ((templates.blocks[id] ?? 0) >= manyBlocks ? one : 0),
+    0,
+  );
+  values[18] = ratio(repeated, words);
+  values[19] = ratio(
+    templates.words.reduce((most, one) => Math.max(most, one), 0),
+    words,
+  );
+  countBoxes(boxes, values, totals.length);
+  const first = totals.length + hints.length + knownTags.length;
+  for (const [place, group] of pageGroups.entries()) {
+    let sum = 0;
+    for (let at = 0; at < blocks.length; at++) sum += counts.keywords[group * blocks.length + at] ?? 0;
+    values[first + place] = ratio(sum, words);
+  }
+  return values;
+}

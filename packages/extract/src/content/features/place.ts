@@ -1,0 +1,148 @@
+import { attribute, type Tree, textOf } from '../../tree/node.ts';
+import { TextMeter } from '../measure.ts';
+import type { Survey } from '../survey.ts';
+import { flagsOf, slotOf, WordTape } from '../words.ts';
+import type { Boxes } from './boxes.ts';
+import { isHeading, type Running } from './sums.ts';
+import { type FeatureTable, ratio } from './table.ts';
+
+/** What a block is set against: the page's title and description, its `h1`, the last heading, its copies. */
+export interface Places {
+  readonly inTitle: Uint16Array;
+  readonly inDescription: Uint16Array;
+  readonly titleWords: number;
+  /** The first block inside an `h1`; -1 when there is none. */
+  readonly mainHeading: number;
+  /** The last heading at or before each block; -1 before the first. */
+  readonly heading: Int32Array;
+  /** The next heading after each block; the count of blocks after the last. */
+  readonly nextHeading: Int32Array;
+  /** How many blocks say the same, and how many of them before. */
+  readonly copies: Int32Array;
+  readonly copiesBefore: Int32Array;
+}
+
+const titleBit = 1;
+const descriptionBit = 2;
+const functionWord = 1;
+
+/** Marks the words of a text in a table of 65,536 slots; answers how many there are. */
+function mark(marks: Uint8Array, text: string, bit: number): number {
+  const tape = new WordTape();
+  new TextMeter().read(text, tape);
+  let marked = 0;
+  for (let at = 0; at < tape.length; at++) {
+    const hash = tape.hashes[at] ?? 0;
+    if (flagsOf(hash) & functionWord) continue;
+    const slot = slotOf(hash);
+    if (((marks[slot] ?? 0) & bit) === 0) marked++;
+    marks[slot] = (marks[slot] ?? 0) | bit;
+  }
+  return marked;
+}
+
+/** Title and description as the head states them. */
+export function headTexts(tree: Tree): { readonly title: string; readonly description: string } {
+  let title = '';
+  let description = '';
+  for (const node of tree) {
+    if (node.tag === 'title' && title === '') title = textOf(tree, node);
+    else if (node.tag === 'meta') {
+      const name = (attribute(node, 'property') ?? attribute(node, 'name') ?? '').toLowerCase();
+      if (name === 'og:title') title = attribute(node, 'content') ?? title;
+      else if (name === 'description' || name === 'og:description')
+        description += ` ${attribute(node, 'content') ?? ''}`;
+    }
+  }
+  return { title, description };
+}
+
+/** Overlaps, headings and copies of all blocks. */
+export function findPlaces({ tree, blocks, tape }: Survey): Places {
+  const marks = new Uint8Array(65_536);
+  const { title, description } = headTexts(tree);
+  const titleWords = mark(marks, title, titleBit);
+  mark(marks, description, descriptionBit);
+  const inTitle = new Uint16Array(blocks.length);
+  const inDescription = new Uint16Array(blocks.length);
+  const heading = new Int32Array(blocks.length);
+  const copies = new Int32Array(blocks.length);
+  const copiesBefore = new Int32Array(blocks.length);
+  const said = new Map<number, number>();
+  const hashes = new Int32Array(blocks.length);
+  let last = -1;
+  let mainHeading = -1;
+  for (const [at, block] of blocks.entries()) {
+    let hash = 0;
+    for (let word = block.from; word < block.from + block.words; word++) {
+      const wordHash = tape.hashes[word] ?? 0;
+      hash = Math.imul(hash ^ wordHash, 0x9e3779b1) ^ (hash >>> 13);
+      const found = marks[slotOf(wordHash)] ?? 0;
+      if (found & titleBit) inTitle[at] = (inTitle[at] ?? 0) + 1;
+      if (found & descriptionBit) inDescription[at] = (inDescription[at] ?? 0) + 1;
+    }
+    hashes[at] = hash;
+    copiesBefore[at] = said.get(hash) ?? 0;
+    said.set(hash, (copiesBefore[at] ?? 0) + 1);
+    const tag = tree[block.container]?.tag ?? '';
+    if (isHeading(tag)) last = at;
+    if (tag === 'h1' && mainHeading < 0) mainHeading = at;
+    heading[at] = last;
+  }
+  const nextHeading = new Int32Array(blocks.length);
+  for (let at = blocks.length - 1, next = blocks.length; at >= 0; at--) {
+    nextHeading[at] = next;
+    if (heading[at] === at) next = at;
+  }
+  for (let at = 0; at < blocks.length; at++) copies[at] = said.get(hashes[at] ?? 0) ?? 1;
+  return { inTitle, inDescription, titleWords, mainHeading, heading, nextHeading, copies, copiesBefore };
+}
+
+export const placeFeatures = [
+  'blockShare', 'wordShare', 'fromEnd', 'depth', 'index', 'wordsBefore', 'afterMainHeading', 'wordsAfterMainHeading',
+  'inTitle', 'ofTitle', 'inDescription', 'copies', 'copiesBefore', 'sinceHeading', 'headingWords', 'headingLevel',
+  'headingDepth', 'sharedWithHeading', 'proseBefore', 'proseAfter', 'untilHeading', 'proseSinceHeading',
+] as const; // biome-ignore format: a list
+
+/** Adds where a block stands. */
+export function addPlace(
+  table: FeatureTable,
+  { blocks, tree }: Survey,
+  boxes: Boxes,
+  running: Running,
+  places: Places,
+  at: number,
+): void {
+  const block = blocks[at];
+  if (!block) return;
+  const box = boxes.ofNode[block.container] ?? 0;
+  const all = running.words[blocks.length] ?? 0;
+  const before = running.words[at] ?? 0;
+  const { mainHeading } = places;
+  table.add(ratio(at, blocks.length));
+  table.add(ratio(before, all));
+  table.add(blocks.length - at);
+  table.add(boxes.depth[box] ?? 0);
+  table.add(at);
+  table.add(before);
+  table.add(mainHeading < 0 ? -1000 : at - mainHeading);
+  table.add(mainHeading < 0 ? -10_000 : before - (running.words[mainHeading] ?? 0));
+  table.add(ratio(places.inTitle[at] ?? 0, block.words));
+  table.add(ratio(places.inTitle[at] ?? 0, places.titleWords));
+  table.add(ratio(places.inDescription[at] ?? 0, block.words));
+  table.add(places.copies[at] ?? 1);
+  table.add(places.copiesBefore[at] ?? 0);
+  const heading = places.heading[at] ?? -1;
+  const headingBox = boxes.ofNode[blocks[heading]?.container ?? 0] ?? 0;
+  table.add(heading < 0 ? 1000 : at - heading);
+  table.add(blocks[heading]?.words ?? 0);
+  table.add(heading < 0 ? 0 : (tree[blocks[heading]?.container ?? 0]?.tag.charCodeAt(1) ?? 0) - 0x30);
+  table.add(heading < 0 ? 0 : (boxes.depth[box] ?? 0) - (boxes.depth[headingBox] ?? 0));
+  table.add(heading < 0 ? -1 : ratio(places.inTitle[heading] ?? 0, blocks[heading]?.words ?? 0));
+  const prose = running.proseBlocks;
+  table.add(prose[at] ?? 0);
+  table.add((prose[blocks.length] ?? 0) - (prose[at + 1] ?? 0));
+  const next = places.nextHeading[at] ?? 0;
+  table.add(next - at);
+  table.add((prose[next] ?? 0) - (prose[Math.max(0, heading)] ?? 0));
+}

@@ -1,0 +1,83 @@
+import type { Survey } from '../survey.ts';
+import type { Boxes } from './boxes.ts';
+import { isProse, type WordCounts } from './sums.ts';
+import { type FeatureTable, ratio } from './table.ts';
+
+/** Sums over the blocks of one make: posts of a thread, cards of a list, paragraphs. */
+export interface Templates {
+  /** The template of each block. */
+  readonly of: Int32Array;
+  readonly blocks: Int32Array;
+  readonly words: Float64Array;
+  readonly linkWords: Float64Array;
+  readonly functionWords: Float64Array;
+  readonly prose: Int32Array;
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+}
+
+/** The signature of a box: its make and that of those around it, up to `levels`. */
+function signatureOf({ make, parent }: Boxes, box: number, levels: number): number {
+  let signature = 0;
+  let at = box;
+  for (let level = 0; level < levels && at !== 0; level++) {
+    signature = Math.imul(signature ^ (make[at] ?? 0), 0x9e3779b1) ^ (signature >>> 15);
+    at = parent[at] ?? 0;
+  }
+  return signature | 0;
+}
+
+/** Groups blocks by the signature of their boxes. */
+export function groupByTemplate(survey: Survey, boxes: Boxes, counts: WordCounts, levels: number): Templates {
+  const { blocks } = survey;
+  const ids = new Map<number, number>();
+  const of = new Int32Array(blocks.length);
+  for (let at = 0; at < blocks.length; at++) {
+    const signature = signatureOf(boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, levels);
+    const id = ids.get(signature) ?? ids.size;
+    ids.set(signature, id);
+    of[at] = id;
+  }
+  const integers = (): Int32Array => new Int32Array(ids.size);
+  const sums = (): Float64Array => new Float64Array(ids.size);
+  const templates: Templates = {
+    of,
+    blocks: integers(),
+    words: sums(),
+    linkWords: sums(),
+    functionWords: sums(),
+    prose: integers(),
+    first: integers().fill(-1),
+    last: integers(),
+  };
+  for (const [at, block] of blocks.entries()) {
+    const id = of[at] ?? 0;
+    templates.blocks[id] = (templates.blocks[id] ?? 0) + 1;
+    templates.words[id] = (templates.words[id] ?? 0) + block.words;
+    templates.linkWords[id] = (templates.linkWords[id] ?? 0) + block.linkWords;
+    templates.functionWords[id] = (templates.functionWords[id] ?? 0) + (counts.functionWords[at] ?? 0);
+    if (isProse(block)) templates.prose[id] = (templates.prose[id] ?? 0) + 1;
+    if (templates.first[id] === -1) templates.first[id] = at;
+    templates.last[id] = at;
+  }
+  return templates;
+}
+
+export const templateFeatures = ['blocks', 'blockShare', 'words', 'wordShare', 'linkShare', 'wordsPerBlock', 'functionShare', 'proseShare', 'first', 'last'] as const; // biome-ignore format: a list
+
+/** Adds the features of the template of a block. */
+export function addTemplate(table: FeatureTable, templates: Templates, at: number, pageWords: number): void {
+  const id = templates.of[at] ?? 0;
+  const blocks = templates.blocks[id] ?? 0;
+  const words = templates.words[id] ?? 0;
+  table.add(blocks);
+  table.add(ratio(blocks, table.rows));
+  table.add(words);
+  table.add(ratio(words, pageWords));
+  table.add(ratio(templates.linkWords[id] ?? 0, words));
+  table.add(ratio(words, blocks));
+  table.add(ratio(templates.functionWords[id] ?? 0, words));
+  table.add(ratio(templates.prose[id] ?? 0, blocks));
+  table.add(ratio(templates.first[id] ?? 0, table.rows));
+  table.add(ratio(templates.last[id] ?? 0, table.rows));
+}

@@ -1,0 +1,75 @@
+import { type Lexicon, nameSlots, wordSlots } from '../lexicon.ts';
+
+/** Complete trees of depth four. */
+export const inner = 15;
+export const leaves = 16;
+
+/** Boosted trees as flat arrays, one tree after the other. */
+export interface Model {
+  readonly trees: number;
+  /** The sum that trees add to: log-odds. */
+  readonly base: number;
+  /** The column that an inner node looks at. */
+  readonly feature: Uint16Array;
+  /** Smaller values go left; as keys (see `keyOf`). */
+  readonly cut: Int32Array;
+  readonly leaf: Float32Array;
+  readonly lexicon: Lexicon;
+}
+
+/**
+ * The bits of a number as a whole number that sorts like it. Differences of keys tell the order without a branch, which
+ * processors would guess wrong half of the time; the last bit is given up so that no difference overflows.
+ */
+export const keyOf = (bits: number): number => (bits < 0 ? bits ^ 0x7fffffff : bits) >> 1;
+
+const magic = 0x314d4454;
+const header = 16;
+const bytesPerTree = inner * 4 + leaves * 2;
+const mostTrees = 2000;
+const lexiconBytes = 3 * nameSlots + wordSlots;
+
+/** What names and order of features a model was made for, as one number. */
+export function fingerprint(names: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of names.join('\n')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+}
+
+function readLexicon(bytes: Uint8Array): Lexicon {
+  const part = (from: number, to: number): Int8Array => Int8Array.from(bytes.subarray(from, to));
+  return {
+    own: part(0, nameSlots),
+    parent: part(nameSlots, 2 * nameSlots),
+    outer: part(2 * nameSlots, 3 * nameSlots),
+    words: part(3 * nameSlots, lexiconBytes),
+  };
+}
+
+/**
+ * Reads a model file: `TDM1`, fingerprint of the features (u32), number of trees and of cuts (u16 each), base (f32), the cuts that nodes
+ * share (f32), for all trees features (u16), places of cuts (u16), and leaves (i16, in 1/4096), and the lexicon (i8).
+ * Null for anything that is not a whole model for these features.
+ */
+export function readModel(bytes: Uint8Array, names: readonly string[]): Model | null {
+  if (bytes.byteLength < header) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const trees = view.getUint16(8, true);
+  const cuts = view.getUint16(10, true);
+  if (view.getUint32(0, true) !== magic || view.getUint32(4, true) !== fingerprint(names)) return null;
+  if (trees > mostTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes) return null;
+  const featuresAt = header + 4 * cuts;
+  const placesAt = featuresAt + 2 * inner * trees;
+  const leavesAt = placesAt + 2 * inner * trees;
+  const feature = Uint16Array.from({ length: trees * inner }, (_, at) => view.getUint16(featuresAt + 2 * at, true));
+  const places = Uint16Array.from({ length: trees * inner }, (_, at) => view.getUint16(placesAt + 2 * at, true));
+  if (feature.some((column) => column >= names.length) || places.some((place) => place >= cuts)) return null;
+  return {
+    trees,
+    base: view.getFloat32(12, true),
+    feature,
+    cut: Int32Array.from(places, (place) => keyOf(view.getInt32(header + 4 * place, true))),
+    leaf: Float32Array.from({ length: trees * leaves }, (_, at) => view.getInt16(leavesAt + 2 * at, true) / 4096),
+    lexicon: readLexicon(bytes.subarray(leavesAt + 2 * leaves * trees)),
+  };
+}

@@ -1,0 +1,85 @@
+import { countWords, tidy } from '../../characters.ts';
+import type { Tree } from '../../tree/node.ts';
+import { headTexts } from '../features/place.ts';
+import { scriptData } from './scripts.ts';
+
+/** Keys under which texts of a page stand, the surest first. */
+const linkedKeys = ['articleBody', 'reviewBody', 'recipeInstructions', 'text', 'description'] as const;
+const stateKeys = /^(?:articleBody|body|bodyHtml|content|contentHtml|html|text|markdown|description|value|children)$/i;
+const fewestWords = 60;
+const mostValues = 50_000;
+/** The share of the title's or description's words that a framework's text must hold to be this page's. */
+const leastOverlap = 0.5;
+
+interface Found {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** All strings of some keys in data, in order; without recursion, for data may be deep. */
+function stringsIn(values: readonly unknown[], isKey: (key: string) => boolean): Found[] {
+  const found: Found[] = [];
+  const queue: (readonly [string, unknown])[] = values.map((value) => ['', value]);
+  for (let at = 0; at < queue.length && at < mostValues; at++) {
+    const [key, value] = queue[at] ?? ['', null];
+    if (typeof value === 'string') {
+      if (isKey(key)) found.push({ key, text: value });
+    } else if (Array.isArray(value)) for (const inner of value) queue.push([key, inner]);
+    else if (typeof value === 'object' && value !== null) queue.push(...Object.entries(value));
+  }
+  return found;
+}
+
+const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+
+/** The share of some words that a text holds. */
+function overlap(text: string, wanted: ReadonlySet<string>): number {
+  if (wanted.size === 0) return 0;
+  const held = words(text);
+  let shared = 0;
+  for (const word of wanted) if (held.has(word)) shared++;
+  return shared / wanted.size;
+}
+
+const looksLikeHtml = (text: string): boolean => /<\/?(?:p|div|br|h[1-6]|li|ul|section|article)\b/i.test(text);
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** A string as HTML, its paragraphs apart. */
+function asHtml(text: string): string {
+  if (looksLikeHtml(text)) return text;
+  const lines = text.split(/\r?\n+/).map(tidy);
+  return lines.map((line) => (line === '' ? '' : `<p>${escaped(line)}</p>`)).join('\n');
+}
+
+function longest(found: readonly Found[]): string | null {
+  let best: string | null = null;
+  for (const { text } of found) if (text.length > (best?.length ?? 0)) best = text;
+  return best;
+}
+
+function fromLinkedData(linked: readonly unknown[]): string | null {
+  for (const key of linkedKeys) {
+    const text = longest(stringsIn(linked, (name) => name === key));
+    if (text !== null && countWords(text) >= fewestWords) return text;
+  }
+  return null;
+}
+
+function fromState(tree: Tree, state: readonly unknown[]): string | null {
+  const { title, description } = headTexts(tree);
+  const wanted = [words(title), words(description)];
+  const own = stringsIn(state, (name) => stateKeys.test(name) || name === '').filter(
+    ({ text }) => countWords(text) >= fewestWords && wanted.some((some) => overlap(text, some) >= leastOverlap),
+  );
+  return longest(own);
+}
+
+/**
+ * The text of a page whose elements hold next to none, from the data its scripts carry, as HTML; null when they carry
+ * none that is surely this page's.
+ */
+export function rescueHtml(tree: Tree): string | null {
+  const { linked, state } = scriptData(tree);
+  const text = fromLinkedData(linked) ?? fromState(tree, state);
+  return text === null ? null : asHtml(text);
+}

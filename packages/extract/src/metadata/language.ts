@@ -1,0 +1,110 @@
+import { languagesOfWord } from './stop-words.ts';
+
+/** Languages whose script is theirs alone, or nearly; `null` stands for scripts that several share. */
+const scripts: readonly (readonly [number, number, string])[] = [
+  [0x370, 0x3ff, 'Grek'],
+  [0x400, 0x52f, 'Cyrl'],
+  [0x531, 0x58f, 'hy'],
+  [0x5d0, 0x5f4, 'he'],
+  [0x620, 0x6ff, 'Arab'],
+  [0x900, 0x97f, 'Deva'],
+  [0x980, 0x9ff, 'bn'],
+  [0xa01, 0xa76, 'pa'],
+  [0xa81, 0xaff, 'gu'],
+  [0xb82, 0xbfa, 'ta'],
+  [0xc00, 0xc7f, 'te'],
+  [0xc80, 0xcff, 'kn'],
+  [0xd00, 0xd7f, 'ml'],
+  [0xd80, 0xdff, 'si'],
+  [0xe01, 0xe5b, 'th'],
+  [0xe80, 0xeff, 'lo'],
+  [0xf00, 0xfff, 'bo'],
+  [0x1000, 0x109f, 'my'],
+  [0x10a0, 0x10ff, 'ka'],
+  [0x1200, 0x137f, 'am'],
+  [0x1780, 0x17ff, 'km'],
+  [0x3041, 0x30ff, 'ja'],
+  [0x3400, 0x9fff, 'zh'],
+  [0xac00, 0xd7a3, 'ko'],
+];
+/** Languages so near to each other that stop words do not tell them apart. */
+const kin =
+  'no nb nn da|hr bs sr sh sl cnr|id ms|cs sk|es gl ca ast|pt gl|hi mr ne|zh yue wuu|nl af fy|de lb nds gsw bar'
+    .split('|')
+    .map((group) => group.split(' '));
+
+const sampleCharacters = 6000;
+const fewestWords = 40;
+/** The share of stop words in running text is .25 to .5; lists of names stay under this. */
+const smallestShare = 0.12;
+const word = /[\p{L}\p{M}]+/gu;
+
+/** The script of most of a text's letters beyond Latin ones, when they are many; a language where one is enough. */
+function scriptOf(sample: string): string | null {
+  const counts = new Map<string, number>();
+  let letters = 0;
+  for (let index = 0; index < sample.length; index++) {
+    const code = sample.charCodeAt(index);
+    if (code < 0x370) {
+      if ((code | 32) >= 97 && (code | 32) <= 122) letters++;
+      continue;
+    }
+    const script = scripts.find(([from, to]) => code >= from && code <= to)?.[2];
+    if (!script) continue;
+    letters++;
+    counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  const han = counts.get('zh') ?? 0;
+  const kana = counts.get('ja') ?? 0;
+  if (kana > 0 && (kana + han) * 2 > letters && kana * 10 > han) return 'ja';
+  const [script, most] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0]);
+  return most * (script === 'zh' || script === 'ko' ? 3 : 2) > letters && letters > 20 ? script : null;
+}
+
+/** How many of a sample's words are stop words of each language. */
+function countStopWords(sample: string): { readonly words: number; readonly hits: ReadonlyMap<string, number> } {
+  const hits = new Map<string, number>();
+  let words = 0;
+  for (const [found] of sample.toLowerCase().matchAll(word)) {
+    words++;
+    for (const language of languagesOfWord.get(found) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  }
+  return { words, hits };
+}
+
+const areKin = (one: string, other: string): boolean =>
+  one === other || kin.some((group) => group.includes(one) && group.includes(other));
+
+/**
+ * The language code of a text: the stated one unless the text speaks clearly for another; null when neither tells.
+ * Reads the first few thousand characters.
+ */
+export function languageOf(text: string, stated: string | null): string | null {
+  const sample = text.slice(0, sampleCharacters);
+  const claimed = stated?.split('-', 1)[0]?.toLowerCase() ?? null;
+  const script = scriptOf(sample);
+  if (script && /^[a-z]/.test(script)) return claimed && areKin(claimed, script) ? stated : script;
+  const { words, hits } = countStopWords(sample);
+  const ranked = [...hits].sort((one, other) => other[1] - one[1]);
+  const [best, second] = ranked;
+  if (!best || words < fewestWords || best[1] < words * smallestShare) return stated;
+  if (claimed && areKin(claimed, best[0])) return stated;
+  if (!claimed) return second && second[1] > best[1] * 0.8 && !areKin(best[0], second[0]) ? null : best[0];
+  const isClear = !second || areKin(best[0], second[0]) || best[1] > second[1] * 1.25;
+  return isClear && (hits.get(claimed) ?? 0) * 2 < best[1] ? best[0] : stated;
+}
+
+/** The canonical form of a stated language code; null for what is none. */
+export function languageCode(value: string | null | undefined): string | null {
+  const code =
+    value
+      ?.trim()
+      .split(/[,;\s]/, 1)[0]
+      ?.replaceAll('_', '-') ?? '';
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return null;
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeFeatures, featureNames } from '../src/content/features/features.ts';
+import { type Survey, survey } from '../src/content/survey.ts';
+import { decode } from '../src/decode/decode.ts';
+import { samplePages } from '../src/test-samples.ts';
+import { parseHtml } from '../src/tree/parse.ts';
+import { foldOf, pageOf, sources, truthsOf } from './corpus.ts';
+import { type Labels, labelBlocks } from './labels.ts';
+import { kinds, tokensOf } from './tokens.ts';
+
+/** One page in `pages.json`; its blocks are the next `rows` rows of the other files. */
+export interface Listed {
+  readonly id: string;
+  readonly fold: number;
+  readonly rows: number;
+}
+
+/** Parses and surveys a page's bytes as extraction does. */
+export const surveyBytes = (body: Uint8Array): Survey => survey(parseHtml(decode(body, null).text));
+
+/** The files that `train.py` reads, written page by page. */
+class Dump {
+  readonly #folder: string;
+  readonly #files = new Map<string, number>();
+  readonly #pages: Listed[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  add(id: string, fold: number, page: Survey, { label, weight }: Labels): void {
+    const { table } = computeFeatures(page, null);
+    this.#write('rows.f32', table.values);
+    this.#write(
+      'labels.f32',
+      Float32Array.from({ length: 2 * table.rows }, (_, at) => (at & 1 ? weight : label)[at >> 1] ?? 0),
+    );
+    const tokens = page.blocks.map((_, row) => tokensOf(page, row));
+    for (const kind of kinds) {
+      this.#write(`${kind}.u16`, Uint16Array.from(tokens.flatMap((found) => found[kind])));
+      this.#write(
+        `${kind}.counts`,
+        Uint32Array.from(tokens, (found) => found[kind].length),
+      );
+    }
+    this.#pages.push({ id, fold, rows: table.rows });
+  }
+
+  close(): void {
+    for (const file of this.#files.values()) closeSync(file);
+    writeFileSync(join(this.#folder, 'pages.json'), JSON.stringify({ features: featureNames, pages: this.#pages }));
+  }
+
+  #write(name: string, values: NodeJS.ArrayBufferView): void {
+    const file = this.#files.get(name) ?? openSync(join(this.#folder, name), 'w');
+    this.#files.set(name, file);
+    writeSync(file, values);
+  }
+}
+
+/** Writes features, labels, weights and hashed words of all labelled pages, and of the sample pages, without labels. */
+export function dump(folder: string): void {
+  const files = new Dump(folder);
+  for (const truth of sources.flatMap(truthsOf)) {
+    const page = surveyBytes(pageOf(truth));
+    files.add(truth.id, foldOf(truth), page, labelBlocks(page, truth));
+  }
+  for (const [at, html] of samplePages.entries()) {
+    const page = survey(parseHtml(html));
+    const rows = page.blocks.length;
+    files.add(`sample-${at}`, 0, page, { label: new Int8Array(rows).fill(-1), weight: new Float32Array(rows) });
+  }
+  files.close();
+}
