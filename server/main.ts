@@ -47,13 +47,25 @@ function stopOnSignals(tidemark: Tidemark): void {
   }
 }
 
+/** `--role worker` or `--role=worker`, as the setting it stands for. */
+function roleOf(args: readonly string[]): { TIDEMARK_ROLE?: string } {
+  const at = args.findIndex((arg) => arg === '--role' || arg.startsWith('--role='));
+  if (at < 0) return {};
+  return { TIDEMARK_ROLE: args[at]?.split('=')[1] ?? args[at + 1] ?? '' };
+}
+
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
     process.stdout.write(`${helpText()}\n`);
     return;
   }
   const from = environment();
-  const config = readConfig(from);
+  const config = readConfig({ ...from, ...roleOf(process.argv) });
+  if (config.ROLE !== 'all') {
+    fail(
+      `ROLE=${config.ROLE} needs a PostgreSQL that several processes reach; the embedded store has one: use ROLE=all.`,
+    );
+  }
   const log = createLog(config.LOG_LEVEL);
   for (const warning of misspelt(from)) log.warn({}, warning);
   const onFatal = (error: Error): never => {

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Problem } from './contract/problem.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
-import type { Config } from './edges/config.ts';
+import { createBrowsers } from './edges/browser/browsers.ts';
+import { type Config, searchPath } from './edges/config.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
+import { encryptionKeys } from './edges/files/secret.ts';
+import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { OperatorSocket } from './edges/operator/operator-socket.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
+import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { startSweep } from './edges/worker/sweep.ts';
+import { Worker } from './edges/worker/worker.ts';
 import { bootstrap } from './kernel/bootstrap.ts';
 import type { AnyOperation, Settings } from './kernel/context.ts';
+import { DirectLoad } from './kernel/direct-load.ts';
 import { FailedAttempts } from './kernel/failed-attempts.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
+import type { CallbackSender } from './kernel/ports/deliveries.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
 import * as listed from './operations.ts';
@@ -34,6 +42,8 @@ export interface Parts {
 export interface Tidemark {
   readonly port: number;
   readonly baseUrl: string;
+  /** Where the browser is that pages are rendered with; null: there is none. */
+  readonly browser: string | null;
   /** The first organization's key, when it was made by this start. */
   readonly firstKey: string | null;
   readonly store: Store;
@@ -67,20 +77,31 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     operatorPays: config.BILLING === 'off',
   });
   const settings = settingsOf(config, clock);
-  const reading = createReading(config);
+  const reading = createReading(config, parts.log);
+  const files = createSignedFiles({
+    blobs: new FolderBlobs(join(config.DATA_DIR, 'files')),
+    keys: await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR),
+    clock,
+    baseUrl: () => settings.baseUrl,
+  });
   const ports = {
     store,
+    files,
     blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
     reader: reading.reader,
     clock,
     log: parts.log,
     failedAttempts: new FailedAttempts(clock),
+    directLoad: new DirectLoad(),
     settings,
     operations: parts.operations ?? operations,
+    callbacks: noCallbacks,
+    newId: randomUUID,
   };
   const http = await createHttpServer(ports, {
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
+    files,
   });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
@@ -90,20 +111,29 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     log: parts.log,
   });
   const stopSweep = startSweep(ports);
+  const worker = new Worker(ports);
+  if (config.ROLE !== 'api') worker.start();
   return {
     port,
     baseUrl: settings.baseUrl,
+    browser: reading.browser,
     firstKey,
     store,
     async stop(graceMs) {
       await http.stop(graceMs);
       await operator.stop();
+      await worker.stop(graceMs);
       await stopSweep();
       await reading.close();
       await store.close();
     },
   };
 }
+
+/** Until callbacks are sent. */
+const noCallbacks: CallbackSender = {
+  sendSample: () => Promise.reject(new Problem('not-configured', 'This version sends no callbacks.')),
+};
 
 function settingsOf(config: Config, clock: Clock): Settings & { bind(port: number): void } {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
@@ -115,6 +145,7 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
     enforceBalance: config.BILLING === 'on',
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     maxInFlight: config.MAX_IN_FLIGHT,
+    maxQueuedJobs: config.MAX_QUEUED_JOBS,
     /** With PORT=0 the port, and so the base URL, is known only now. */
     bind(port) {
       Object.assign(this, { baseUrl: base(port) });
@@ -122,15 +153,29 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
   };
 }
 
-function createReading(config: Config) {
+function createReading(config: Config, log: Log) {
   const egress = createEgress({ allow: config.ALLOW_PRIVATE_CIDRS, dnsServers: config.DNS_SERVERS ?? null });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
-  const tier = createHttpTier({ egress, userAgent });
+  const browsers = createBrowsers({
+    egress,
+    log,
+    configured: config.CHROMIUM_PATH,
+    remote: config.BROWSER_CDP_URL ?? [],
+    slots: config.MAX_CONCURRENT_BROWSERS,
+    searchPath: searchPath(),
+  });
+  const { proxy, pool, unavailable } = browsers;
+  const tiers = [
+    createHttpTier({ egress, userAgent }),
+    createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
+  ];
   const extractor = createExtractor();
   return {
-    reader: createReader([tier], extractor, egress.check),
+    reader: createReader({ tiers, extractor, check: egress.check }),
+    browser: browsers.place,
     async close() {
-      await Promise.all([tier.close(), extractor.close()]);
+      await Promise.all([...tiers.map((tier) => tier.close()), extractor.close()]);
+      await browsers.close();
       await egress.close();
     },
   };

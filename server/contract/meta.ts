@@ -39,6 +39,7 @@ export const Meta = z
     line_items: z.array(LineItem),
     quality: QualityVerdict.optional(),
     attempts: z.array(Attempt).optional(),
+    held: z.number().optional().describe('Of a job that was taken: what is reserved for it in USD.'),
     untrusted_flags: z.array(z.string()).optional(),
   })
   .meta({ id: 'Meta' });

@@ -4,6 +4,9 @@ import type { Quality } from './quality.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** Which workers a job goes to: seconds of work wait for no hours of it. */
+export type Work = 'short' | 'long';
+
 /** What a handler gives back; the pipeline adds `_meta` to the output of billed operations. */
 export interface Outcome<Output> {
   readonly output: Output;
@@ -50,6 +53,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly output: Output;
   /** Absent: free. */
   readonly price?: Price;
+  /** Takes `callback_url`: the work is done by a job, and its result is delivered. */
+  readonly callback?: Work;
   /** In the catalog as well as in OpenAPI. */
   readonly listed: boolean;
   readonly example: Example;

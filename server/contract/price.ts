@@ -7,6 +7,7 @@ export const priceBook = {
   impersonate: 1_200,
   browser: 2_500,
   worker: 6_000,
+  screenshot: 1_000,
   large_output: 300,
 } as const satisfies Record<string, MicroUsd>;
 

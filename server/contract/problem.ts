@@ -87,6 +87,12 @@ export const problems = {
     fix: 'Send it again later: you will get the answer of the first, or, if that failed for now, run it anew.',
     retryable: true,
   },
+  'already-finished': {
+    status: 409,
+    title: 'The job has finished',
+    meaning: 'A job that has completed or failed cannot be canceled any more.',
+    fix: 'Nothing has to be done; `GET /v1/crawl/jobs/:job_id` shows what came of it.',
+  },
   'payload-too-large': {
     status: 413,
     title: 'The body is too large',

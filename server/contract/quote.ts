@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callbackUrl } from './callback.ts';
 import { Meta } from './meta.ts';
 import { type MicroUsd, usd } from './money.ts';
 import type { AnyOperation } from './operation.ts';
@@ -26,11 +27,12 @@ const dryRun = z
 // Zod compiles a schema at its first use, so each operation's is made once.
 const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
 
-/** The input that callers may send: that of the operation, and what every billed one takes besides. */
+/** The input that callers may send: that of the operation, and what every billed one, and every one with callbacks, takes besides. */
 export function inputOf(operation: AnyOperation<never>): z.ZodObject {
-  const { input, price } = operation;
+  const { input, price, callback } = operation;
   if (!price) return input;
-  const known = inputs.get(operation) ?? input.safeExtend({ dry_run: dryRun });
+  const known =
+    inputs.get(operation) ?? input.safeExtend({ dry_run: dryRun, ...(callback ? { callback_url: callbackUrl } : {}) });
   inputs.set(operation, known);
   return known;
 }

@@ -45,6 +45,11 @@ const rows = {
     fallback: '8080',
     meaning: 'port the service listens on; 0 picks a free one',
   },
+  ROLE: {
+    schema: z.enum(['all', 'api', 'worker']),
+    fallback: 'all',
+    meaning: 'all, api (takes calls) or worker (runs jobs); apart only with a PostgreSQL that both reach',
+  },
   BASE_URL: {
     schema: httpUrl,
     meaning: 'what links, problem types and signed URLs are made of (default http://HOST:PORT)',
@@ -91,6 +96,11 @@ const rows = {
     fallback: '50',
     meaning: 'requests at once per organization',
   },
+  MAX_QUEUED_JOBS: {
+    schema: count('jobs').refine((value) => value > 0, 'must be at least 1'),
+    fallback: '10000',
+    meaning: 'jobs that may wait per organization',
+  },
   ALLOW_PRIVATE_CIDRS: {
     schema: cidrs,
     fallback: '',
@@ -100,6 +110,23 @@ const rows = {
   DNS_SERVERS: {
     schema: list.pipe(z.array(server)),
     meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
+  },
+  ENCRYPTION_KEY: {
+    schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),
+    meaning:
+      'signs links to files; a comma-separated list rotates: the first signs, all verify (default: kept in DATA_DIR)',
+  },
+  CHROMIUM_PATH: {
+    schema: z.string().min(1),
+    meaning: 'the Chromium, Chrome or headless shell of the browser rung; `off`: none (default: found)',
+  },
+  BROWSER_CDP_URL: {
+    schema: list.pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, error: 'must be http, https, ws or wss URLs' }))),
+    meaning: 'browsers that run elsewhere, by their DevTools addresses, comma-separated; none is started then',
+  },
+  MAX_CONCURRENT_BROWSERS: {
+    schema: count('pages').refine((value) => value > 0, 'must be at least 1'),
+    meaning: 'pages that browsers render at once (default: by processors and memory)',
   },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
@@ -129,6 +156,9 @@ export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
 }
+
+/** The folders in which programs are looked for. */
+export const searchPath = (): string => process.env.PATH ?? '';
 
 /** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {

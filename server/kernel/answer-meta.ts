@@ -3,12 +3,11 @@ import { usd } from '../contract/money.ts';
 import type { Outcome } from '../contract/operation.ts';
 import type { Line, Unit } from '../contract/price.ts';
 import type { Problem } from '../contract/problem.ts';
-import type { Call, Run } from './call.ts';
-import type { AnyOperation } from './context.ts';
+import type { Asked, Run } from './call.ts';
 
 /** `web.scrape` is platform `web`, action `scrape`. */
-const identity = (operation: AnyOperation): { platform: string; action: string } => {
-  const [platform = '', ...action] = operation.id.split('.');
+const identity = (operationId: string): { platform: string; action: string } => {
+  const [platform = '', ...action] = operationId.split('.');
   return { platform, action: action.join('.') };
 };
 
@@ -28,7 +27,7 @@ export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Me
   const { operation, requestId } = call;
   return {
     requestId,
-    ...identity(operation),
+    ...identity(operation.id),
     billing_action: `${operation.id}.${bill.lines[0]?.unit ?? bill.opening}`,
     cost: usd(bill.receipt.cost),
     ...(outcome.method ? { method: outcome.method } : {}),
@@ -41,8 +40,15 @@ export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Me
 }
 
 /** `_meta` of a problem: a billed operation says that it cost nothing. */
-export function problemMeta(call: Call, problem: Problem, startedAt: number): Readonly<Record<string, unknown>> {
+export function problemMeta(call: Asked, problem: Problem, startedAt: number): Readonly<Record<string, unknown>> {
   const { requestId, operation } = call;
-  const common = { requestId, ...identity(operation), responseTimeMs: elapsed(startedAt) };
+  const common = { requestId, ...identity(operation.id), responseTimeMs: elapsed(startedAt) };
   return operation.price ? { ...common, cost: 0, ...problem.extras.meta } : common;
 }
+
+/** `_meta` of a job that gave no result. */
+export const jobMeta = (jobId: string, operationId: string): Readonly<Record<string, unknown>> => ({
+  requestId: jobId,
+  ...identity(operationId),
+  cost: 0,
+});

@@ -1,8 +1,11 @@
 import type { Problem } from '../contract/problem.ts';
 import type { AnyOperation, Settings } from './context.ts';
+import type { DirectLoad } from './direct-load.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CallbackSender } from './ports/deliveries.ts';
+import type { Files } from './ports/files.ts';
 import type { Log } from './ports/log.ts';
 import type { Reader } from './ports/reader.ts';
 import type { Admission, Store } from './ports/store.ts';
@@ -14,11 +17,16 @@ export interface Ports {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly reader: Reader;
+  readonly files: Files;
   readonly clock: Clock;
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;
+  readonly directLoad: DirectLoad;
+  readonly callbacks: CallbackSender;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
+  /** A random UUID. */
+  newId(): string;
 }
 
 /** One request, as the edge hands it over. */
@@ -38,6 +46,12 @@ export interface Call {
   input(): Promise<unknown>;
 }
 
+/** What of a call its run needs. */
+export type Asked = Pick<Call, 'requestId' | 'operation' | 'mediaType' | 'idempotencyKey' | 'signal'>;
+
+/** Who pays for a run. */
+export type Caller = Pick<Admission, 'organizationId' | 'keyId' | 'dailyBudget'>;
+
 /** What came of a call. */
 export interface Answered {
   readonly written: Written;
@@ -54,9 +68,13 @@ export interface Answer extends Answered {
 
 /** A call whose caller is known and whose input is valid. */
 export interface Run {
-  readonly call: Call;
-  readonly caller: Admission;
+  readonly call: Asked;
+  readonly caller: Caller;
   readonly input: Record<string, unknown>;
+  /** Where the result is to be delivered; null: it is the answer. */
+  readonly callbackUrl: string | null;
+  /** Where the run tells how far it is; absent: nobody looks. */
+  readonly progress?: (counts: Readonly<Record<string, number>>) => void;
   readonly ports: Ports;
   /** `performance.now()` at the start of the call. */
   readonly startedAt: number;

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../contract/operation.ts';
 import type { Meter } from './meter.ts';
 import type { Clock } from './ports/clock.ts';
+import type { CallbackSender, Deliveries } from './ports/deliveries.ts';
+import type { Files } from './ports/files.ts';
+import type { CancelVerdict } from './ports/queue.ts';
 import type { Reader } from './ports/reader.ts';
 import type { Jobs, Ledger, Usage } from './ports/store.ts';
 
@@ -14,6 +17,7 @@ export interface Settings {
   readonly enforceBalance: boolean;
   readonly rateLimitPerMinute: number;
   readonly maxInFlight: number;
+  readonly maxQueuedJobs: number;
 }
 
 /** Everything a handler may touch. */
@@ -26,10 +30,17 @@ export interface Context {
   /** Counts what is billed. Free operations have one that counts nothing. */
   readonly meter: Meter;
   readonly reader: Reader;
+  readonly files: Files;
   readonly jobs: Jobs;
   readonly usage: Usage;
-  /** The output of an ended job of the organization, `{ output }`; null when it is not kept. */
-  resultOf(jobId: string): Promise<{ output: unknown } | null>;
+  /** What came of an ended job of the organization: its output, or its problem document; null when it is not kept. */
+  resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | null>;
+  /** Ends a job of the organization that waits or runs. */
+  cancelJob(jobId: string): Promise<CancelVerdict>;
+  readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;
+  readonly callbacks: CallbackSender;
+  /** Tells how far a job is, in counts; a direct call tells nobody. */
+  progress(counts: Readonly<Record<string, number>>): void;
   readonly ledger: Pick<Ledger, 'standing' | 'entries'>;
   readonly clock: Clock;
   readonly settings: Settings;

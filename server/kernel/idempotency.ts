@@ -11,7 +11,7 @@ const keptFor = 24 * 3_600_000;
 const blobFrom = 2_048;
 
 /** The key of a call, with the fingerprint of its input; null: it has none. Throws `bad-request` for a malformed one. */
-export function idempotencyOf({ call, input, ports }: Run): Idempotency | null {
+export function idempotencyOf({ call, input, callbackUrl, ports }: Run): Idempotency | null {
   const { idempotencyKey: key, mediaType } = call;
   if (key === undefined) return null;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
@@ -19,7 +19,7 @@ export function idempotencyOf({ call, input, ports }: Run): Idempotency | null {
   }
   return {
     key,
-    fingerprint: fingerprintOf(input, mediaType),
+    fingerprint: fingerprintOf(callbackUrl === null ? input : { ...input, callback_url: callbackUrl }, mediaType),
     expiresAt: new Date(ports.clock.now().getTime() + keptFor),
   };
 }
@@ -42,15 +42,25 @@ const neverKept: ReadonlySet<number> = new Set([401, 402, 422, 429, 503]);
 /** Whether a problem that ended a call after its hold is the answer for good. */
 export const isFinal = ({ row }: Problem): boolean => !row.retryable && !neverKept.has(row.status);
 
+/** Whose body is kept, and where. */
+export interface Keeping {
+  readonly ports: Pick<Ports, 'blobs'>;
+  readonly caller: { readonly organizationId: string };
+}
+
 /** Puts a body where it will be kept; it is durable when this resolves. */
-export async function keepBody({ ports, caller }: Run, body: string): Promise<KeptAnswer['body']> {
+export async function keepBody({ ports, caller }: Keeping, body: string): Promise<KeptAnswer['body']> {
   // A column of the database cannot hold a NUL, a file can.
   if (Buffer.byteLength(body) < blobFrom && !body.includes('\0')) return { text: body };
   return { blob: await ports.blobs.keep(caller.organizationId, Buffer.from(body)) };
 }
 
 /** The body of a kept answer, without `_meta`. */
-export async function readBody(ports: Ports, organizationId: string, { body }: KeptAnswer): Promise<string> {
+export async function readBody(
+  ports: Pick<Ports, 'blobs'>,
+  organizationId: string,
+  { body }: KeptAnswer,
+): Promise<string> {
   return 'text' in body ? body.text : Buffer.from(await ports.blobs.read(organizationId, body.blob)).toString();
 }
 

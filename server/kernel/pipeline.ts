@@ -1,11 +1,13 @@
 import { discountPercent, type Price } from '../contract/price.ts';
 import { asProblem } from '../contract/problem.ts';
 import { inputOf, quoteOf } from '../contract/quote.ts';
+import { accept, refuseHopeless } from './acceptance.ts';
 import { elapsed, metaOf, problemMeta } from './answer-meta.ts';
-import { billed, openingOf } from './billed.ts';
+import { billed } from './billed.ts';
 import { type Answer, type Answered, type Call, type Ports, type Run, timeoutOf } from './call.ts';
 import { authenticate, permit } from './credential.ts';
 import { withDeadline } from './deadline.ts';
+import { openingOf } from './execution.ts';
 import { Meter } from './meter.ts';
 import { answeredSoon } from './patience.ts';
 import type { Admission } from './ports/store.ts';
@@ -28,9 +30,13 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     rate = rateOf(caller, ports.settings.rateLimitPerMinute);
     limitRate(caller, rate, ports.clock);
     permit(caller, call.operation.id);
-    const { dry_run, ...input } = validate(inputOf(call.operation), await call.input());
-    const run = { call, caller, input: adapt(call, input), ports, startedAt };
-    return { rate, organizationId, ...(await answer(run, dry_run === true)) };
+    const asked = await call.input();
+    const { dry_run, callback_url, ...input } = validate(inputOf(call.operation), asked);
+    const callbackUrl = typeof callback_url === 'string' ? callback_url : null;
+    // What is delivered later, and the answer that says so, are JSON.
+    const represented = callbackUrl === null ? call : { ...call, mediaType: null };
+    const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ports, startedAt };
+    return { rate, organizationId, ...(await answer(run, asked, dry_run === true)) };
   } catch (thrown) {
     const problem = asProblem(thrown);
     const { requestId } = call;
@@ -51,13 +57,15 @@ async function identify({ authorization, address }: Call, { store, failedAttempt
   }
 }
 
-async function answer(run: Run, dryRun: boolean): Promise<Answered> {
-  const { price } = run.call.operation;
+async function answer(run: Run, asked: unknown, dryRun: boolean): Promise<Answered> {
+  const { price, callback: work } = run.call.operation;
+  const { callbackUrl } = run;
+  if (price && !dryRun && work && callbackUrl !== null) return accept(run, price, { callbackUrl, work, asked });
   if (price && !dryRun) return billed(run, price);
   return { written: await (price ? quote(run, price) : free(run)), problem: null, replayed: false };
 }
 
-function adapt(call: Call, input: Record<string, unknown>): Record<string, unknown> {
+function adapt(call: Pick<Call, 'operation' | 'mediaType'>, input: Record<string, unknown>): Record<string, unknown> {
   const representation = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
   return representation ? representation.adapt(input) : input;
 }
@@ -74,8 +82,9 @@ async function free(run: Run): Promise<Written> {
 
 /** What the call would cost: checked as far as can be without fetching; no hold, no job. */
 async function quote(run: Run, price: Price): Promise<Written> {
-  const { call, caller, ports, input } = run;
+  const { call, caller, ports, input, callbackUrl } = run;
   const { operation } = call;
+  if (callbackUrl !== null) await refuseHopeless(run, callbackUrl);
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   );

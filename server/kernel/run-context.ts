@@ -1,5 +1,6 @@
 import type { Outcome } from '../contract/operation.ts';
 import type { Run } from './call.ts';
+import { cancelJob } from './canceling.ts';
 import type { Context } from './context.ts';
 import { readBody } from './idempotency.ts';
 import type { Meter } from './meter.ts';
@@ -18,9 +19,14 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
     signal,
     meter,
     reader: ports.reader,
+    files: ports.files,
     jobs: ports.store.jobs,
     usage: ports.store.usage,
     resultOf: (jobId) => resultOf(run, jobId),
+    cancelJob: (jobId) => cancelJob(ports, caller.organizationId, jobId),
+    deliveries: ports.store.deliveries,
+    callbacks: ports.callbacks,
+    progress: run.progress ?? (() => {}),
     ledger: ports.store.ledger,
     clock: ports.clock,
     settings: ports.settings,
@@ -39,9 +45,10 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
   };
 }
 
-async function resultOf({ ports, caller }: Run, jobId: string): Promise<{ output: unknown } | null> {
+async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {
   const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
-  if (!answer || answer.status >= 400) return null;
+  if (!answer) return null;
   const body = await readBody(ports, caller.organizationId, answer);
+  if (answer.status >= 400) return { problem: JSON.parse(body) };
   return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
 }

@@ -1,6 +1,8 @@
-import type { Document } from '@tidemark/extract';
+import { type Document, decode } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
+import { lookForShell, mostShellWords } from './shell.ts';
+import { lookForWall, mostWallWords } from './walls.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
   401: 'login_wall',
@@ -10,16 +12,57 @@ const byStatus: Readonly<Record<number, Reason>> = {
   451: 'geo_blocked',
 };
 
-function reasonOf(fetched: Fetched, document: Document): Reason | null {
-  // The one header by which a wall says itself that it is one.
-  if (fetched.headers['cf-mitigated'] === 'challenge') return 'challenge';
-  if (fetched.status < 200 || fetched.status >= 300) return byStatus[fetched.status] ?? 'http_error';
-  return document.words === 0 ? 'empty' : null;
+/** What a rung brought, judged. */
+export interface Verdict {
+  /** Whether it is worth money, and how sure that is. */
+  readonly quality: Quality;
+  /** Whether a higher rung may bring more. */
+  readonly climb: boolean;
 }
 
-/** Whether what was read is worth money, and how sure that is: more words, more sure. */
-export function judge(fetched: Fetched, document: Document): Quality {
-  const reason = reasonOf(fetched, document);
-  if (reason) return { passed: false, score: 0, reason };
-  return { passed: true, score: Math.round(Math.min(1, 0.5 + document.words / 200) * 100) / 100, reason: null };
+/** What a browser may get past: scripts, and walls that only ask for a real one. */
+const climbable: ReadonlySet<Reason> = new Set<Reason>(['empty', 'challenge', 'consent_wall']);
+
+const failed = (reason: Reason): Verdict => ({
+  quality: { passed: false, score: 0, reason },
+  climb: climbable.has(reason),
+});
+
+/** More words, more sure. */
+function worth(words: number, climb: boolean): Verdict {
+  const score = Math.round(Math.min(1, 0.5 + words / 200) * 100) / 100;
+  return { quality: { passed: true, score, reason: null }, climb };
 }
+
+/** Only what has few words is looked at closely, so that a page that says something costs nothing more. */
+const isPoor = ({ status }: Fetched, { words }: Document): boolean =>
+  words < Math.max(mostShellWords, mostWallWords) || status >= 400;
+
+const markupOf = ({ body, contentType }: Fetched, { kind }: Document): string =>
+  kind === 'html' ? decode(body, contentType).text : '';
+
+function wallOf(fetched: Fetched, document: Document, html: string): Reason | null {
+  const { status, headers, finalUrl } = fetched;
+  const { text, words } = document;
+  return lookForWall({ status, headers, finalUrl, title: document.title ?? '', text, words, html });
+}
+
+/** Whether what was read is worth money, and whether to climb. */
+export function judge(fetched: Fetched, document: Document): Verdict {
+  // The one header by which a wall says itself that it is one.
+  if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
+  const poor = isPoor(fetched, document);
+  const html = poor ? markupOf(fetched, document) : '';
+  const wall = poor ? wallOf(fetched, document, html) : null;
+  if (wall) return failed(wall);
+  if (fetched.status < 200 || fetched.status >= 300) return failed(byStatus[fetched.status] ?? 'http_error');
+  if (document.words === 0) return failed('empty');
+  if (!poor || document.kind !== 'html') return worth(document.words, false);
+  // What the scripts left unsaid after they ran, the page does not say.
+  if (fetched.rendered) return stillShell(document) ? failed('empty') : worth(document.words, false);
+  const shell = lookForShell(html, document.words);
+  return shell === 'shell' ? failed('empty') : worth(document.words, shell === 'thin');
+}
+
+const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;
+const stillShell = ({ text, words }: Document): boolean => words < 25 && waiting.test(text);

@@ -4,7 +4,7 @@ import { extract } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
 import type { Extractor, Fetched, ReadRequest, Tier } from '../kernel/ports/reader.ts';
-import { createReader } from './ladder.ts';
+import { createReader, type LadderOptions } from './ladder.ts';
 
 const unchecked = async (): Promise<void> => {};
 const request: ReadRequest = {
@@ -47,26 +47,30 @@ function rung(name: TierName, body: string | Uint8Array, answer: Partial<Fetched
 const climb = (afford = true) => {
   const asked: TierName[] = [];
   const signal = new AbortController().signal;
-  return { asked, signal, afford: async (tier: TierName) => asked.push(tier) > 0 && (afford || asked.length === 1) };
+  return {
+    asked,
+    signal,
+    timeoutMs: 30_000,
+    afford: async (tier: TierName) => asked.push(tier) > 0 && (afford || asked.length === 1),
+  };
 };
+
+const reader = (tiers: readonly Tier[], parts: Partial<LadderOptions> = {}) =>
+  createReader({ tiers, extractor, check: unchecked, ...parts });
 
 const good = '<p>Here are words enough to be worth something.';
 
 test('the cheapest rung that gives an acceptable page is the last one used', async () => {
   const rungs = [rung('static', good), rung('browser', good)];
   const bounds = climb();
-  const page = await createReader(rungs, extractor, unchecked).read(request, extraction, bounds);
+  const page = await reader(rungs).read(request, extraction, bounds);
   assert.equal(page.tier, 'static');
   assert.deepEqual(bounds.asked, ['static']);
   assert.equal(rungs[1]?.used, 0);
 });
 
 test('a page that is not acceptable makes it climb, and every rung tried is told', async () => {
-  const page = await createReader([rung('static', ''), rung('browser', good)], extractor, unchecked).read(
-    request,
-    extraction,
-    climb(),
-  );
+  const page = await reader([rung('static', ''), rung('browser', good)]).read(request, extraction, climb());
   assert.equal(page.tier, 'browser');
   assert.deepEqual(
     page.attempts.map(({ tier, status, rejectedBecause }) => [tier, status, rejectedBecause]),
@@ -78,32 +82,24 @@ test('a page that is not acceptable makes it climb, and every rung tried is told
 });
 
 test('it climbs no higher than the cap, or than the money reaches, and gives the best it read', async () => {
-  const capped = await createReader([rung('static', ''), rung('browser', good)], extractor, unchecked).read(
+  const capped = await reader([rung('static', ''), rung('browser', good)]).read(
     { ...request, maxTier: 'impersonate' },
     extraction,
     climb(),
   );
   assert.deepEqual([capped.tier, capped.quality.passed], ['static', false]);
-  const poor = await createReader([rung('static', ''), rung('browser', good)], extractor, unchecked).read(
-    request,
-    extraction,
-    climb(false),
-  );
+  const poor = await reader([rung('static', ''), rung('browser', good)]).read(request, extraction, climb(false));
   assert.deepEqual([poor.tier, poor.quality.reason], ['static', 'empty']);
 });
 
 test('what is no text is refused, but the body of an error is not what anybody asked to read', async () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   await assert.rejects(
-    createReader([rung('static', png, { contentType: 'image/png' })], extractor, unchecked).read(
-      request,
-      extraction,
-      climb(),
-    ),
+    reader([rung('static', png, { contentType: 'image/png' })]).read(request, extraction, climb()),
     (error) => error instanceof Problem && error.code === 'unsupported-document' && /image\/png/.test(error.message),
   );
   const missing = rung('static', png, { contentType: 'image/png', status: 404 });
-  const page = await createReader([missing], extractor, unchecked).read(request, extraction, climb());
+  const page = await reader([missing]).read(request, extraction, climb());
   assert.equal(page.quality.reason, 'http_error');
 });
 
@@ -118,14 +114,10 @@ test('the target’s status says why a page is worth nothing', async () => {
     [304, 'http_error'],
   ] as const;
   for (const [status, reason] of cases) {
-    const page = await createReader([rung('static', good, { status })], extractor, unchecked).read(
-      request,
-      extraction,
-      climb(),
-    );
+    const page = await reader([rung('static', good, { status })]).read(request, extraction, climb());
     assert.deepEqual(page.quality, { passed: false, score: 0, reason }, `${status}`);
   }
   const challenged = rung('static', good, { headers: { 'cf-mitigated': 'challenge' } });
-  const page = await createReader([challenged], extractor, unchecked).read(request, extraction, climb());
+  const page = await reader([challenged]).read(request, extraction, climb());
   assert.equal(page.quality.reason, 'challenge');
 });

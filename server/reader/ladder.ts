@@ -1,51 +1,78 @@
 import { type Document, sniff } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
-import { permitted } from '../contract/tier.ts';
-import type {
-  Attempt,
-  Climb,
-  Extraction,
-  Extractor,
-  Fetched,
-  Page,
-  Reader,
-  ReadRequest,
-  Tier,
-} from '../kernel/ports/reader.ts';
+import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
+import type { Climb, Extraction, Extractor, Fetched, Page, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
 import { judge } from './acceptable.ts';
+import { type Ascent, startAscent } from './ascent.ts';
+import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 
-/** A reader that climbs the given rungs, cheapest first, until a page is acceptable. */
-export function createReader(tiers: readonly Tier[], extractor: Extractor, check: Reader['check']): Reader {
-  async function attempt(tier: Tier, request: ReadRequest, extraction: Extraction, signal: AbortSignal) {
-    const startedAt = performance.now();
-    const fetched = await tier.fetch(request, signal);
-    const document = await documentOf(extractor, fetched, extraction, signal);
-    return { tier: tier.name, fetched, document, quality: judge(fetched, document), startedAt };
+export interface LadderOptions {
+  /** The rungs, cheapest first. */
+  readonly tiers: readonly Tier[];
+  readonly extractor: Extractor;
+  readonly check: Reader['check'];
+  readonly memory?: SiteMemory;
+  /** 0 to 1; decides when a remembered rung is put to the test. */
+  readonly random?: () => number;
+}
+
+/** One in so many pages of a site that needs a dear rung is tried on the next lower one, for sites change. */
+const probeEvery = 20;
+
+const level = (tier: TierName): number => tierNames.indexOf(tier);
+
+/** A reader that climbs the rungs, cheapest first, until a page is acceptable. */
+export function createReader(options: LadderOptions): Reader {
+  const { tiers, extractor, check, memory = createSiteMemory(), random = Math.random } = options;
+
+  function require(name: TierName): void {
+    const tier = tiers.find((candidate) => candidate.name === name);
+    const why = tier ? (tier.unavailable?.() ?? null) : `This installation has no \`${name}\` rung.`;
+    if (why !== null) throw new Problem('not-configured', why);
+  }
+
+  /** The rungs that this request may use; the first is where the site's memory says. */
+  function rungsOf({ url, minTier = 'static', maxTier }: ReadRequest): Tier[] {
+    const usable = tiers.filter(
+      (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(),
+    );
+    const remembered = memory.recall(url);
+    const start = usable.findIndex(({ name }) => name === remembered);
+    if (start <= 0) return usable;
+    return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
+  }
+
+  /** One rung. Null: it failed in a way that a higher one may not. */
+  async function attempt(tier: Tier, request: ReadRequest, extraction: Extraction, ascent: Ascent): Promise<boolean> {
+    return await ascent.attempt(tier.name, async (signal, leftMs) => {
+      const fetched = await tier.fetch(request, signal, leftMs);
+      const document = await documentOf(extractor, fetched, extraction, signal);
+      return { tier: tier.name, fetched, document, verdict: judge(fetched, document) };
+    });
   }
 
   return {
     check,
+    require,
     async read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page> {
-      const attempts: Attempt[] = [];
-      let best: Page | null = null;
-      for (const tier of tiers) {
-        if (!permitted(tier.name, request.maxTier)) break;
-        if (!(await climb.afford(tier.name))) break;
-        const { startedAt, ...page } = await attempt(tier, request, extraction, climb.signal);
-        attempts.push(recordOf(page, startedAt));
-        if (!best || page.quality.score > best.quality.score) best = { ...page, attempts };
-        if (page.quality.passed) break;
+      if (request.minTier) require(request.minTier);
+      const rungs = rungsOf(request);
+      const ascent = startAscent(climb);
+      for (const [index, tier] of rungs.entries()) {
+        if (!(await ascent.mayUse(tier.name, index < rungs.length - 1))) break;
+        if (!(await attempt(tier, request, extraction, ascent))) break;
       }
-      if (!best) throw new Problem('insufficient-balance', 'The balance does not cover the cheapest way to read this.');
-      return best;
+      const page = ascent.result();
+      // A rung that was forced says nothing about what the site needs.
+      if (!request.minTier) learn(memory, request.url, page);
+      return page;
     },
   };
 }
 
-function recordOf(page: Omit<Page, 'attempts'>, startedAt: number): Attempt {
-  const durationMs = Math.round(performance.now() - startedAt);
-  const record = { tier: page.tier, status: page.fetched.status, durationMs };
-  return page.quality.reason ? { ...record, rejectedBecause: page.quality.reason } : record;
+function learn(memory: SiteMemory, url: string, { tier, quality }: Page): void {
+  if (quality.passed && tier !== 'static') memory.remember(url, tier);
+  else memory.forget(url);
 }
 
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */

@@ -35,7 +35,7 @@ export interface ChaosResult {
 }
 
 /** A seeded generator of numbers in [0, 1) (mulberry32). */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -45,7 +45,7 @@ function random(seed: number): () => number {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -65,7 +65,7 @@ function openChaoticSite(chance: () => number): Promise<Site> {
 }
 
 /** The service as a process that is killed and started again on the same folder and port. */
-class Service {
+export class Service {
   readonly url: string;
   readonly #settings: Record<string, string>;
   #child: ChildProcess | null = null;

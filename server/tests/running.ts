@@ -70,7 +70,7 @@ async function ask(baseUrl: string, path: string, asking: Asking): Promise<Answe
   };
 }
 
-/** Starts a service that may fetch from loopback; `settings` are environment variables, `folder` one from before. */
+/** Starts a service that may fetch from loopback and has no browser unless told; `settings` are environment variables, `folder` one from before. */
 export async function startRunning(
   settings: Readonly<Record<string, string>> = {},
   parts: Partial<Parts> = {},
@@ -82,6 +82,7 @@ export async function startRunning(
     DATA_DIR: home,
     BOOTSTRAP_API_KEY: testKey,
     ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
+    CHROMIUM_PATH: 'off',
     ...settings,
   });
   const logged: Running['logged'] = [];

@@ -1,24 +1,14 @@
 import { z } from 'zod';
+import { CallbackUrl } from '../../contract/callback.ts';
 import { List, page } from '../../contract/list.ts';
-import { usd } from '../../contract/money.ts';
-import { Problem } from '../../contract/problem.ts';
-import { JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
+import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
 import { operation } from '../../kernel/context.ts';
 import { askedFor, cutPage, placeOf } from '../../kernel/cursor.ts';
-import type { Job } from '../../kernel/ports/store.ts';
+import { attemptOf, detailOf, noJob, summaryOf } from './job-views.ts';
 
-const summaryOf = (job: Job): z.output<typeof JobSummary> => ({
-  job_id: job.id,
-  type: job.operation,
-  mode: job.mode,
-  status: job.status,
-  target: job.target,
-  method: job.method,
-  cost: usd(job.cost),
-  problem: job.problem,
-  created_at: job.createdAt.toISOString(),
-  finished_at: job.finishedAt?.toISOString() ?? null,
-});
+const JobId = z.strictObject({ job_id: z.string().max(100) });
+const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
 
 /** The organization's calls, newest first. */
 export const listJobs = operation({
@@ -53,15 +43,74 @@ export const getJob = operation({
   id: 'jobs.get',
   methods: ['GET'],
   path: '/v1/crawl/jobs/:job_id',
-  summary: 'Show one call. `result` is kept for seven days for calls with an Idempotency-Key, and null for others.',
-  input: z.strictObject({ job_id: z.string().max(100) }),
+  summary: 'Show one call with its result and its deliveries.',
+  description:
+    'A result is kept for seven days for calls with a `callback_url` or an Idempotency-Key; it is null for others. ' +
+    'Deliveries are shown for 30 days.',
+  input: JobId,
   output: JobDetail,
   listed: false,
-  example: { path: { job_id: '00000000-0000-4000-8000-000000000000' } },
-  async run({ jobs, organizationId, resultOf }, { job_id }) {
-    const job = await jobs.find(organizationId, job_id);
-    if (!job) throw new Problem('not-found', `There is no job ${job_id} in your organization.`);
-    const result = await resultOf(job_id);
-    return { output: { ...summaryOf(job), result: result?.output ?? null, result_kept: result !== null } };
+  example,
+  run: async (context, { job_id }) => ({ output: await detailOf(context, job_id) }),
+});
+
+/** Ends a job. */
+export const cancelJob = operation({
+  id: 'jobs.cancel',
+  methods: ['DELETE'],
+  path: '/v1/crawl/jobs/:job_id',
+  summary: 'Cancel a job.',
+  description:
+    'A queued job ends at once and costs nothing. A running one is stopped, and keeps and bills what it has: it is ' +
+    '`processing` until it has ended. Both are delivered with `status: "canceled"`. Canceling again changes nothing.',
+  input: JobId,
+  output: JobDetail,
+  listed: false,
+  example,
+  async run(context, { job_id }) {
+    const verdict = await context.cancelJob(job_id);
+    if (verdict === 'not-found') throw noJob(job_id);
+    if (verdict === 'finished') throw new Problem('already-finished', `The job ${job_id} has finished.`);
+    if (verdict === 'direct') {
+      throw invalid('/job_id', 'is a direct call, which ends when its caller closes the connection');
+    }
+    return { output: await detailOf(context, job_id) };
+  },
+});
+
+/** Sends a callback again. */
+export const redeliverJob = operation({
+  id: 'jobs.redeliver',
+  methods: ['POST'],
+  path: '/v1/crawl/jobs/:job_id/redeliver',
+  summary: 'Send the callback of a job again.',
+  description: 'The same delivery id and the same bytes, tried from the beginning of the schedule.',
+  input: JobId,
+  output: JobDetail,
+  listed: false,
+  example,
+  async run(context, { job_id }) {
+    const verdict = await context.deliveries.redeliver(context.organizationId, job_id);
+    if (verdict === 'not-found') throw noJob(job_id);
+    if (verdict === 'nothing-to-deliver') {
+      throw new Problem('not-found', `The job ${job_id} has no callback that could be sent again.`);
+    }
+    return { output: await detailOf(context, job_id) };
+  },
+});
+
+/** Sends a sample. */
+export const testCallback = operation({
+  id: 'jobs.test-callback',
+  methods: ['POST'],
+  path: '/v1/crawl/jobs/test-callback',
+  summary: 'Send a signed sample to a callback URL, once, and tell what came of it.',
+  description: 'Free; ten a minute.',
+  input: z.strictObject({ callback_url: CallbackUrl }),
+  output: DeliveryAttempt,
+  listed: false,
+  example: { body: { callback_url: 'https://example.com/callback' } },
+  async run({ callbacks, organizationId }, { callback_url }) {
+    return { output: attemptOf(await callbacks.sendSample(organizationId, callback_url)) };
   },
 });

@@ -40,9 +40,25 @@ export const ScrapeInput = z
       .describe('Cookies by name; dropped when a redirect leaves the origin.'),
   })
   .superRefine((input, context) => {
-    if (!input.render_js || !input.max_tier || permitted('browser', tierOf(input.max_tier))) return;
-    const message = '`render_js: true` needs the browser, which `max_tier` rules out';
-    context.addIssue({ code: 'custom', path: ['render_js'], message });
-    context.addIssue({ code: 'custom', path: ['max_tier'], message });
+    const forcing = forcesBrowser(input);
+    if (!forcing) return;
+    const ruledOut = browserRuledOut(input);
+    if (!ruledOut) return;
+    const message = `\`${forcing}\` needs the browser, which \`${ruledOut}\` rules out`;
+    for (const path of [forcing, ruledOut]) context.addIssue({ code: 'custom', path: [path], message });
   });
 export type ScrapeInput = z.output<typeof ScrapeInput>;
+
+type Forcing = Pick<ScrapeInput, 'render_js' | 'screenshot' | 'wait_for'>;
+
+/** The field that makes the browser the lowest rung, if one does. */
+export function forcesBrowser(input: Forcing): keyof Forcing | null {
+  if (input.render_js) return 'render_js';
+  if (input.screenshot) return 'screenshot';
+  return typeof input.wait_for === 'string' ? 'wait_for' : null;
+}
+
+function browserRuledOut(input: Pick<ScrapeInput, 'render_js' | 'max_tier'>): 'render_js' | 'max_tier' | null {
+  if (input.render_js === false) return 'render_js';
+  return input.max_tier !== undefined && !permitted('browser', tierOf(input.max_tier)) ? 'max_tier' : null;
+}

@@ -2,20 +2,27 @@ import type { Document, Format } from '@tidemark/extract';
 import type { z } from 'zod';
 import { usd } from '../../contract/money.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
-import { type Price, priceBook } from '../../contract/price.ts';
+import { type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import { permitted, type TierName, tierOf, tiers } from '../../contract/tier.ts';
+import { permitted, tiers } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/context.ts';
-import type { Attempt, Page, ReadRequest } from '../../kernel/ports/reader.ts';
+import type { Attempt, Page } from '../../kernel/ports/reader.ts';
 import { publicHref } from '../../reader/address.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
+import { maxTierOf, minTierOf, requestOf } from './request.ts';
+import { RungMoney } from './rung-money.ts';
+import { keepScreenshot } from './screenshot.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 type Warnings = NonNullable<Result['warnings']>;
 
-const price = { per: 'page', starting: 'static', units: ['static', 'large_output'] } as const satisfies Price;
+const price = {
+  per: 'page',
+  starting: 'static',
+  units: ['static', 'browser', 'screenshot', 'large_output'],
+} as const satisfies Price;
 
 /** Reads one page. */
 export const scrape = operation({
@@ -30,6 +37,7 @@ export const scrape = operation({
   input: ScrapeInput,
   output: ScrapeResult,
   price,
+  callback: 'short',
   listed: true,
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations: [
@@ -38,9 +46,10 @@ export const scrape = operation({
   ],
   ceiling,
   async check(context, input) {
-    refuseWhatIsMissing(input);
+    refuseWhatIsMissing(context, input);
     await context.reader.check(input.url, context.signal);
   },
+  opening: minTierOf,
   target: (input) => publicHref(new URL(input.url)),
   timeoutMs: (input) => input.timeout_ms,
   run,
@@ -51,72 +60,62 @@ function bare(mediaType: string, format: Format, body: (output: Result) => strin
   return { mediaType, adapt, body };
 }
 
-/** The dearest rung that is permitted, and every text output as long as it may be. */
+/** The dearest rung that is permitted, a picture when it is asked for, and every text output as long as it may be. */
 function ceiling(input: ScrapeInput): Ceiling {
   const cap = maxTierOf(input);
   const rungs = tiers.filter((tier) => price.units.some((unit) => unit === tier));
   const dearest = rungs.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
+  const lines: Line[] = [{ unit: dearest, count: 1 }];
+  if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
+  if (large > 0) lines.push({ unit: 'large_output', count: large });
   return {
-    lines: [{ unit: dearest, count: 1 }, ...(large > 0 ? [{ unit: 'large_output', count: large } as const] : [])],
+    lines,
     cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
   };
 }
 
-/** The highest rung that the input permits. */
-function maxTierOf(input: ScrapeInput): TierName {
-  const asked = tierOf(input.max_tier ?? 'worker');
-  return input.render_js === false && !permitted(asked, 'impersonate') ? 'impersonate' : asked;
-}
-
 async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
-  refuseWhatIsMissing(input);
+  refuseWhatIsMissing(context, input);
   const formats = formatsOf(input.format);
+  const money = new RungMoney(context.meter);
   const page = await context.reader.read(
     requestOf(input),
     { formats, onlyMainContent: input.only_main_content, favor: input.favor },
-    { signal: context.signal, afford: (tier) => context.meter.reserve(tier) },
+    { signal: context.signal, timeoutMs: input.timeout_ms, afford: (tier) => money.afford(tier) },
   );
-  context.meter.count(page.tier);
-  const warnings: Warnings = input.insecure_tls
-    ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }]
-    : [];
+  await money.count(page.tier);
+  const picture = await keepScreenshot(context, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
-  const output = resultOf(input, page, formats, { ...sized, warnings: [...warnings, ...sized.warnings] });
+  const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
+  const warnings = [...warningsOf(input), ...sized.warnings];
+  const output = resultOf(input, page, formats, { ...sized, warnings, stoppedBy, screenshot: picture.screenshot });
   const flags = page.document.untrustedFlags;
   return {
     output,
     method: page.tier,
     quality: page.quality,
     meta: {
-      attempts: page.attempts.map((attempt, index) => attemptOf(attempt, page, index === page.attempts.length - 1)),
+      attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),
       ...(flags.length > 0 ? { untrusted_flags: flags } : {}),
     },
   };
 }
 
+const warningsOf = (input: ScrapeInput): Warnings =>
+  input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : [];
+
 /** An option is honoured or refused, never ignored. */
-function refuseWhatIsMissing(input: ScrapeInput): void {
+function refuseWhatIsMissing({ reader }: Context, input: ScrapeInput): void {
   if (input.proxy_country !== undefined) {
     const country = input.proxy_country.toUpperCase();
     throw new Problem('proxy-country-unavailable', `No proxy in ${country}. Countries with a proxy: none.`, {
       errors: [{ pointer: '/proxy_country', message: 'no proxy is configured for this country; there are none' }],
     });
   }
-  if (input.render_js) {
-    throw new Problem('not-configured', '`render_js: true` needs a browser, which this version does not drive yet.');
-  }
+  reader.require(minTierOf(input));
 }
-
-const requestOf = (input: ScrapeInput): ReadRequest => ({
-  url: input.url,
-  maxTier: maxTierOf(input),
-  headers: input.headers,
-  cookies: input.cookies,
-  userAgent: input.user_agent ?? null,
-  insecureTls: input.insecure_tls,
-});
 
 /** Cuts the outputs to what was asked for and what the balance covers; counts what is beyond the page's own price. */
 async function size(context: Context, input: ScrapeInput, whole: Outputs, billed: boolean) {
@@ -136,6 +135,7 @@ interface Sized {
   readonly outputs: Outputs;
   readonly warnings: Warnings;
   readonly stoppedBy: 'balance' | null;
+  readonly screenshot: Result['screenshot'];
 }
 
 function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], sized: Sized): Result {
@@ -152,6 +152,7 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], si
     method: page.tier,
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
+    screenshot: sized.screenshot,
     ...(sized.warnings.length > 0 ? { warnings: sized.warnings } : {}),
     ...(sized.stoppedBy ? { stopped_by: sized.stoppedBy } : {}),
   };
@@ -174,10 +175,10 @@ const metadataOf = (document: Document) => ({
   page_type: document.pageType,
 });
 
-const attemptOf = (attempt: Attempt, page: Page, last: boolean) => ({
+const attemptOf = (attempt: Attempt, page: Page) => ({
   tier: attempt.tier,
   status: attempt.status,
   duration_ms: attempt.durationMs,
-  cost: last && page.quality.passed ? usd(priceBook[attempt.tier]) : 0,
+  cost: attempt.tier === page.tier && page.quality.passed ? usd(priceBook[attempt.tier]) : 0,
   ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Accepted } from '../callback.ts';
 import { Meta } from '../meta.ts';
 import { usd } from '../money.ts';
 import type { AnyOperation, Method } from '../operation.ts';
@@ -98,6 +99,14 @@ const billedOnly: ReadonlySet<ProblemCode> = new Set([
   'idempotency-mismatch',
 ]);
 
+/** What a call with `callback_url` is answered with. */
+function acceptedOf(operation: Any, components: Record<string, JsonSchema>): Json {
+  if (!operation.callback) return {};
+  const schema = component(Accepted, components);
+  const description = 'With `callback_url`: the job is queued, and its result will be delivered.';
+  return { '202': { description, headers: headerReferences(operation), content: { 'application/json': { schema } } } };
+}
+
 function responses(operation: Any, components: Record<string, JsonSchema>): Json {
   const answer = component(answerOf(operation), components);
   const json = operation.price ? { anyOf: [answer, component(QuoteResult, components)] } : answer;
@@ -116,7 +125,7 @@ function responses(operation: Any, components: Record<string, JsonSchema>): Json
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
-  return { '200': ok, ...Object.fromEntries(failures) };
+  return { '200': ok, ...acceptedOf(operation, components), ...Object.fromEntries(failures) };
 }
 
 function describeOperation(operation: Any, method: Method, components: Record<string, JsonSchema>): Json {

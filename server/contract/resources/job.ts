@@ -15,13 +15,42 @@ export const JobSummary = z
     method: z.string().nullable(),
     cost: z.number(),
     problem: z.enum(problemCodes).nullable(),
+    progress: z.record(z.string(), z.number()).nullable().describe('How far a job under way is, in counts.'),
     created_at: z.string(),
     finished_at: z.string().nullable(),
   })
   .meta({ id: 'JobSummary' });
 
+/** One attempt to deliver a callback. */
+export const DeliveryAttempt = z
+  .object({
+    attempt: z.int(),
+    started_at: z.string(),
+    duration_ms: z.int(),
+    status: z.int().nullable().describe('HTTP status of the receiver, null when it gave none.'),
+    error: z.string().nullable(),
+    response_excerpt: z.string().nullable().describe('The beginning of the receiver’s answer, at most 2 KB.'),
+  })
+  .meta({ id: 'DeliveryAttempt' });
+
+/** A callback, and what became of it. */
+export const DeliveryLog = z
+  .object({
+    delivery_id: z.string(),
+    url: z.string(),
+    state: z
+      .enum(['pending', 'delivered', 'dead', 'stopped'])
+      .describe('`dead`: given up after its last attempt; `stopped`: the receiver answered 410.'),
+    created_at: z.string(),
+    next_attempt_at: z.string().nullable(),
+    attempts: z.array(DeliveryAttempt),
+  })
+  .meta({ id: 'Delivery' });
+
 /** One job with its result; of direct calls only those with an Idempotency-Key have it, for seven days. */
 export const JobDetail = JobSummary.extend({
   result: z.unknown().nullable(),
   result_kept: z.boolean(),
+  error: z.unknown().nullable().describe('The problem document of a job that failed.'),
+  deliveries: z.array(DeliveryLog).describe('What was sent to its `callback_url`, oldest first.'),
 }).meta({ id: 'Job' });

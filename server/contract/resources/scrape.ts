@@ -4,6 +4,13 @@ import { MaxTier } from '../tier.ts';
 
 const Format = z.enum(formats);
 
+const ScreenshotOptions = z.strictObject({
+  full_page: z.boolean().default(false).describe('The whole page, up to 16,384 pixels high.'),
+  width: z.int().min(200).max(4_096).optional().describe('The screen in CSS pixels: 1280 by 800, mobile 390 by 844.'),
+  height: z.int().min(200).max(4_096).optional(),
+  type: z.enum(['png', 'jpeg', 'webp']).default('png'),
+});
+
 /** The options of one read that do not depend on the URL; `url` joins in the operation, which knows addresses. */
 export const scrapeOptions = {
   format: z
@@ -31,12 +38,36 @@ export const scrapeOptions = {
     .max(500)
     .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')
     .optional(),
+  wait_for: z
+    .union([z.string().min(1).max(1_000), z.int().min(0).max(30_000)])
+    .optional()
+    .describe('A CSS selector that must appear, which forces the browser, or milliseconds to let the page settle.'),
+  screenshot: z
+    .union([z.boolean(), ScreenshotOptions])
+    .optional()
+    .describe('A picture of the page, behind a signed link; forces the browser.'),
+  mobile: z.boolean().default(false).describe('In the browser: the screen and touch of a phone.'),
+  close_overlays: z
+    .boolean()
+    .default(true)
+    .describe('In the browser: take consent banners, newsletter pop-ups and their like away.'),
   insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
 };
 
 export const Warning = z.object({ code: z.string(), message: z.string() });
 
 const text = z.string().nullable();
+
+/** A kept picture; the link needs no key, and ends when the file does. */
+export const ScreenshotFile = z
+  .object({
+    url: z.string(),
+    width: z.int().describe('Pixels of the image.'),
+    height: z.int(),
+    content_type: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'Screenshot' });
 
 /** What a scrape answers besides `_meta`. What was not asked for, or is not on the page, is null. */
 export const ScrapeResult = z
@@ -67,6 +98,7 @@ export const ScrapeResult = z
     page_type: text,
     final_url: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int() })),
+    screenshot: ScreenshotFile.nullable(),
     warnings: z.array(Warning).optional(),
     stopped_by: z.literal('balance').optional(),
   })

@@ -6,6 +6,8 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/call.ts';
 import { writeProblem } from '../../kernel/written.ts';
+import type { SignedFiles } from '../files/signed-files.ts';
+import { addFiles, filesPath } from './files.ts';
 import { Lifetime } from './lifetime.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { addReference } from './reference.ts';
@@ -22,6 +24,7 @@ declare module 'fastify' {
 export interface HttpOptions {
   readonly trustProxy: readonly string[];
   readonly corsOrigins: readonly string[];
+  readonly files: SignedFiles;
 }
 
 export interface HttpServer {
@@ -64,8 +67,9 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   });
   addRoutes(server, ports, lifetime);
   addPages(server, ports, lifetime);
+  addFiles(server, options.files, ports.settings);
   addReference(server);
-  server.setNotFoundHandler(fallback(ports, pagePaths));
+  server.setNotFoundHandler(fallback(ports, [...pagePaths, filesPath]));
   return {
     async listen(host, port) {
       await server.listen({ host, port });

@@ -5,24 +5,31 @@ const every = 10_000;
 /** How long a blob may wait for the row that needs it, in milliseconds. */
 const blobPatience = 3_600_000;
 
-type Swept = Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'>;
+/** What the sweep goes over. */
+export interface Swept extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
+  /** Files that answers link to; each knows its own time. */
+  readonly files: { sweep(part: number): Promise<number> };
+}
 
 /** What the sweep did, in counts. */
 export interface Sweepings {
   /** Holds whose call died without closing them. */
   readonly released: number;
-  /** Idempotency keys and answers that had expired. */
+  /** Idempotency keys, answers and logs of deliveries that had expired. */
   readonly expired: number;
   /** Blobs that no answer needs any more. */
   readonly blobs: number;
+  /** Files whose links have ended. */
+  readonly files: number;
 }
 
 /** One run, over one of 256 parts of the blobs. */
-export async function sweep({ store, blobs, clock }: Swept, part: number): Promise<Sweepings> {
+export async function sweep({ store, blobs, files, clock }: Swept, part: number): Promise<Sweepings> {
   const released = await store.ledger.releaseLapsed();
-  const expired = await store.answers.removeExpired();
+  const expired = (await store.answers.removeExpired()) + (await store.deliveries.removeExpired());
   const before = new Date(clock.now().getTime() - blobPatience);
-  return { released, expired, blobs: await blobs.sweep(part, before, (...args) => store.answers.needed(...args)) };
+  const removed = await blobs.sweep(part, before, (...args) => store.answers.needed(...args));
+  return { released, expired, blobs: removed, files: await files.sweep(part) };
 }
 
 /** Sweeps again and again: every part of the blobs within three quarters of an hour. Returns the function that stops it. */

@@ -13,6 +13,40 @@ export interface ReadRequest {
   readonly cookies: Readonly<Record<string, string>>;
   readonly userAgent: string | null;
   readonly insecureTls: boolean;
+  /** The lowest rung that may answer; absent: any. */
+  readonly minTier?: TierName;
+  /** How a browser shows the page; the other rungs have no use for it. */
+  readonly rendering?: Rendering;
+}
+
+/** What the caller wants of a browser. */
+export interface Rendering {
+  /** A CSS selector to wait for, or milliseconds to wait; null: until the page is quiet. */
+  readonly waitFor: string | number | null;
+  /** A phone's screen and touch. */
+  readonly mobile: boolean;
+  /** Takes consent banners and their like away. */
+  readonly closeOverlays: boolean;
+  readonly screenshot: ScreenshotRequest | null;
+}
+
+export const imageTypes = ['png', 'jpeg', 'webp'] as const;
+
+export interface ScreenshotRequest {
+  /** The whole page instead of what the screen shows. */
+  readonly fullPage: boolean;
+  /** The screen in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: (typeof imageTypes)[number];
+}
+
+/** A picture of the page. */
+export interface Screenshot {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly contentType: string;
 }
 
 /** What the reader makes of the bytes. */
@@ -36,8 +70,11 @@ export interface Fetched {
   /** Lower-case names; repeated ones joined with `, `. */
   readonly headers: Readonly<Record<string, string>>;
   readonly contentType: string | null;
-  /** Decompressed. */
+  /** Decompressed; of a browser, the document as it stood when the page was ready. */
   readonly body: Uint8Array;
+  /** Whether the page's scripts ran. */
+  readonly rendered?: boolean;
+  readonly screenshot?: Screenshot;
 }
 
 /**
@@ -46,7 +83,10 @@ export interface Fetched {
  */
 export interface Tier {
   readonly name: TierName;
-  fetch(request: ReadRequest, signal: AbortSignal): Promise<Fetched>;
+  /** Why this installation cannot use the rung, in a sentence that names the fix; null when it can. */
+  unavailable?(): string | null;
+  /** `leftMs`: what is left until the signal will fire, for a rung that has to plan. */
+  fetch(request: ReadRequest, signal: AbortSignal, leftMs?: number): Promise<Fetched>;
   close(): Promise<void>;
 }
 
@@ -74,15 +114,21 @@ export interface Page {
   readonly document: Document;
   readonly quality: Quality;
   readonly attempts: readonly Attempt[];
+  /** Set when the money for a higher rung was not there. */
+  readonly stoppedBy?: 'balance';
 }
 
 /** What bounds a climb: the deadline, and the money for each rung, asked for before it is used. */
 export interface Climb {
   readonly signal: AbortSignal;
+  /** What the whole call may take from now on, in milliseconds. */
+  readonly timeoutMs: number;
   afford(tier: TierName): Promise<boolean>;
 }
 
 export interface Reader {
+  /** Throws `not-configured` when this installation has no such rung. */
+  require(tier: TierName): void;
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
   /** Reads a page on the cheapest rung that gives an acceptable one, else the best that was read. Throws problems when there is none. */

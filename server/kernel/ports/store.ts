@@ -1,10 +1,13 @@
 import type { PricedLine, Receipt } from '../../contract/meta.ts';
 import type { MicroUsd } from '../../contract/money.ts';
+import type { Work } from '../../contract/operation.ts';
 import type { Line } from '../../contract/price.ts';
 import type { ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
+import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
+import type { Queue } from './queue.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {
@@ -94,7 +97,7 @@ export interface NewJob {
   readonly keyId: string;
   /** Operation id. */
   readonly operation: string;
-  readonly mode: 'sync';
+  readonly mode: 'sync' | 'callback';
   readonly target: string | null;
 }
 
@@ -137,6 +140,20 @@ export type HoldVerdict =
   | 'request-in-progress'
   | 'idempotency-mismatch';
 
+/** A call that is answered later: held like any other, and then run by a worker. */
+export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance' | 'idempotency' | 'budget'> {
+  readonly work: Work;
+  /** The validated input as JSON; it is forgotten when the job ends. */
+  readonly input: string;
+  readonly callbackUrl: string;
+  /** How many jobs of the organization may wait; those that run do not count. */
+  readonly maxQueued: number;
+  /** What to keep under the idempotency key: the answer that says that the job was taken. */
+  readonly accepted?: (receipt: Receipt) => KeptAnswer;
+}
+
+export type EnqueueRefusal = Exclude<HoldVerdict, 'held'>;
+
 /** The end of a job. `lines` is what is charged: empty for a release. */
 export interface Closing {
   readonly jobId: string;
@@ -146,6 +163,13 @@ export interface Closing {
   readonly problem: ProblemCode | null;
   /** What to keep as the call's answer, in the same transaction. Without it the call's idempotency key is free again. */
   readonly answer?: (receipt: Receipt) => KeptAnswer;
+  /**
+   * Of a queued job: the run that ends it, or `waiting` to end it only while nobody runs it. When the job is in other hands
+   * nothing changes.
+   */
+  readonly run?: number | 'waiting';
+  /** The callback to deliver, queued in the same transaction. */
+  readonly delivery?: (receipt: Receipt) => NewDelivery;
 }
 
 export interface LedgerEntry {
@@ -206,6 +230,8 @@ export interface Standing {
 export interface Ledger {
   /** Opens the job and reserves the amount, or changes nothing. */
   hold(hold: Hold): Promise<HoldVerdict>;
+  /** Opens a job that a worker will run, reserves the amount and keeps the answer that says so, or changes nothing. */
+  enqueue(enqueuing: Enqueuing): Promise<Receipt | EnqueueRefusal>;
   /** Reserves more for an open job; false: balance or budget do not cover it (or the job is closed), nothing changed. */
   extend(extension: { jobId: string; amount: MicroUsd; enforceBalance: boolean; budget?: KeyBudget }): Promise<boolean>;
   /**
@@ -250,6 +276,8 @@ export interface Job {
   readonly problem: ProblemCode | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
+  /** What a job under way has done so far, in counts. */
+  readonly progress: Readonly<Record<string, number>> | null;
 }
 
 export interface JobFilter {
@@ -290,6 +318,8 @@ export interface Store {
   readonly keys: Keys;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
+  readonly queue: Queue;
+  readonly deliveries: StoredDeliveries;
   readonly usage: Usage;
   readonly answers: Answers;
   /** Resolves when the store answers. */

@@ -21,7 +21,7 @@ let isBroken = true;
 before(async () => {
   site = await openSite({
     '/small': '<title>Small</title><p>Words that are worth their price.',
-    '/large': `<title>Large</title>${'<p>A paragraph with words, many of them, that come again and again.'.repeat(200)}`,
+    '/large': `<title>Large</title>${Array.from({ length: 200 }, (_, at) => `<p>Paragraph ${at} has words, many of them, and number ${at} is its own.`).join('')}`,
     '/held': (_, response) => void waiting.push(response),
     '/mended': (_, response) => {
       if (isBroken) response.destroy();
@@ -249,6 +249,7 @@ test('after a day the key is free, after a week the result is gone, and the swee
   const ports = {
     store: running.tidemark.store,
     blobs: new FolderBlobs(join(running.folder, 'blobs')),
+    files: { sweep: async () => 0 },
     clock,
     log: { info() {}, warn() {}, error: assert.fail },
   };

@@ -132,6 +132,11 @@ test('what an Idempotency-Key that is taken is told', async () => {
   await open;
 });
 
+test('a call that has ended cannot be canceled', async () => {
+  const { json } = await running.ask(scrapePath, { body: { url: `${site.url}/page` } });
+  see(await running.ask(`/v1/crawl/jobs/${json._meta.requestId}`, { method: 'DELETE' }), 'already-finished');
+});
+
 test('a failure of ours tells the caller nothing of the inside, bills nothing, and is logged', async () => {
   const answer = await running.ask('/v1/test/broken', { body: {} });
   see(answer, 'internal');

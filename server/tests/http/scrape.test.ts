@@ -144,7 +144,6 @@ test('what the target did not answer is a problem that costs nothing', async () 
     [{ url: closed }, 502, 'target-unreachable'],
     [{ url: 'http://10.0.0.1/' }, 403, 'address-not-allowed'],
     [{ url: `${site.url}/image` }, 422, 'unsupported-document'],
-    [{ url: `${site.url}/article`, render_js: true }, 503, 'not-configured'],
     [{ url: `${site.url}/article`, proxy_country: 'de' }, 422, 'proxy-country-unavailable'],
   ] as const;
   for (const [body, status, code] of cases) {
@@ -157,6 +156,16 @@ test('what the target did not answer is a problem that costs nothing', async () 
     assert.equal(json.instance, `urn:uuid:${answer.headers.get('x-request-id')}`);
     assert.ok(answer.headers.get('x-ratelimit-remaining'));
   }
+});
+
+test('without a browser everything is read that needs none, and what needs one says what to install', async () => {
+  for (const body of [{ render_js: true }, { screenshot: true }, { wait_for: '#main' }]) {
+    const { status, json } = await scrape({ url: `${site.url}/article`, ...body });
+    assert.deepEqual([status, json.code, json._meta.cost], [503, 'not-configured', 0]);
+    assert.match(json.detail, /chromium-headless-shell/);
+  }
+  const { json } = await scrape({ url: `${site.url}/article`, wait_for: 100, mobile: true });
+  assert.deepEqual([json.method, json.screenshot], ['static', null]);
 });
 
 test('options are honoured: headers, cookies, user agent', async () => {
@@ -198,6 +207,9 @@ test('invalid input is refused with pointers and hints, and costs nothing', asyn
     [{ url: site.url, headers: { a: 'b\r\nc: d' } }, '/headers/a'],
     [{ url: site.url, cookies: { a: 'b;c' } }, '/cookies/a'],
     [{ url: site.url, render_js: true, max_tier: 'static' }, '/render_js'],
+    [{ url: site.url, screenshot: true, max_tier: 2 }, '/screenshot'],
+    [{ url: site.url, wait_for: '#main', render_js: false }, '/wait_for'],
+    [{ url: site.url, screenshot: { type: 'gif' } }, '/screenshot/type'],
   ];
   const before = (await running.ask('/v1/crawl/usage')).json.balance;
   for (const [body, pointer, hint] of cases) {
@@ -253,8 +265,8 @@ test('a dry run quotes the call: nothing is fetched, billed or listed', async ()
   assert.equal(status, 200);
   assert.deepEqual(json.quote, {
     min_cost: 0,
-    max_cost: 0.0019,
-    unit_prices: { static: 0.0007, large_output: 0.0003 },
+    max_cost: 0.0037,
+    unit_prices: { static: 0.0007, browser: 0.0025, screenshot: 0.001, large_output: 0.0003 },
     capped_by: null,
   });
   assert.deepEqual([json._meta.cost, json._meta.line_items, json._meta.action], [0, [], 'scrape']);
@@ -262,6 +274,8 @@ test('a dry run quotes the call: nothing is fetched, billed or listed', async ()
   assert.equal((await scrape({ url: site.url, max_tier: 1, dry_run: true })).json.quote.capped_by, 'max_tier');
   assert.equal((await scrape({ url: 'http://10.0.0.1/', dry_run: true })).json.code, 'address-not-allowed');
   assert.equal((await scrape({ url: site.url, dry_run: true, render_js: true })).json.code, 'not-configured');
+  const quote = async (body: object) => (await scrape({ url: site.url, dry_run: true, ...body })).json.quote.max_cost;
+  assert.equal(await quote({ render_js: false }), 0.0007);
   assert.equal(site.log.length, fetched);
   assert.equal((await running.ask('/v1/crawl/jobs?limit=200')).json.data.length, jobs);
 });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Store } from '../../kernel/ports/store.ts';
+import { deliveriesConformance } from './conformance-deliveries.ts';
 import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
+import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
 
@@ -44,6 +46,8 @@ export function storeConformance(name: string, subject: Subject): void {
     keysConformance(bench);
     idempotencyConformance(bench);
     jobsConformance(bench);
+    queueConformance(bench);
+    deliveriesConformance(bench);
     restartConformance(bench);
   });
 }

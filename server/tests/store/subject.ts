@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Closing, Hold, Store, StoreOptions } from '../../kernel/ports/store.ts';
+import type { Closing, Enqueuing, Hold, Store, StoreOptions } from '../../kernel/ports/store.ts';
 
 /** A store under test: how it is opened on a place, and what a restart does to it. */
 export interface Subject {
@@ -76,6 +76,30 @@ export class Tenant {
     const verdict = await this.store.ledger.hold(hold);
     if (verdict !== 'held') throw new Error(`The hold was answered with ${verdict}.`);
     return hold.job.id;
+  }
+
+  /** A job for the queue; `over` replaces parts of it. */
+  queueing(amount: number, over: Partial<Enqueuing> & { jobId?: string } = {}): Enqueuing {
+    const { jobId = randomUUID(), ...rest } = over;
+    const { job } = this.holding(amount, { jobId });
+    return {
+      job: { ...job, mode: 'callback' },
+      amount,
+      enforceBalance: true,
+      work: 'short',
+      input: '{}',
+      callbackUrl: 'https://receiver.example/hook',
+      maxQueued: 10_000,
+      ...rest,
+    };
+  }
+
+  /** Queues a job that is expected to fit, and returns its id. */
+  async enqueued(amount: number, over: Parameters<Tenant['queueing']>[1] = {}): Promise<string> {
+    const call = this.queueing(amount, over);
+    const answer = await this.store.ledger.enqueue(call);
+    if (typeof answer === 'string') throw new Error(`The job was answered with ${answer}.`);
+    return call.job.id;
   }
 
   settle(jobId: string, lines: readonly Line[], over: Partial<Closing> = {}) {

@@ -5,6 +5,9 @@ import { type Lock, lockFolder } from './lock.ts';
 import type { Reply } from './protocol-reader.ts';
 import { ProtocolWriter } from './protocol-writer.ts';
 
+/** Statements that are remembered; texts beyond are parsed each time. */
+const textsKept = 300;
+
 /**
  * Opens the embedded database in a data folder, creating it when it is missing.
  * Throws when another process has the folder (naming its id) or when another PostgreSQL wrote it.
@@ -39,6 +42,10 @@ export class EmbeddedPool implements Pool {
   readonly #engine: Engine;
   readonly #lock: Lock;
   readonly #prepared = new Set<Statement>();
+  /** Texts that came once, and the names of those that came again. */
+  readonly #seen = new Set<string>();
+  readonly #names = new Map<string, string>();
+  #attempts = 0;
   #tail: Promise<void> = Promise.resolve();
   #ending: Promise<void> | null = null;
 
@@ -99,8 +106,19 @@ export class EmbeddedPool implements Pool {
     return resolve;
   }
 
-  #run(text: string, values: readonly unknown[]): Promise<Reply> {
-    return this.#engine.send(new ProtocolWriter().parse('', text).runUnnamed(values).sync());
+  /** Parsing and planning cost more than most statements themselves, so what comes again is prepared. */
+  async #run(text: string, values: readonly unknown[]): Promise<Reply> {
+    const name = this.#names.get(text);
+    if (name) return this.#engine.send(new ProtocolWriter().runNamed(name, values).sync());
+    if (!this.#seen.has(text)) {
+      if (this.#seen.size < textsKept) this.#seen.add(text);
+      return this.#engine.send(new ProtocolWriter().parse('', text).runNamed('', values).sync());
+    }
+    const fresh = `text.${this.#attempts++}`;
+    const reply = await this.#engine.send(new ProtocolWriter().parse(fresh, text).runNamed(fresh, values).sync());
+    // Where it fails, perhaps in a transaction that had failed before, the statement may not be there.
+    if (!reply.error) this.#names.set(text, fresh);
+    return reply;
   }
 
   async #prepare(batch: readonly Bound[]): Promise<void> {

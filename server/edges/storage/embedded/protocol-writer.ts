@@ -39,11 +39,11 @@ export class ProtocolWriter {
     return this.#execute();
   }
 
-  /** Binds texts to the unnamed statement, asks for its columns and executes it. */
-  runUnnamed(values: readonly unknown[]): this {
+  /** Binds texts to a statement (the unnamed one is `''`), asks for its columns and executes it. */
+  runNamed(name: string, values: readonly unknown[]): this {
     this.#message(code.bind, () => {
       this.#cstring('');
-      this.#cstring('');
+      this.#cstring(name);
       this.#int16(0);
       this.#int16(values.length);
       for (const value of values) this.#text(writeValue(value));

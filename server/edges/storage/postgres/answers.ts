@@ -13,6 +13,13 @@ const AnswerRow = z.object({
   blob: z.string().nullable(),
 });
 const Headers = z.record(z.string(), z.string());
+const Accepted = z.object({
+  status: z.int(),
+  contentType: z.string(),
+  headers: Headers,
+  meta: z.string().nullable(),
+  body: z.object({ text: z.string() }),
+});
 
 function asAnswer(row: Row): { requestId: string; answer: KeptAnswer } {
   const { request_id: requestId, content_type: contentType, headers, body, blob, ...seal } = AnswerRow.parse(row);
@@ -33,10 +40,14 @@ export class SqlAnswers implements Answers {
   }
 
   async underKey(organizationId: string, operation: string, key: string): ReturnType<Answers['underKey']> {
-    const text = `select ${columns} from idempotency_key k join answer a using (request_id)
+    // A job that is answered later was answered with its acceptance; what came of it is another answer.
+    const text = `select k.request_id as id, j.accepted, ${columns}
+      from idempotency_key k left join answer a using (request_id) left join job j on j.id = k.request_id
       where k.organization_id = $1 and k.route = $2 and k.key = $3 and k.answered`;
     const [row] = (await this.#pool.query(text, [organizationId, operation, key])).rows;
-    return row ? asAnswer(row) : null;
+    if (typeof row?.accepted === 'string')
+      return { requestId: String(row.id), answer: Accepted.parse(JSON.parse(row.accepted)) };
+    return row && row.request_id !== null ? asAnswer(row) : null;
   }
 
   async ofJob(organizationId: string, jobId: string): Promise<KeptAnswer | null> {

@@ -1,8 +1,10 @@
 import type { MicroUsd } from '../../../contract/money.ts';
 import type { Line } from '../../../contract/price.ts';
 import type { KeptAnswer } from '../../../kernel/ports/answers.ts';
-import type { Closing, Idempotency, KeyBudget, LedgerEntry, NewJob } from '../../../kernel/ports/store.ts';
+import type { NewDelivery } from '../../../kernel/ports/deliveries.ts';
+import type { Closing, Enqueuing, Idempotency, KeyBudget, LedgerEntry, NewJob } from '../../../kernel/ports/store.ts';
 import { type KeyPlace, placeId, type TakenKey } from './idempotency.ts';
+import type { HeldTask } from './task-rows.ts';
 
 /** The money of an organization. */
 export interface Purse {
@@ -11,7 +13,10 @@ export interface Purse {
   readonly held: MicroUsd;
   /** The balance may not fall below it: the credit limit as a negative number. */
   readonly floor: MicroUsd;
+  /** Direct calls under way. */
   readonly inFlight: number;
+  /** Jobs that have not ended, those that are being run among them. */
+  readonly queued: number;
   /** The calendar month (YYYY-MM, UTC) that `monthSpent` is of. */
   readonly month: string;
   readonly monthSpent: MicroUsd;
@@ -31,6 +36,13 @@ export interface ClosedJob {
   readonly closing: Closing;
   readonly cost: MicroUsd;
   readonly answer?: KeptAnswer;
+  readonly delivery?: NewDelivery;
+}
+
+/** A job that a batch takes into the queue; its hold stands among the opened ones. */
+export interface QueuedOpening {
+  readonly call: Enqueuing;
+  readonly accepted: KeptAnswer | null;
 }
 
 export interface Entry {
@@ -48,6 +60,10 @@ export interface Entry {
 export interface Before {
   purse(id: string): Purse | undefined;
   open(jobId: string): OpenJob | undefined;
+  /** The task of an open job that a worker runs or will run. */
+  task(jobId: string): HeldTask | undefined;
+  /** How many jobs of the organization are being run; 0 where it cannot matter. */
+  running(organizationId: string): number;
   /** Whether the ledger has the entry (see `entryKey`). */
   hasEntry(key: string): boolean;
   /** The key as it is taken, if it is. */
@@ -64,6 +80,7 @@ export class Batch {
   readonly now: Date;
   readonly purses = new Map<string, Purse>();
   readonly opened = new Map<string, OpenJob>();
+  readonly queued = new Map<string, QueuedOpening>();
   /** Those of `opened` that nobody looks for in the tables while they run. */
   readonly deferrable = new Set<string>();
   readonly extended = new Map<string, OpenJob>();
@@ -97,6 +114,18 @@ export class Batch {
   open(jobId: string): OpenJob | undefined {
     if (this.closed.has(jobId)) return undefined;
     return this.extended.get(jobId) ?? this.opened.get(jobId) ?? this.#before.open(jobId);
+  }
+
+  /** Whether the closing comes from where the job is now. */
+  isInHandsOf({ jobId, run }: Closing): boolean {
+    const task = this.#before.task(jobId);
+    if (!task) return false;
+    return run === 'waiting' ? !task.isRunning : task.attempt === run;
+  }
+
+  /** Jobs of the organization that wait for a worker. */
+  waiting(organizationId: string): number {
+    return this.purse(organizationId).queued - this.#before.running(organizationId);
   }
 
   /** Counts against a key's day what fits into its budget; false: it does not. */

@@ -8,11 +8,13 @@ import type { Commit } from './writer.ts';
 export type Need =
   | { readonly verb: 'write' }
   | { readonly verb: 'post'; readonly posting: PostingKey }
-  | { readonly verb: 'settle'; readonly jobId: string }
+  | { readonly verb: 'settle'; readonly jobId: string; readonly isQueued: boolean }
   | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
   | {
       readonly verb: 'hold';
       readonly organizationId: string;
+      /** How many jobs of the organization may wait; null: the call is direct. */
+      readonly maxQueued: number | null;
       readonly place: KeyPlace | null;
       readonly budget: KeyBudget | null;
     };
@@ -42,6 +44,14 @@ export const needed = (needs: readonly Need[]) => ({
     ),
   ],
   jobs: [...new Set(needs.flatMap((need) => ('jobId' in need ? need.jobId : [])))],
+  /** Jobs whose tasks tell who may end them. */
+  tasks: [...new Set(needs.flatMap((need) => (need.verb === 'settle' && need.isQueued ? need.jobId : [])))],
+  /** How many jobs may wait, per organization. */
+  queueing: new Map(
+    needs.flatMap((need) =>
+      need.verb === 'hold' && need.maxQueued !== null ? [[need.organizationId, need.maxQueued] as const] : [],
+    ),
+  ),
   postings: needs.flatMap((need) => (need.verb === 'post' ? need.posting : [])),
   /** One per key. */
   budgets: [

@@ -15,9 +15,8 @@ import {
   updateAccounts,
 } from './money-statements.ts';
 import type { Bound, Column, Statement } from './pool.ts';
+import { jobRetention, queueChanges } from './queue-changes.ts';
 
-/** How long a job stays in the list: 13 months. */
-const retention = 396 * 24 * 3600 * 1000;
 /** How long an answer is kept: 7 days. */
 const answerRetention = 7 * 24 * 3600 * 1000;
 
@@ -35,6 +34,7 @@ export function changes(batch: Batch, before = noneDeferred, after = noneDeferre
     ...bind(updateAccounts, accountColumns(pursesOf(batch, before, after))),
     ...(batch.keys.size > 0 ? keyChanges(batch) : []),
     ...bind(keepAnswers, answerColumns(ended, batch.now)),
+    ...queueChanges(batch),
   ];
 }
 
@@ -95,7 +95,7 @@ const jobColumns = (ended: readonly ClosedJob[], now: Date): Column[] => [
   ended.map(({ closing }) => closing.problem),
   ended.map(({ open }) => open.createdAt),
   ended.map(() => now),
-  ended.map(() => new Date(now.getTime() + retention)),
+  ended.map(() => new Date(now.getTime() + jobRetention)),
 ];
 
 function entryColumns({ entries, now }: Batch): Column[] {
@@ -147,6 +147,7 @@ function accountColumns(rows: readonly Purse[]): Column[] {
     rows.map(({ posted }) => posted),
     rows.map(({ held }) => held),
     rows.map(({ inFlight }) => inFlight),
+    rows.map(({ queued }) => queued),
     rows.map(({ month }) => month),
     rows.map(({ monthSpent }) => monthSpent),
   ];

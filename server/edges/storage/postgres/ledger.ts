@@ -4,6 +4,8 @@ import type { Receipt } from '../../../contract/meta.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type {
   Closing,
+  EnqueueRefusal,
+  Enqueuing,
   EntryFilter,
   Hold,
   HoldVerdict,
@@ -16,8 +18,9 @@ import { type Book, type Need, rank } from './book.ts';
 import { readCharge, readEntries } from './entries.ts';
 import { readPurses } from './money-rows.ts';
 import type { Pool } from './pool.ts';
+import type { Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
-import { extend, hold, placeOf, post, settle } from './verbs.ts';
+import { enqueue, extend, hold, placeOf, post, settle } from './verbs.ts';
 import { audit, verify } from './verify.ts';
 import { Writer } from './writer.ts';
 
@@ -30,23 +33,29 @@ export class SqlLedger implements Ledger {
   readonly #database: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #book: Book;
+  readonly #signals: Signals;
   readonly #writer: Writer<Need, Batch>;
   #writing: NodeJS.Timeout | null = null;
 
-  constructor(pool: Pool, database: Kysely<Tables>, book: Book, clock: Clock) {
+  constructor(pool: Pool, database: Kysely<Tables>, { book, signals }: { book: Book; signals: Signals }, clock: Clock) {
     this.#pool = pool;
     this.#database = database;
     this.#book = book;
+    this.#signals = signals;
     this.#clock = clock;
     this.#writer = new Writer(book.commit, rank);
   }
 
   async hold(call: Hold): Promise<HoldVerdict> {
-    const place = call.idempotency ? placeOf(call.job, call.idempotency) : null;
-    const need = { verb: 'hold', organizationId: call.job.organizationId, place, budget: call.budget ?? null } as const;
-    const verdict = await this.#writer.submit(need, (batch) => hold(batch, call));
+    const verdict = await this.#writer.submit(holdNeed(call, null), (batch) => hold(batch, call));
     this.#writeSoon();
     return verdict;
+  }
+
+  async enqueue(call: Enqueuing): Promise<Receipt | EnqueueRefusal> {
+    const answer = await this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
+    if (typeof answer === 'object') this.#signals.work.tell();
+    return answer;
   }
 
   extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
@@ -54,8 +63,12 @@ export class SqlLedger implements Ledger {
     return this.#writer.submit(need, (batch) => extend(batch, call));
   }
 
-  settle(call: Closing): Promise<Receipt | null> {
-    return this.#writer.submit({ verb: 'settle', jobId: call.jobId }, (batch) => settle(batch, call));
+  async settle(call: Closing): Promise<Receipt | null> {
+    const { jobId, run } = call;
+    const need = { verb: 'settle', jobId, isQueued: run !== undefined } as const;
+    const receipt = await this.#writer.submit(need, (batch) => settle(batch, call));
+    if (receipt && call.delivery) this.#signals.deliveries.tell();
+    return receipt;
   }
 
   post(call: Parameters<Ledger['post']>[0]): Promise<void> {
@@ -118,3 +131,12 @@ export class SqlLedger implements Ledger {
     this.#writing = setTimeout(write, deferral).unref();
   }
 }
+
+/** What has to be read before a job is opened. */
+const holdNeed = ({ job, idempotency, budget }: Hold | Enqueuing, maxQueued: number | null): Need => ({
+  verb: 'hold',
+  organizationId: job.organizationId,
+  maxQueued,
+  place: idempotency ? placeOf(job, idempotency) : null,
+  budget: budget ?? null,
+});

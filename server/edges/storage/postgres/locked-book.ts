@@ -6,6 +6,7 @@ import { placeId, readTakenKeys } from './idempotency.ts';
 import { readCommitted } from './key-budget.ts';
 import { lockPurses, readEntryKeys, readLapsed, readOpenJobs } from './money-rows.ts';
 import { inTransaction, type Pool, type Queryable } from './pool.ts';
+import { readRunning, readTasks } from './task-rows.ts';
 
 /** A book that other processes write too: every batch locks its purses, reads, decides, writes. */
 export const lockedBook = (pool: Pool, clock: Clock): Book => ({
@@ -21,17 +22,21 @@ export const lockedBook = (pool: Pool, clock: Clock): Book => ({
 });
 
 async function read(client: Queryable, needs: readonly Need[], now: Date): Promise<Before> {
-  const { organizations, jobs, postings, places, budgets } = needed(needs);
+  const { organizations, jobs, postings, places, budgets, tasks, queueing } = needed(needs);
   // The lock is a statement of its own: one that locks and reads at once would read what it saw before it waited.
   const locked = await lockPurses(client, organizations, jobs);
   const purses = new Map(locked.map((purse) => [purse.id, purse]));
   const open = new Map((await readOpenJobs(client, jobs)).map((job) => [job.job.id, job]));
+  const held = await readTasks(client, tasks, true);
+  const running = await readRunning(client, [...queueing.keys()]);
   const entries = await readEntryKeys(client, postings);
   const keys = await readTakenKeys(client, places);
   const committed = await readCommitted(client, budgets, now);
   return {
     purse: (id) => purses.get(id),
     open: (jobId) => open.get(jobId),
+    task: (jobId) => held.get(jobId),
+    running: (id) => running.get(id) ?? 0,
     hasEntry: (key) => entries.has(key),
     taken: (place) => keys.get(placeId(place)),
     committed: (keyId) => committed.get(keyId),

@@ -10,6 +10,7 @@ const PurseRow = z.object({
   held: z.int(),
   floor: z.int(),
   in_flight: z.int(),
+  queued: z.int(),
   month: z.string(),
   month_spent: z.int(),
 });
@@ -20,7 +21,7 @@ const HoldRow = z.object({
   amount: z.int(),
   key_id: z.string(),
   operation: z.string(),
-  mode: z.literal('sync'),
+  mode: z.enum(['sync', 'callback']),
   target: z.string().nullable(),
   created_at: z.date(),
   expires_at: z.date(),
@@ -59,7 +60,7 @@ export interface PostingKey {
   readonly kind: LedgerEntry['kind'];
 }
 
-const purseColumns = 'id, posted, held, floor, in_flight, month, month_spent';
+const purseColumns = 'id, posted, held, floor, in_flight, queued, month, month_spent';
 
 /** The purses of these organizations. */
 export async function readPurses(on: Queryable, ids: readonly string[]): Promise<Purse[]> {
@@ -84,9 +85,12 @@ export async function readAllOpenJobs(on: Queryable): Promise<OpenJob[]> {
   return (await on.query('select * from hold')).rows.map(asOpenJob);
 }
 
-/** The ids of jobs whose hold lapsed before `now`. */
+/** The ids of direct calls whose hold lapsed before `now`; of a queued job the lease lapses, not the hold. */
 export async function readLapsed(on: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await on.query('select request_id from hold where expires_at < $1 limit 1000', [now]);
+  const { rows } = await on.query(
+    "select request_id from hold where expires_at < $1 and mode <> 'callback' limit 1000",
+    [now],
+  );
   return rows.map((row) => String(row.request_id));
 }
 

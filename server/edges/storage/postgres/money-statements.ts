@@ -46,7 +46,7 @@ export const closeJobs: Statement = {
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bigint[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[])
     on conflict (id) do update set status = excluded.status, method = excluded.method, cost = excluded.cost,
-    problem = excluded.problem, finished_at = excluded.finished_at`,
+    problem = excluded.problem, finished_at = excluded.finished_at, input = null, progress = null`,
   types: [
     'text[]',
     'text[]',
@@ -86,8 +86,9 @@ export const countUsage: Statement = {
 
 export const updateAccounts: Statement = {
   name: 'money.account',
-  text: `update account a set posted = v.posted, held = v.held, in_flight = v.in_flight, month = v.month, month_spent = v.month_spent
-    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
-    v (id, posted, held, in_flight, month, month_spent) where a.id = v.id and a.id = any($1::text[])`,
-  types: ['text[]', 'bigint[]', 'bigint[]', 'bigint[]', 'text[]', 'bigint[]'],
+  text: `update account a set posted = v.posted, held = v.held, in_flight = v.in_flight, queued = v.queued, month = v.month,
+    month_spent = v.month_spent
+    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[], $7::bigint[])
+    v (id, posted, held, in_flight, queued, month, month_spent) where a.id = v.id and a.id = any($1::text[])`,
+  types: ['text[]', 'bigint[]', 'bigint[]', 'bigint[]', 'bigint[]', 'text[]', 'bigint[]'],
 };

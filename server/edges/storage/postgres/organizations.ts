@@ -67,6 +67,7 @@ const purse = (id: string, posted: number, at: Date) => ({
   held: 0,
   floor: 0,
   in_flight: 0,
+  queued: 0,
   month: monthOf(at),
   month_spent: 0,
 });

@@ -7,6 +7,7 @@ import { placeId, readTakenKeys } from './idempotency.ts';
 import { readCommitted } from './key-budget.ts';
 import { readAllOpenJobs, readEntryKeys, readPurses } from './money-rows.ts';
 import { type Pool, transact } from './pool.ts';
+import { readRunning, readTasks } from './task-rows.ts';
 
 /** Purses kept in memory; beyond it all are read anew. */
 const pursesKept = 10_000;
@@ -32,7 +33,7 @@ export class OwnedBook implements Book {
 
   readonly commit: Book['commit'] = async (needs, decide) => {
     try {
-      const { jobs, organizations, postings, places, budgets } = needed(needs);
+      const { jobs, organizations, postings, places, budgets, tasks, queueing } = needed(needs);
       const now = this.#clock.now();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
@@ -41,10 +42,19 @@ export class OwnedBook implements Book {
       const keys = await readTakenKeys(this.#pool, places);
       const committed = await readCommitted(this.#pool, budgets, now);
       const purse = (id: string) => this.#purses.get(id);
+      const held = await readTasks(this.#pool, tasks, false);
+      // What runs is counted only where the jobs that have not ended, with this batch, could exceed the limit.
+      const full = [...queueing].filter(([id, most]) => (purse(id)?.queued ?? 0) + needs.length > most);
+      const running = await readRunning(
+        this.#pool,
+        full.map(([id]) => id),
+      );
       const batch = new Batch(
         {
           purse,
           open: (id) => open.get(id),
+          task: (id) => held.get(id),
+          running: (id) => running.get(id) ?? 0,
           hasEntry: (key) => entries.has(key),
           taken: (place) => keys.get(placeId(place)),
           committed: (keyId) => committed.get(keyId),
@@ -68,12 +78,13 @@ export class OwnedBook implements Book {
 
   async lapsed(now: Date): Promise<string[]> {
     const open = [...(await this.#openJobs()).values()];
-    return open.filter(({ expiresAt }) => expiresAt < now).map(({ job }) => job.id);
+    return open.filter(({ job, expiresAt }) => job.mode !== 'callback' && expiresAt < now).map(({ job }) => job.id);
   }
 
-  /** The ids of all open jobs. */
-  async openIds(): Promise<string[]> {
-    return [...(await this.#openJobs()).keys()];
+  /** The ids of all direct calls under way. */
+  async directIds(): Promise<string[]> {
+    const open = [...(await this.#openJobs()).values()];
+    return open.flatMap(({ job }) => (job.mode === 'callback' ? [] : job.id));
   }
 
   async #openJobs(): Promise<Map<string, OpenJob>> {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
 import { SqlAnswers } from './answers.ts';
+import { SqlDeliveries } from './deliveries.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlKeys } from './keys.ts';
 import { kyselyPool } from './kysely-pool.ts';
@@ -12,6 +14,8 @@ import { SqlOrganizations } from './organizations.ts';
 import { OwnedAdmissions } from './owned-admissions.ts';
 import { OwnedBook } from './owned-book.ts';
 import type { Pool } from './pool.ts';
+import { freeLeases, SqlQueue } from './queue.ts';
+import { Signal, type Signals } from './signals.ts';
 import { storedAdmissions } from './stored-admissions.ts';
 import type { Tables } from './tables.ts';
 import { SqlUsage } from './usage.ts';
@@ -30,8 +34,11 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
   const owned = isOwner ? new OwnedBook(pool, clock) : null;
-  const ledger = new SqlLedger(pool, database, owned ?? lockedBook(pool, clock), clock);
-  await ledger.release((await owned?.openIds()) ?? []);
+  const signals: Signals = { work: new Signal(), deliveries: new Signal(), cancel: new Signal() };
+  const ledger = new SqlLedger(pool, database, { book: owned ?? lockedBook(pool, clock), signals }, clock);
+  await ledger.release((await owned?.directIds()) ?? []);
+  if (isOwner) await freeLeases(pool);
+  const sharing = { isOwner, owner: randomUUID(), signals };
   const admissions = isOwner ? new OwnedAdmissions(pool, clock) : storedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);
   return {
@@ -39,6 +46,8 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
     jobs: new SqlJobs(database, () => ledger.written()),
+    queue: new SqlQueue(pool, clock, sharing),
+    deliveries: new SqlDeliveries(pool, clock, sharing),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     async ping() {

@@ -29,6 +29,7 @@ export interface Tables {
     held: number;
     floor: number;
     in_flight: number;
+    queued: number;
     month: string;
     month_spent: number;
   };
@@ -51,7 +52,7 @@ export interface Tables {
     amount: number;
     key_id: string;
     operation: string;
-    mode: 'sync';
+    mode: 'sync' | 'callback';
     target: string | null;
     created_at: Date;
     expires_at: Date;
@@ -71,6 +72,10 @@ export interface Tables {
     created_at: Date;
     finished_at: Date | null;
     expires_at: Date;
+    input: string | null;
+    callback_url: string | null;
+    accepted: string | null;
+    progress: string | null;
   };
   usage_day: {
     organization_id: string;
@@ -81,5 +86,6 @@ export interface Tables {
     free_requests: number;
     cost: number;
   };
+  task: { ref: string; owner: string | null };
   rate_window: { organization_id: string; starts_at: Date; used: number };
 }

@@ -1,0 +1,45 @@
+import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
+import type { ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import { forcesBrowser, type ScrapeInput } from './input.ts';
+
+const desktop = { width: 1_280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** The highest rung that the input permits. */
+export function maxTierOf(input: ScrapeInput): TierName {
+  const asked = tierOf(input.max_tier ?? 'worker');
+  return input.render_js === false && !permitted(asked, 'impersonate') ? 'impersonate' : asked;
+}
+
+/** The lowest rung that may answer. */
+export const minTierOf = (input: ScrapeInput): TierName => (forcesBrowser(input) ? 'browser' : 'static');
+
+function screenshotOf({ screenshot, mobile }: ScrapeInput): ScreenshotRequest | null {
+  if (!screenshot) return null;
+  const asked = screenshot === true ? { full_page: false, type: 'png' as const } : screenshot;
+  const { full_page: fullPage, type, ...sides } = asked;
+  const screen = mobile ? phone : desktop;
+  return { fullPage, type, width: sides.width ?? screen.width, height: sides.height ?? screen.height };
+}
+
+const renderingOf = (input: ScrapeInput): Rendering => ({
+  waitFor: input.wait_for ?? null,
+  mobile: input.mobile,
+  closeOverlays: input.close_overlays,
+  screenshot: screenshotOf(input),
+});
+
+/** What the reader is asked for. */
+export function requestOf(input: ScrapeInput): ReadRequest {
+  const minTier = minTierOf(input);
+  return {
+    url: input.url,
+    maxTier: maxTierOf(input),
+    ...(minTier === 'static' ? {} : { minTier }),
+    headers: input.headers,
+    cookies: input.cookies,
+    userAgent: input.user_agent ?? null,
+    insecureTls: input.insecure_tls,
+    rendering: renderingOf(input),
+  };
+}

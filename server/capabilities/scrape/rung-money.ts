@@ -1,0 +1,34 @@
+import { Problem } from '../../contract/problem.ts';
+import type { TierName } from '../../contract/tier.ts';
+import type { Meter } from '../../kernel/meter.ts';
+
+/** The money for one page: only ever one rung of it is held, the dearest that was tried. */
+export class RungMoney {
+  readonly #meter: Meter;
+  #held: TierName | null = null;
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
+  }
+
+  /** Extends the hold from the rung before to this one; false: the balance ends here, and what was held stays held. */
+  async afford(tier: TierName): Promise<boolean> {
+    const before = this.#held;
+    if (before) this.#meter.release(before);
+    if (await this.#meter.reserve(tier)) {
+      this.#held = tier;
+      return true;
+    }
+    if (before && !(await this.#meter.reserve(before))) this.#held = null;
+    return false;
+  }
+
+  /** Bills the rung that answered. */
+  async count(tier: TierName): Promise<void> {
+    if (this.#held !== tier && !(await this.afford(tier))) {
+      throw new Problem('insufficient-balance', 'What was held for this page went to another part of the call.');
+    }
+    this.#meter.count(tier);
+    this.#held = null;
+  }
+}

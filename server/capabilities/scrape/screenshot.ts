@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { ScreenshotFile } from '../../contract/resources/scrape.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
+
+interface Kept {
+  readonly screenshot: z.output<typeof ScreenshotFile> | null;
+  readonly stoppedBy: 'balance' | null;
+}
+
+/** Keeps the picture that a page brought, and bills it when the page is worth money; no money for it: no picture. */
+export async function keepScreenshot(context: Context, page: Page): Promise<Kept> {
+  const taken = page.fetched.screenshot;
+  if (!taken) return { screenshot: null, stoppedBy: null };
+  if (page.quality.passed) {
+    if (!(await context.meter.reserve('screenshot'))) return { screenshot: null, stoppedBy: 'balance' };
+    context.meter.count('screenshot');
+  }
+  const { url, expiresAt } = await context.files.keep(context.organizationId, taken.bytes, taken.contentType);
+  const { width, height, contentType } = taken;
+  const screenshot = { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
+  return { screenshot, stoppedBy: null };
+}

@@ -1,0 +1,77 @@
+import type { Log } from '../../kernel/ports/log.ts';
+import type { Egress } from '../egress/guard.ts';
+import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
+import { connectChromium, launchChromium, type RunningBrowser } from './chromium-process.ts';
+import { findChromium } from './find-chromium.ts';
+import { defaultSlots } from './memory.ts';
+import { type BrowserPool, createBrowserPool } from './pool.ts';
+import { sweepProfileFolders } from './profile-folder.ts';
+
+export interface BrowsersOptions {
+  readonly egress: Egress;
+  readonly log: Log;
+  /** CHROMIUM_PATH; `off`: no browser. */
+  readonly configured: string | undefined;
+  /** BROWSER_CDP_URL. */
+  readonly remote: readonly string[];
+  /** MAX_CONCURRENT_BROWSERS. */
+  readonly slots: number | undefined;
+  /** PATH. */
+  readonly searchPath: string;
+}
+
+/** The browsers of this installation and the proxy that they reach the web through. */
+export interface Browsers {
+  readonly pool: BrowserPool;
+  /** Where the browser is, for a first word at start; null: there is none. */
+  readonly place: string | null;
+  readonly unavailable: () => string | null;
+  readonly proxy: () => Promise<EgressProxy>;
+  close(): Promise<void>;
+}
+
+const proxyHost = '127.0.0.1';
+
+export const howToInstall =
+  'install Debian’s package `chromium-headless-shell`, or Chromium or Chrome, or name one with CHROMIUM_PATH';
+
+const missing = `This installation has no browser: ${howToInstall}.`;
+
+function announce(log: Log) {
+  let told = false;
+  return ({ sandboxed }: RunningBrowser): void => {
+    if (sandboxed !== false || told) return;
+    told = true;
+    log.warn({}, 'the browser runs without its sandbox, for this system does not let it have one');
+  };
+}
+
+/** Nothing is started before the first page needs it. Throws when CHROMIUM_PATH names no browser. */
+export function createBrowsers(options: BrowsersOptions): Browsers {
+  const { egress, log, configured, remote, slots = defaultSlots() } = options;
+  const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
+  const place = remote.length > 0 ? remote.join(', ') : program;
+  if (program) sweepProfileFolders();
+  let turn = 0;
+  const launch = (): Promise<RunningBrowser> => {
+    const address = remote[turn++ % Math.max(1, remote.length)];
+    if (address) return connectChromium(address);
+    if (!program) return Promise.reject(new Error(missing));
+    return launchChromium({ program, proxyHost });
+  };
+  const pool = createBrowserPool({ launch, slots, onLaunch: announce(log) });
+  let proxy: Promise<EgressProxy> | null = null;
+  return {
+    pool,
+    place,
+    unavailable: () => (place ? null : missing),
+    proxy: () => {
+      proxy ??= startEgressProxy(egress, proxyHost);
+      return proxy;
+    },
+    async close() {
+      await pool.close();
+      await (await proxy)?.close();
+    },
+  };
+}

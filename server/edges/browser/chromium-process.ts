@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import type { Browser } from 'playwright-core';
+import { flagsFor } from './flags.ts';
+import { PipeTransport } from './pipe-transport.ts';
+import { createProfileFolder, noteBrowser, removeProfileFolder } from './profile-folder.ts';
+import { isRoot, userFor } from './unprivileged.ts';
+
+/** A browser that runs, ours or somebody else's. */
+export interface RunningBrowser {
+  readonly browser: Browser;
+  /** Of the process group; null for a browser that runs elsewhere. */
+  readonly pid: number | null;
+  /** Whether renderers are in a sandbox; null: not ours to know. */
+  readonly sandboxed: boolean | null;
+  /** Ends it, gently at first; resolves when nothing of it is left. */
+  close(): Promise<void>;
+  /** Ends the whole process group at once. */
+  kill(): void;
+}
+
+export interface LaunchOptions {
+  readonly program: string;
+  readonly proxyHost: string;
+}
+
+const launchMs = 20_000;
+const farewellMs = 3_000;
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function start({ program, proxyHost }: LaunchOptions, profile: string, sandbox: boolean): ChildProcess {
+  const user = userFor(program);
+  return spawn(program, flagsFor({ profile, proxyHost, sandbox }), {
+    // A group of its own, so that it can be ended with all its children.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    cwd: profile,
+    env: { HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8' },
+    ...(user ?? {}),
+  });
+}
+
+/** The last words of a browser that would not start. */
+function lastWords(child: ChildProcess): () => string {
+  let said = '';
+  child.stderr?.on('data', (piece: Buffer) => {
+    said = `${said}${piece.toString('latin1')}`.slice(-4_000);
+  });
+  return () => said;
+}
+
+async function connect(child: ChildProcess, artifacts: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
+  const [, , , output, input] = child.stdio;
+  const transport = new PipeTransport(input as Readable, output as Writable);
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('the browser ended at once');
+  });
+  return await Promise.race([
+    chromium.connectOverCDP(transport, { timeout: launchMs, artifactsDir: artifacts }),
+    once(child, 'error').then(([error]) => {
+      throw error;
+    }),
+    gone,
+  ]);
+}
+
+async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<RunningBrowser> {
+  const profile = createProfileFolder(userFor(options.program));
+  const child = start(options, profile, sandbox);
+  const words = lastWords(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const kill = (): void => killGroup(child);
+  const gone = ended.then(() => {
+    kill(); // children that outlive their parent
+    removeProfileFolder(profile);
+  });
+  try {
+    if (child.pid !== undefined) noteBrowser(profile, child.pid);
+    const browser = await connect(child, profile);
+    return {
+      browser,
+      pid: child.pid ?? null,
+      sandboxed: sandbox,
+      kill,
+      async close() {
+        const patience = setTimeout(kill, farewellMs);
+        await browser.close().catch(() => {});
+        kill();
+        await gone;
+        clearTimeout(patience);
+      },
+    };
+  } catch (cause) {
+    kill();
+    await gone;
+    throw new Error(`${options.program} did not start: ${words().trim().slice(-600) || cause}`, { cause });
+  }
+}
+
+/** Starts a browser in its sandbox; where the system forbids that, without. */
+export async function launchChromium(options: LaunchOptions): Promise<RunningBrowser> {
+  // Chromium refuses to sandbox anything as root.
+  if (isRoot() && !userFor(options.program)) return await launchWith(options, false);
+  try {
+    return await launchWith(options, true);
+  } catch (error) {
+    if (!(error instanceof Error) || !/sandbox|namespace|zygote|credentials/i.test(error.message)) throw error;
+    return await launchWith(options, false);
+  }
+}
+
+/** Speaks to a browser that runs elsewhere. */
+export async function connectChromium(address: string): Promise<RunningBrowser> {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.connectOverCDP(address, { timeout: launchMs });
+  const close = async (): Promise<void> => {
+    await browser.close().catch(() => {});
+  };
+  return { browser, pid: null, sandboxed: null, close, kill: () => void close() };
+}

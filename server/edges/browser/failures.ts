@@ -1,0 +1,68 @@
+import { Problem } from '../../contract/problem.ts';
+
+type Make = (host: string) => Problem;
+
+const unreachable =
+  (reason: string, what: string): Make =>
+  (host) =>
+    new Problem('target-unreachable', `${host}: ${what}.`, { reason });
+
+/** What Chromium's names for failed loads mean. */
+const meanings: readonly (readonly [RegExp, Make])[] = [
+  [/ERR_CERT_DATE_INVALID/, unreachable('tls', 'its certificate has expired or is not valid yet')],
+  [/ERR_CERT_COMMON_NAME_INVALID/, unreachable('tls', 'its certificate is for another name')],
+  [/ERR_CERT_AUTHORITY_INVALID/, unreachable('tls', 'its certificate is self-signed or of an unknown authority')],
+  [/ERR_CERT_/, unreachable('tls', 'its certificate is not valid')],
+  [/ERR_SSL_/, unreachable('tls', 'the TLS handshake failed')],
+  [/ERR_NAME_NOT_RESOLVED/, unreachable('dns', 'the name does not resolve')],
+  [
+    /ERR_TOO_MANY_REDIRECTS/,
+    (host) => new Problem('target-refused', `${host} redirects too many times.`, { reason: 'too_many_redirects' }),
+  ],
+  [
+    /ERR_(?:UNSAFE_PORT|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME|INVALID_URL|UNSAFE_REDIRECT|INVALID_REDIRECT)/,
+    (host) =>
+      new Problem('address-not-allowed', `${host} leads to what is no address to fetch.`, { reason: 'bad_redirect' }),
+  ],
+  [
+    /ERR_(?:TUNNEL_CONNECTION_FAILED|PROXY_CONNECTION_FAILED|CONNECTION_\w+|ADDRESS_UNREACHABLE)/,
+    unreachable('connect', 'no connection could be made'),
+  ],
+  [/ERR_TIMED_OUT/, (host) => new Problem('target-timeout', `${host} did not answer in time.`)],
+  [
+    /ERR_(?:EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INVALID_CHUNKED_ENCODING|CONTENT_DECODING_FAILED|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|RESPONSE_HEADERS_TOO_BIG|HTTP2_\w+)/,
+    unreachable('protocol', 'it did not answer completely, or not in HTTP'),
+  ],
+  [/ERR_BLOCKED_BY/, (host) => new Problem('address-not-allowed', `${host} was refused.`)],
+];
+
+/** The net error in what a driver threw, such as `ERR_ABORTED`; empty when there is none. */
+export const netErrorOf = (error: unknown): string =>
+  /net::(ERR_\w+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+
+/** A failed load as the problem it is for the caller; null when the error is none of a load. */
+export function loadFailure(error: unknown, host: string): Problem | null {
+  const name = netErrorOf(error);
+  if (!name) return null;
+  const make =
+    meanings.find(([pattern]) => pattern.test(name))?.[1] ??
+    unreachable('protocol', `it could not be loaded (${name})`);
+  const { code, message, extras } = make(host);
+  return new Problem(code, message, extras, { cause: error });
+}
+
+/** Whether a page or its browser went away under its driver. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  /Target (?:crashed|closed)|Page crashed|has been closed|Browser (?:closed|has been)|Session closed|Connection closed|detached/i.test(
+    error.message,
+  );
+
+/** A page that takes its browser down each time. */
+export const crashed = (host: string, cause: unknown): Problem =>
+  new Problem(
+    'target-unreachable',
+    `${host}: the page ended the browser that showed it, twice.`,
+    { reason: 'crashed' },
+    { cause },
+  );

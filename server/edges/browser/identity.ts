@@ -1,0 +1,59 @@
+/** As DevTools takes them: what a browser says of itself in headers and to scripts. */
+export interface Identity {
+  readonly userAgent: string;
+  readonly platform: string;
+  readonly userAgentMetadata: {
+    readonly brands: { readonly brand: string; readonly version: string }[];
+    readonly fullVersionList: { readonly brand: string; readonly version: string }[];
+    readonly platform: string;
+    readonly platformVersion: string;
+    readonly architecture: string;
+    readonly model: string;
+    readonly mobile: boolean;
+  };
+}
+
+const platforms: readonly (readonly [RegExp, string, string])[] = [
+  [/Android (\d+(?:\.\d+)*)/, 'Android', 'Linux armv81'],
+  [/(?:iPhone|iPad).* OS (\d+(?:_\d+)*)/, 'iOS', 'iPhone'],
+  [/Mac OS X (\d+(?:[._]\d+)*)/, 'macOS', 'MacIntel'],
+  [/Windows NT (\d+(?:\.\d+)*)/, 'Windows', 'Win32'],
+];
+
+/** The brands that a user agent of Chromium's family has; none for another, for only that family sends client hints. */
+function brandsOf(userAgent: string): { readonly brand: string; readonly version: string }[] {
+  const version = /\b(?:Chrome|Chromium|CriOS)\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1];
+  if (!version) return [];
+  const edge = /\bEdg\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1];
+  const own = /TidemarkBot/.test(userAgent)
+    ? []
+    : [{ brand: edge ? 'Microsoft Edge' : 'Google Chrome', version: edge ?? version }];
+  return [{ brand: 'Not=A?Brand', version: '24.0.0.0' }, { brand: 'Chromium', version }, ...own];
+}
+
+const major = (version: string): string => version.split('.')[0] ?? version;
+
+/** A user agent with the client hints that go with it, so that the two never contradict each other. */
+export function identityOf(userAgent: string, mobile: boolean): Identity {
+  const [match, name, platform] = platforms
+    .map(([pattern, ...names]) => [pattern.exec(userAgent), ...names] as const)
+    .find(([found]) => found !== null) ?? [null, 'Linux', 'Linux x86_64'];
+  const full = brandsOf(userAgent);
+  return {
+    userAgent,
+    platform,
+    userAgentMetadata: {
+      brands: full.map(({ brand, version }) => ({ brand, version: major(version) })),
+      fullVersionList: full,
+      platform: name,
+      platformVersion: match?.[1]?.replaceAll('_', '.') ?? '',
+      architecture: name === 'Android' || name === 'iOS' ? '' : 'x86',
+      model: '',
+      mobile: mobile || /\bMobile\b/.test(userAgent),
+    },
+  };
+}
+
+/** Our user agent in a browser: the one of plain requests, and then the engine that it truly is. */
+export const browserUserAgent = (ours: string, browserVersion: string, mobile: boolean): string =>
+  `${ours} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major(browserVersion)}.0.0.0 ${mobile ? 'Mobile ' : ''}Safari/537.36`;

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { ReadRequest, Rendering } from '../../kernel/ports/reader.ts';
+import type { ProxySession } from '../egress/proxy/session.ts';
+import { unreadable, unseen } from './blocking.ts';
+import { browserUserAgent, identityOf } from './identity.ts';
+
+/** A page of its own, with nothing of any other's in it. */
+export interface PageSession {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+export interface PageSessionOptions {
+  readonly browser: Browser;
+  readonly proxyUrl: string;
+  readonly proxy: ProxySession;
+  readonly userAgent: string;
+  readonly request: ReadRequest;
+  readonly rendering: Rendering;
+}
+
+const screens = { desktop: { width: 1_280, height: 800 }, phone: { width: 390, height: 844 } };
+
+function contextOptions({ browser, proxyUrl, userAgent, request, rendering }: PageSessionOptions) {
+  const { mobile, screenshot } = rendering;
+  return {
+    proxy: { server: proxyUrl },
+    userAgent: request.userAgent ?? browserUserAgent(userAgent, browser.version(), mobile),
+    locale: 'en-US',
+    viewport: screenshot ?? (mobile ? screens.phone : screens.desktop),
+    isMobile: mobile,
+    hasTouch: mobile,
+    ignoreHTTPSErrors: request.insecureTls,
+    serviceWorkers: 'block' as const,
+    acceptDownloads: false,
+  };
+}
+
+/** Headers of the caller go with requests to the origin that he named, and with no other. */
+function ownHeaders({ request }: PageSessionOptions) {
+  const { origin } = new URL(request.url);
+  const own = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'user-agent');
+  const names = new Set(own.map(([name]) => name.toLowerCase()));
+  const headersFor = (url: string, headers: Readonly<Record<string, string>>) => {
+    const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()));
+    const added = URL.parse(url)?.origin === origin ? own : [];
+    return [...kept, ...added].map(([name, value]) => ({ name, value }));
+  };
+  return { isNeeded: own.length > 0, headersFor };
+}
+
+/**
+ * Answers the proxy's challenge for as long as it takes, which is once, with the page's own document: the browser
+ * remembers. A request that is paused for us costs a round trip, so the others are not, unless the caller has headers.
+ */
+async function intercept(session: CDPSession, options: PageSessionOptions): Promise<void> {
+  const { isNeeded, headersFor } = ownHeaders(options);
+  const { username, password } = options.proxy;
+  let challenges = 0;
+  session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
+    const isProxy = authChallenge.source === 'Proxy';
+    const known = isProxy && challenges++ < 3;
+    const authChallengeResponse = known
+      ? { response: 'ProvideCredentials' as const, username, password }
+      : { response: isProxy ? ('CancelAuth' as const) : ('Default' as const) };
+    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+    if (known && !isNeeded) session.send('Fetch.disable').catch(() => {});
+  });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const headers = isNeeded ? { headers: headersFor(request.url, request.headers) } : {};
+    session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
+  });
+  const patterns = isNeeded ? {} : { patterns: [{ urlPattern: '*', resourceType: 'Document' as const }] };
+  await session.send('Fetch.enable', { handleAuthRequests: true, ...patterns });
+}
+
+/** Opens a page in a fresh context: nobody's cookies, our proxy, the caller's identity. */
+export async function openPage(options: PageSessionOptions): Promise<PageSession> {
+  const { browser, request, rendering } = options;
+  const chosen = contextOptions(options);
+  const context = await browser.newContext(chosen);
+  const cookies = Object.entries(request.cookies).map(([name, value]) => ({ name, value, url: request.url }));
+  if (cookies.length > 0) await context.addCookies(cookies);
+  const page = await context.newPage();
+  // A page that opens others is read without them.
+  context.on('page', (other) => void other.close().catch(() => {}));
+  const session = await context.newCDPSession(page);
+  await Promise.all([
+    session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
+    session.send('Network.setBlockedURLs', { urls: [...(rendering.screenshot ? unseen : unreadable)] }),
+    session.send('Emulation.setUserAgentOverride', {
+      ...identityOf(chosen.userAgent, rendering.mobile),
+      acceptLanguage: 'en-US,en;q=0.9',
+    }),
+    intercept(session, options),
+  ]);
+  return { context, page, session };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { CDPSession } from 'playwright-core';
+
+const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** What our scripts in a page are: `globalThis.tidemark` with all that it can do. */
+export const inPageScript = ['./in-page.js', './in-page-serialize.js', './in-page-overlays.js'].map(textOf).join('\n');
+
+/** A page navigated while something was asked of it. */
+export class Navigated extends Error {}
+
+const worldName = 'tidemark';
+
+/** A world of our own in a page's main frame: the page's scripts can neither see nor change it. */
+export class PageWorld {
+  readonly #session: CDPSession;
+  #contextId: number | null = null;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  /** To be called when the page has navigated: its worlds are new. */
+  reset(): void {
+    this.#contextId = null;
+  }
+
+  /** Evaluates an expression, its promise awaited; throws `Navigated` when the document went away meanwhile. */
+  async evaluate(expression: string): Promise<unknown> {
+    try {
+      const contextId = this.#contextId ?? (await this.#enter());
+      const answer = await this.#session.send('Runtime.evaluate', {
+        expression,
+        contextId,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (!answer.exceptionDetails) return answer.result.value;
+      throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      if (!/context was destroyed|Cannot find context|navigated or closed|No frame|uniqueContextId/i.test(message))
+        throw error;
+      this.reset();
+      throw new Navigated('The page went elsewhere.', { cause: error });
+    }
+  }
+
+  async #enter(): Promise<number> {
+    const { frameTree } = await this.#session.send('Page.getFrameTree');
+    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName,
+    });
+    await this.#session.send('Runtime.evaluate', { expression: inPageScript, contextId: executionContextId });
+    this.#contextId = executionContextId;
+    return executionContextId;
+  }
+}

@@ -1,0 +1,156 @@
+import type { Page, Response } from 'playwright-core';
+import { Problem } from '../../contract/problem.ts';
+import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
+import { hostOf, parseAddress, portOf, publicHref } from '../../reader/address.ts';
+import type { ProxySession } from '../egress/proxy/session.ts';
+import { loadFailure, netErrorOf } from './failures.ts';
+import { NetworkWatch } from './network-watch.ts';
+import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
+import { Navigated, PageWorld } from './page-world.ts';
+import { untilReady, waitFor } from './readiness.ts';
+import { takeScreenshot } from './screenshot.ts';
+import { serialize } from './serialize.ts';
+
+/** Of the document, decoded, and of what it grows to. */
+const maxDocument = 20 * 1_048_576;
+/** What is kept of the time for reading the page when it is ready, in milliseconds. */
+const readingMs = 750;
+/** How long scripts may hold up a document that has come completely. */
+const stuckMs = 8_000;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+export interface RenderOptions extends PageSessionOptions {
+  /** What the whole rendering may take, in milliseconds. */
+  readonly leftMs: number;
+  /** Told of the page as soon as there is one, so that it can be closed when the time is over. */
+  readonly onOpen: (open: PageSession) => void;
+}
+
+const isShown = (contentType: string | null): boolean =>
+  /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? 'text/html');
+
+/** The proxy knows why a host was not reached; the browser only that it was not. */
+function failure(error: unknown, page: Page, asked: URL, proxy: ProxySession): unknown {
+  if (netErrorOf(error) === '') return error;
+  const last = /(?:at|to) "?(https?:\/\/[^\s"]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? page.url();
+  for (const url of [URL.parse(last), asked]) {
+    const known = url ? proxy.failureOf(hostOf(url), portOf(url)) : null;
+    if (known) return known;
+  }
+  return loadFailure(error, asked.host) ?? error;
+}
+
+async function redirectsOf(response: Response): Promise<Redirect[]> {
+  const redirects: Redirect[] = [];
+  for (let hop = response.request().redirectedFrom(); hop; hop = hop.redirectedFrom()) {
+    const url = URL.parse(hop.url());
+    const answer = await hop.response().catch(() => null);
+    if (url && answer) redirects.unshift({ url: publicHref(url), status: answer.status() });
+  }
+  return redirects;
+}
+
+/** Waits for the document's end. Scripts that hold it up are given up on; a document that does not end is late. */
+async function untilParsed(page: Page, network: NetworkWatch, host: string, leftMs: () => number): Promise<void> {
+  const parsed = async (ms: number): Promise<boolean> => {
+    if (ms <= 0) return false;
+    try {
+      await page.waitForLoadState('domcontentloaded', { timeout: ms });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError') return false;
+      throw error;
+    }
+  };
+  const budget = leftMs() - readingMs;
+  if (await parsed(Math.min(stuckMs, budget))) return;
+  if (!network.isDocumentDone && (await parsed(leftMs() - readingMs))) return;
+  if (!network.isDocumentDone) throw new Problem('target-timeout', `${host} did not send its whole page in time.`);
+}
+
+/** Goes to the URL and waits until its document is there; refuses what a browser would rather keep than show. */
+async function load(open: PageSession, network: NetworkWatch, options: RenderOptions, leftMs: () => number) {
+  const { page } = open;
+  const asked = parseAddress(options.request.url);
+  try {
+    const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: 0 });
+    if (!response) throw new Problem('target-unreachable', `${asked.host} gave no answer.`, { reason: 'protocol' });
+    await untilParsed(page, network, asked.host, leftMs);
+    return response;
+  } catch (error) {
+    if (netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error))) {
+      throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`);
+    }
+    throw failure(error, page, asked, options.proxy);
+  }
+}
+
+/** Overlays that go away make a page move once more. */
+async function withoutOverlays(world: PageWorld, leftMs: number): Promise<void> {
+  try {
+    const closed = await world.evaluate('tidemark.closeOverlays()');
+    if (typeof closed === 'number' && closed > 0 && leftMs > 500) await world.evaluate('tidemark.quiet(150, 1000)');
+  } catch (error) {
+    if (!(error instanceof Navigated)) throw error;
+  }
+}
+
+/** The document as it stands; asked once more when the page went elsewhere just then. */
+async function contentOf({ page }: PageSession, world: PageWorld): Promise<Buffer> {
+  const read = async (): Promise<Buffer> => {
+    const html = await serialize(page, world, maxDocument);
+    // The mark wins over whatever charset the target named for the bytes that it sent.
+    return Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]);
+  };
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Navigated)) throw error;
+    await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
+    return await read();
+  }
+}
+
+async function show(open: PageSession, network: NetworkWatch, options: RenderOptions): Promise<Fetched> {
+  const startedAt = performance.now();
+  const leftMs = (): number => options.leftMs - (performance.now() - startedAt);
+  const { page, session } = open;
+  const { waitFor: awaited, closeOverlays, screenshot } = options.rendering;
+  const response = await load(open, network, options, leftMs);
+  const headers = response.headers();
+  const fetched = {
+    redirects: await redirectsOf(response),
+    status: response.status(),
+    headers,
+    contentType: headers['content-type'] ?? null,
+  };
+  if (!isShown(fetched.contentType) && !screenshot) {
+    const body = await response.body();
+    return { ...fetched, finalUrl: publicHref(new URL(response.url())), body, rendered: true };
+  }
+  const world = new PageWorld(session);
+  await untilReady(world, network, leftMs() - readingMs);
+  if (awaited !== null && !(await waitFor(world, awaited, leftMs() - readingMs))) {
+    throw new Problem('target-timeout', `Nothing on the page matched \`wait_for\` in time: ${awaited}`);
+  }
+  if (closeOverlays) await withoutOverlays(world, leftMs());
+  const picture = screenshot ? await takeScreenshot(session, world, screenshot) : null;
+  const body = await contentOf(open, world);
+  const finalUrl = publicHref(URL.parse(page.url()) ?? new URL(response.url()));
+  return { ...fetched, finalUrl, body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
+}
+
+/**
+ * Shows a page in a browser until it is ready, and reads it. Ends early only by being closed from outside: a page that
+ * runs in circles answers nobody. Throws problems, and what the driver throws when the page or the browser is gone.
+ */
+export async function render(options: RenderOptions): Promise<Fetched> {
+  const open = await openPage(options);
+  options.onOpen(open);
+  const overflow = Promise.withResolvers<never>();
+  overflow.promise.catch(() => {});
+  const tooLarge = (): void =>
+    overflow.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
+  const network = new NetworkWatch(open.session, maxDocument, tooLarge);
+  return await Promise.race([show(open, network, options), overflow.promise]);
+}

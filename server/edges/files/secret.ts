@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileName = 'encryption.key';
+
+/** The text of the installation's own key, made at the first start and readable by its user alone. */
+async function generated(folder: string): Promise<string> {
+  const path = join(folder, fileName);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const text = randomBytes(32).toString('base64url');
+      await file.writeFile(text);
+      await file.sync();
+      return text;
+    } finally {
+      await file.close();
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+    const text = (await readFile(path, 'utf8')).trim();
+    if (text.length < 20) throw new Error(`${path} is damaged: remove it, and links made before it end.`);
+    return text;
+  }
+}
+
+/** The keys of ENCRYPTION_KEY, or the one kept in DATA_DIR; 32 bytes each, the first one current. */
+export async function encryptionKeys(configured: readonly string[] | undefined, folder: string): Promise<Uint8Array[]> {
+  const texts = configured?.length ? configured : [await generated(folder)];
+  return texts.map((text) => createHash('sha256').update(`tidemark-key\n${text}`).digest());
+}

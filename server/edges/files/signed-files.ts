@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../../contract/problem.ts';
+import type { Blobs } from '../../kernel/ports/blobs.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { Files, KeptFile } from '../../kernel/ports/files.ts';
+
+/** How long a file and the link to it live, in milliseconds. */
+export const fileLifetimeMs = 7 * 86_400_000;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+const mediaTypes = Object.fromEntries(Object.entries(extensions).map(([type, extension]) => [extension, type]));
+
+/** A file as it is served. */
+export interface ServedFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  /** Whether a browser may show it: only pictures that we made ourselves. */
+  readonly inline: boolean;
+}
+
+/** Files behind links that are signed and expire. */
+export interface SignedFiles extends Files {
+  /** Throws `not-found` when the link is not ours, has expired, or its file is gone. */
+  open(id: string, expires: string, signature: string): Promise<ServedFile>;
+  /** Removes what has expired from one part of 256. */
+  sweep(part: number): Promise<number>;
+}
+
+export interface SignedFilesOptions {
+  readonly blobs: Blobs;
+  /** The first signs, all verify. */
+  readonly keys: readonly Uint8Array[];
+  readonly clock: Clock;
+  /** Asked at each link, for a port may be known late. */
+  readonly baseUrl: () => string;
+}
+
+const missing = (): Problem => new Problem('not-found', 'There is no such file, or its link has expired.');
+
+const sign = (key: Uint8Array, id: string, expires: string): Buffer =>
+  createHmac('sha256', key).update(`tidemark-file\n${id}\n${expires}`).digest();
+
+/** `ORGANIZATION-SHA256.EXTENSION`; the link is what is secret, not the id. */
+const partsOf = (id: string): RegExpExecArray | null => /^(\w+)-([0-9a-f]{64})\.(\w{1,8})$/.exec(id);
+
+export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOptions): SignedFiles {
+  const verifies = (id: string, expires: string, signature: Buffer): boolean =>
+    keys.some((key) => {
+      const expected = sign(key, id, expires);
+      return expected.length === signature.length && timingSafeEqual(expected, signature);
+    });
+
+  return {
+    async keep(organizationId, bytes, contentType): Promise<KeptFile> {
+      const [key] = keys;
+      if (!key) throw new Error('There is no key to sign links with.');
+      const hash = await blobs.keep(organizationId, bytes);
+      const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
+      // Whole seconds, rounded down: the link must not outlive the file.
+      const expires = String(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000));
+      const signature = sign(key, id, expires).toString('base64url');
+      const url = `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`;
+      return { url, expiresAt: new Date(Number(expires) * 1_000) };
+    },
+    async open(id, expires, signature) {
+      const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
+      const isCurrent = /^\d{1,12}$/.test(expires) && Number(expires) * 1_000 > clock.now().getTime();
+      if (!hash || !isCurrent || !verifies(id, expires, Buffer.from(signature, 'base64url'))) throw missing();
+      const bytes = await blobs.read(organizationId, hash).catch(() => null);
+      if (!bytes) throw missing();
+      const contentType = mediaTypes[extension];
+      return { bytes, contentType: contentType ?? 'application/octet-stream', inline: contentType !== undefined };
+    },
+    sweep: (part) => blobs.sweep(part, new Date(clock.now().getTime() - fileLifetimeMs), async () => new Set()),
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How busy the process may be, 0 to 1, for another job to begin beside direct calls. */
+const busiest = 0.6;
+/** How often busyness is measured, in milliseconds, and what a measurement counts beside those before. */
+const every = 20;
+const weight = 0.2;
+/** The longest that jobs wait: they become slow beside direct calls, and never stop. */
+const longest = 400;
+
+/** Lets jobs begin as the process has time beside direct calls. */
+export class Pace {
+  readonly #isDirectLoad: () => boolean;
+  #last = performance.eventLoopUtilization();
+  #busy = 0;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(isDirectLoad: () => boolean) {
+    this.#isDirectLoad = isDirectLoad;
+    this.#timer = setInterval(() => this.#measure(), every).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Resolves when a job may begin, with how many may. */
+  async turn(room: number): Promise<number> {
+    if (!this.#isDirectLoad()) return room;
+    const until = performance.now() + longest;
+    while (this.#isDirectLoad() && this.#busy > busiest && performance.now() < until) await sleep(every);
+    return Math.min(room, this.#isDirectLoad() ? 1 : room);
+  }
+
+  #measure(): void {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, this.#last);
+    this.#last = now;
+    this.#busy += weight * (utilization - this.#busy);
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Work } from '../../contract/operation.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Ports } from '../../kernel/call.ts';
+import type { ClaimedJob } from '../../kernel/ports/queue.ts';
+import { failWorn, jobCanceled, jobLost, runQueued } from '../../kernel/queued-run.ts';
+import { Pace } from './pace.ts';
+import { roomOf, slots } from './slots.ts';
+
+/** How often the queue is looked at without being told, in milliseconds: for what other processes queued, and what became due. */
+const every = 2_000;
+/** The least time between two claims, in milliseconds. */
+const between = 10;
+/** How often leases are prolonged, and dead workers' jobs taken up, in milliseconds. */
+const beat = 10_000;
+/** How long jobs under way may take to finish once the process is told to stop, in milliseconds. */
+const grace = 5_000;
+
+interface Running {
+  readonly job: ClaimedJob;
+  readonly gone: AbortController;
+  readonly canceled: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Runs queued jobs, as many at a time as there are slots. */
+export class Worker {
+  readonly #ports: Ports;
+  readonly #pace: Pace;
+  readonly #running = new Map<string, Running>();
+  readonly #underWay: Record<Work, number> = { short: 0, long: 0 };
+  readonly #claiming: Record<Work, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
+  readonly #ends: (() => void)[] = [];
+  /** What is under way besides runs. */
+  readonly #tasks = new Set<Promise<void>>();
+  #stopping = false;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.#pace = new Pace(() => ports.directLoad.isRecent);
+  }
+
+  start(): void {
+    const { queue } = this.#ports.store;
+    const look = setInterval(() => this.#look(), every).unref();
+    const care = setInterval(() => this.#do('heartbeat', () => this.#care()), beat).unref();
+    this.#ends.push(
+      () => clearInterval(look),
+      () => clearInterval(care),
+      queue.onWork(() => this.#look()),
+      queue.onCancel((jobId) => this.#running.get(jobId)?.canceled.abort(jobCanceled)),
+    );
+    this.#do('heartbeat', () => this.#care());
+    this.#look();
+  }
+
+  /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
+  async stop(graceMs = grace): Promise<void> {
+    this.#stopping = true;
+    for (const end of this.#ends.splice(0)) end();
+    const late = setTimeout(() => this.#abortAll(), graceMs);
+    while (this.#running.size > 0 || this.#tasks.size > 0) {
+      await Promise.all([...this.#tasks, ...[...this.#running.values()].map(({ ended }) => ended)]);
+    }
+    clearTimeout(late);
+    this.#pace.stop();
+  }
+
+  #abortAll(): void {
+    const reason = new Problem('shutting-down', 'This process is stopping.');
+    for (const { gone } of this.#running.values()) gone.abort(reason);
+  }
+
+  #look(): void {
+    for (const work of ['short', 'long'] as const) this.#do('claim', () => this.#fill(work));
+  }
+
+  /** Claims until there is no room or nothing left, one claim at a time. */
+  async #fill(work: Work): Promise<void> {
+    if (this.#claiming[work] !== 'no') {
+      this.#claiming[work] = 'again';
+      return;
+    }
+    try {
+      do {
+        this.#claiming[work] = 'yes';
+        const room = roomOf(slots[work], this.#underWay[work]);
+        if (room.limit === 0) continue;
+        const limit = await this.#pace.turn(room.limit);
+        const jobs = this.#stopping ? [] : await this.#ports.store.queue.claim(work, { ...room, limit });
+        for (const job of jobs) this.#run(work, job);
+        if (jobs.length === limit && limit < room.limit) this.#claiming[work] = 'again';
+        // What ends meanwhile makes the next claim larger, and so each job cheaper.
+        if (jobs.length > 0) await sleep(between, undefined, { ref: false });
+      } while (this.#isAskedAgain(work));
+    } finally {
+      this.#claiming[work] = 'no';
+    }
+  }
+
+  #isAskedAgain(work: Work): boolean {
+    return this.#claiming[work] === 'again';
+  }
+
+  #run(work: Work, job: ClaimedJob): void {
+    const [gone, canceled] = [new AbortController(), new AbortController()];
+    const { jobId } = job;
+    this.#underWay[work] += 1;
+    const ended = runQueued(this.#ports, job, { gone: gone.signal, canceled: canceled.signal })
+      // The lease runs out, and the job is run again.
+      .catch((error: unknown) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'))
+      .finally(() => {
+        this.#running.delete(jobId);
+        this.#underWay[work] -= 1;
+        if (!this.#stopping) this.#do('claim', () => this.#fill(work));
+      });
+    this.#running.set(jobId, { job, gone, canceled, ended });
+    if (this.#stopping) this.#abortAll();
+  }
+
+  /** Prolongs leases, stops what is lost or canceled, and ends what dead workers left behind. */
+  async #care(): Promise<void> {
+    const { queue } = this.#ports.store;
+    const { lost, canceled } = await queue.heartbeat([...this.#running.values()].map(({ job }) => job));
+    for (const jobId of lost) this.#running.get(jobId)?.gone.abort(jobLost);
+    for (const jobId of canceled) this.#running.get(jobId)?.canceled.abort(jobCanceled);
+    for (const job of await queue.reap()) await failWorn(this.#ports, job);
+  }
+
+  #do(what: string, work: () => Promise<void>): void {
+    const task = work()
+      .catch((error: unknown) => this.#ports.log.error({ error }, `the worker failed: ${what}; it tries again`))
+      .finally(() => this.#tasks.delete(task));
+    this.#tasks.add(task);
+  }
+}

@@ -1,0 +1,80 @@
+import type { MicroUsd } from '../contract/money.ts';
+import type { Outcome } from '../contract/operation.ts';
+import type { Line, Price, Unit } from '../contract/price.ts';
+import { Problem } from '../contract/problem.ts';
+import { elapsed, metaOf } from './answer-meta.ts';
+import { type Caller, type Run, timeoutOf } from './call.ts';
+import { withDeadline } from './deadline.ts';
+import { keepBody } from './idempotency.ts';
+import { Meter } from './meter.ts';
+import type { NewDelivery } from './ports/deliveries.ts';
+import type { Closing, Hold } from './ports/store.ts';
+import { contextOf, passed } from './run-context.ts';
+import { draft, type Written, write } from './written.ts';
+
+/** The unit that the first hold must cover. */
+export const openingOf = ({ call, input }: Pick<Run, 'call' | 'input'>, price: Price): Unit =>
+  call.operation.opening?.(input) ?? price.starting;
+
+export const budgetOf = ({ organizationId, keyId, dailyBudget }: Caller): Pick<Hold, 'budget'> =>
+  dailyBudget === null ? {} : { budget: { organizationId, keyId, perDay: dailyBudget } };
+
+/** A meter over what the run's job holds. */
+export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
+  const { enforceBalance } = ports.settings;
+  return Meter.over(held, (amount) =>
+    ports.store.ledger.extend({ jobId: call.requestId, amount, enforceBalance, ...budgetOf(caller) }),
+  );
+}
+
+/** Does the work within its time limit. */
+export const perform = (run: Run, meter: Meter): Promise<Outcome<unknown>> =>
+  withDeadline(timeoutOf(run), run.call.signal, (signal) =>
+    run.call.operation.run(contextOf(run, meter, signal), run.input),
+  );
+
+/** How a run that gave an outcome is closed. */
+export interface Conclusion {
+  readonly meter: Meter;
+  /** The unit of the opening hold. */
+  readonly opening: Unit;
+  /** Whether the answer is kept. */
+  readonly keep: boolean;
+  readonly status?: Closing['status'];
+  /** Of a queued job. */
+  readonly run?: number;
+  /** Makes the callback of a body; what it returns is called with the `_meta`, inside the transaction. */
+  readonly deliver?: (body: string) => Promise<(meta: string) => NewDelivery>;
+}
+
+/**
+ * The quality gate and the settlement. The body is durable before the row that names it; its seal is decided with the
+ * price. Null: the job had been closed, and nothing was billed.
+ */
+export async function conclude(run: Run, outcome: Outcome<unknown>, ending: Conclusion): Promise<Written | null> {
+  const { call, ports } = run;
+  const { meter, opening, keep, deliver, status = 'completed' } = ending;
+  const lines: readonly Line[] = passed(outcome) ? meter.lines : [];
+  const { body, seal } = draft(call, outcome.output);
+  const kept = keep ? await keepBody(run, body) : null;
+  const delivery = await deliver?.(body);
+  const responseTimeMs = elapsed(run.startedAt);
+  // Pure, for it makes the kept answer inside the transaction and the first one after it, and they are equal.
+  const sealed = (receipt: Parameters<NonNullable<Closing['answer']>>[0]) =>
+    seal(metaOf(run, outcome, { lines, receipt, opening, responseTimeMs }));
+  const receipt = await ports.store.ledger.settle({
+    jobId: call.requestId,
+    status,
+    lines,
+    method: outcome.method ?? null,
+    problem: null,
+    ...(ending.run === undefined ? {} : { run: ending.run }),
+    ...(kept ? { answer: (decided) => ({ ...sealed(decided), body: kept }) } : {}),
+    ...(delivery ? { delivery: (decided) => delivery(sealed(decided).meta ?? '{}') } : {}),
+  });
+  return receipt && write(call.requestId, body, sealed(receipt));
+}
+
+/** What tells of an answer that came after its job had been closed. */
+export const tooLate = (): Problem =>
+  new Problem('internal', 'The call ended after its hold had lapsed; nothing was billed.');

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { AttemptRecord, ClaimedDelivery } from '../../kernel/ports/deliveries.ts';
+import type { Bench, Tenant } from './subject.ts';
+
+/** The outbox: what a job's end put there is attempted until it is delivered or given up, whatever dies meanwhile. */
+export function deliveriesConformance(bench: Bench): void {
+  const deliveries = () => bench.store().deliveries;
+  const claim = (limit = 100, except: string[] = []) => deliveries().claim(limit, except);
+  const soon = (milliseconds: number) => new Date(bench.clock.now().getTime() + milliseconds);
+  const record = (due: Pick<ClaimedDelivery, 'attempt'>, over: Partial<AttemptRecord> = {}): AttemptRecord => ({
+    attempt: due.attempt,
+    startedAt: bench.clock.now(),
+    durationMs: 12,
+    status: 200,
+    error: null,
+    excerpt: 'ok',
+    ...over,
+  });
+
+  async function emptied(): Promise<void> {
+    bench.clock.advance(31_000);
+    for (;;) {
+      const claimed = await claim();
+      if (claimed.length === 0) return;
+      for (const due of claimed) await deliveries().record(due.id, record(due), { kind: 'delivered' });
+    }
+  }
+
+  /** A job of the tenant that has ended with a callback to the host; returns the ids of both. */
+  async function delivered(tenant: Tenant, host = 'receiver.example', answered = false) {
+    const jobId = await tenant.enqueued(100, { callbackUrl: `https://${host}/hook` });
+    const [job] = await tenant.store.queue.claim('short', { limit: 1, perOrganization: 99 });
+    assert.equal(job?.jobId, jobId);
+    const id = randomUUID();
+    await tenant.settle(jobId, [], {
+      run: job?.run ?? 0,
+      delivery: () => ({ id, url: `https://${host}/hook`, head: '{', withResult: answered, tail: '}' }),
+      ...(answered
+        ? {
+            answer: () => ({
+              status: 200,
+              contentType: 'application/json',
+              headers: {},
+              meta: '{}',
+              body: { text: '{}' },
+            }),
+          }
+        : {}),
+    });
+    return { jobId, id };
+  }
+
+  async function only(claimed: Promise<ClaimedDelivery[]>): Promise<ClaimedDelivery> {
+    const [due, ...others] = await claimed;
+    assert(due);
+    assert.equal(others.length, 0);
+    return due;
+  }
+
+  test('a callback stands when its job has ended, and is claimed once', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    let heard = 0;
+    const stop = deliveries().onDue(() => heard++);
+    const { jobId, id } = await delivered(tenant);
+    stop();
+    assert.equal(heard, 1);
+    assert.deepEqual(await deliveries().nextDueAt(), bench.clock.now());
+    const due = await only(claim());
+    const payload = { head: '{', withResult: false, tail: '}' };
+    const url = 'https://receiver.example/hook';
+    assert.deepEqual(due, { id, organizationId: tenant.id, jobId, url, attempt: 1, turn: 1, payload });
+    assert.deepEqual(await claim(), []);
+    assert.equal(await deliveries().nextDueAt(), null);
+    await deliveries().record(id, record(due), { kind: 'delivered' });
+    bench.clock.advance(60_000);
+    assert.deepEqual(await claim(), []);
+    const [view] = await deliveries().ofJob(tenant.id, jobId);
+    assert.deepEqual([view?.state, view?.nextAttemptAt, view?.url], ['delivered', null, url]);
+    assert.deepEqual(view?.attempts, [{ ...record(due), startedAt: view?.attempts[0]?.startedAt }]);
+    assert.deepEqual(await deliveries().ofJob('another', jobId), []);
+  });
+
+  test('a failed attempt is made again at its time, under the same id, and is given up in the end', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    const { jobId, id } = await delivered(tenant);
+    const first = await only(claim());
+    const failure = { status: 500, error: null, excerpt: 'a NUL \0 and ü' };
+    await deliveries().record(id, record(first, failure), { kind: 'retry', at: soon(5_000) });
+    assert.deepEqual(await deliveries().nextDueAt(), soon(5_000));
+    assert.deepEqual(await claim(), []);
+    bench.clock.advance(5_000);
+    const second = await only(claim());
+    assert.deepEqual([second.id, second.attempt, second.turn], [id, 2, 2]);
+    await deliveries().record(id, record(second, { status: null, error: 'timed out' }), { kind: 'dead' });
+    const [view] = await deliveries().ofJob(tenant.id, jobId);
+    assert.equal(view?.state, 'dead');
+    assert.deepEqual(
+      view?.attempts.map(({ attempt, status, error, excerpt }) => [attempt, status, error, excerpt]),
+      [
+        [1, 500, null, 'a NUL \ufffd and ü'],
+        [2, null, 'timed out', 'ok'],
+      ],
+    );
+    bench.clock.advance(3_600_000);
+    assert.deepEqual(await claim(), []);
+  });
+
+  test('a dead letter is sent again from the first turn; what is not there, or of another, is not', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    const { jobId, id } = await delivered(tenant);
+    const first = await only(claim());
+    await deliveries().record(id, record(first), { kind: 'dead' });
+    assert.equal(await deliveries().redeliver('another', jobId), 'not-found');
+    const direct = await tenant.opened(100);
+    await tenant.release(direct);
+    assert.equal(await deliveries().redeliver(tenant.id, direct), 'nothing-to-deliver');
+    assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued');
+    assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued', 'twice is once');
+    const again = await only(claim());
+    assert.deepEqual([again.id, again.attempt, again.turn], [id, 2, 1]);
+    assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued', 'also while it is under way');
+    await deliveries().record(id, record(again), { kind: 'delivered' });
+    assert.deepEqual(await claim(), []);
+  });
+
+  test('a result that is no longer kept cannot be sent again', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    const { jobId } = await delivered(tenant, 'receiver.example', true);
+    await emptied();
+    assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued');
+    await emptied();
+    bench.clock.advance(7 * 24 * 3_600_000);
+    assert.equal(await deliveries().redeliver(tenant.id, jobId), 'nothing-to-deliver');
+  });
+
+  test('an attempt whose process died is made again after its lease, and the late one changes nothing', async () => {
+    await emptied();
+    const tenant = await bench.tenant(1_000);
+    const { jobId, id } = await delivered(tenant);
+    const lost = await only(claim());
+    bench.clock.advance(29_000);
+    assert.deepEqual(await claim(), []);
+    bench.clock.advance(2_000);
+    const second = await only(claim());
+    assert.deepEqual([second.id, second.attempt, second.turn], [id, 2, 1]);
+    await deliveries().record(id, record(lost), { kind: 'dead' });
+    assert.deepEqual((await deliveries().ofJob(tenant.id, jobId))[0]?.attempts, []);
+    await deliveries().record(id, record(second), { kind: 'delivered' });
+    assert.equal((await deliveries().ofJob(tenant.id, jobId))[0]?.state, 'delivered');
+  });
+
+  test('at most four at a time go to one host, and a busy host does not delay another', async () => {
+    await emptied();
+    const tenant = await bench.tenant(10_000);
+    for (let count = 0; count < 9; count += 1) await delivered(tenant, 'slow.example:8443');
+    const { id } = await delivered(tenant, 'quick.example');
+    const [first, ...others] = await claim(3);
+    assert.equal(others.length, 2);
+    const more = await claim();
+    assert.deepEqual(
+      [others.length + more.length, [first, ...others, ...more].some((due) => due?.id === id)],
+      [4, true],
+    );
+    assert.deepEqual(await claim(), []);
+    assert(first);
+    await deliveries().record(first.id, record(first), { kind: 'delivered' });
+    assert.deepEqual(await claim(100, ['slow.example:8443']), []);
+    assert.equal((await claim()).length, first.id === id ? 0 : 1);
+    await emptied();
+  });
+
+  test('deliveries survive a restart; the log of ended ones goes after 30 days', async () => {
+    await emptied();
+    let tenant = await bench.tenant(1_000);
+    const { jobId, id } = await delivered(tenant);
+    await claim();
+    await bench.restart();
+    tenant = tenant.in(bench.store());
+    if (!bench.isOwner) bench.clock.advance(31_000);
+    const due = await only(claim());
+    assert.deepEqual([due.id, due.attempt], [id, 2]);
+    bench.clock.advance(30 * 24 * 3_600_000);
+    await deliveries().removeExpired();
+    assert.equal((await deliveries().ofJob(tenant.id, jobId)).length, 1, 'a pending one stays');
+    await deliveries().record(id, record(due), { kind: 'stopped' });
+    assert.ok((await deliveries().removeExpired()) >= 1);
+    assert.deepEqual(await deliveries().ofJob(tenant.id, jobId), []);
+  });
+}
