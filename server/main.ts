@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { howToInstall } from './edges/browser/find-chromium.ts';
 import { ConfigError, environment, helpText, misspelt, readConfig } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
@@ -13,7 +14,7 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-function welcome({ baseUrl, firstKey }: Tidemark): string {
+function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
   const key = firstKey ?? '$TIDEMARK_API_KEY';
   const quote = firstKey ? "'" : '"';
   const lines = [
@@ -23,6 +24,8 @@ function welcome({ baseUrl, firstKey }: Tidemark): string {
     ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
     '  Read a page:',
     `    curl -s ${baseUrl}/v1/crawl/web/scrape -H ${quote}Authorization: Bearer ${key}${quote} -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'`,
+    '',
+    `  Browser: ${browser ?? `none; to render pages, ${howToInstall}`}`,
     '',
     `  Docs: ${baseUrl}/docs   Settings: npm start -- --help`,
     '',

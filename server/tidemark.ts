@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './contract/problem.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, searchPath } from './edges/config.ts';
-import { createEgress } from './edges/egress/guard.ts';
+import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
+import { createEgress, type Egress } from './edges/egress/guard.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { encryptionKeys } from './edges/files/secret.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
@@ -14,16 +14,18 @@ import { OperatorSocket } from './edges/operator/operator-socket.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
-import { startSweep } from './edges/worker/sweep.ts';
+import { type Swept, startSweep } from './edges/worker/sweep.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { bootstrap } from './kernel/bootstrap.ts';
+import type { Ports } from './kernel/call.ts';
 import type { AnyOperation, Settings } from './kernel/context.ts';
 import { DirectLoad } from './kernel/direct-load.ts';
 import { FailedAttempts } from './kernel/failed-attempts.ts';
+import { outbox } from './kernel/outbox.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
-import type { CallbackSender } from './kernel/ports/deliveries.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
+import { limitSamples } from './kernel/sample-limit.ts';
 import * as listed from './operations.ts';
 import { createReader } from './reader/ladder.ts';
 
@@ -84,6 +86,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     clock,
     baseUrl: () => settings.baseUrl,
   });
+  const callbacks = callbacksOf(config, reading.egress, clock, parts.log);
   const ports = {
     store,
     files,
@@ -95,7 +98,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     directLoad: new DirectLoad(),
     settings,
     operations: parts.operations ?? operations,
-    callbacks: noCallbacks,
+    callbacks: limitSamples(callbacks, clock),
     newId: randomUUID,
   };
   const http = await createHttpServer(ports, {
@@ -110,9 +113,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     ports: { store, clock, operationIds: async () => ports.operations.map(({ id }) => id), newRequestId: randomUUID },
     log: parts.log,
   });
-  const stopSweep = startSweep(ports);
-  const worker = new Worker(ports);
-  if (config.ROLE !== 'api') worker.start();
+  const stopBackground = startBackground(config, ports, callbacks);
   return {
     port,
     baseUrl: settings.baseUrl,
@@ -122,18 +123,35 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     async stop(graceMs) {
       await http.stop(graceMs);
       await operator.stop();
-      await worker.stop(graceMs);
-      await stopSweep();
+      await stopBackground(graceMs);
       await reading.close();
       await store.close();
     },
   };
 }
 
-/** Until callbacks are sent. */
-const noCallbacks: CallbackSender = {
-  sendSample: () => Promise.reject(new Problem('not-configured', 'This version sends no callbacks.')),
-};
+const callbacksOf = (config: Config, egress: Egress, clock: Clock, log: Log): Callbacks =>
+  createCallbacks({ egress, clock, log, version, secret: config.WEBHOOK_SIGNING_SECRET ?? null });
+
+/** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
+function startBackground(
+  { ROLE }: Config,
+  ports: Ports & Swept,
+  callbacks: Callbacks,
+): (graceMs?: number) => Promise<void> {
+  const stopSweep = startSweep(ports);
+  const worker = new Worker(ports);
+  const deliverer = callbacks.deliverer(outbox(ports));
+  if (ROLE !== 'api') {
+    worker.start();
+    deliverer.start();
+  }
+  return async (graceMs) => {
+    await worker.stop(graceMs);
+    await deliverer.stop();
+    await stopSweep();
+  };
+}
 
 function settingsOf(config: Config, clock: Clock): Settings & { bind(port: number): void } {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
@@ -171,6 +189,7 @@ function createReading(config: Config, log: Log) {
   ];
   const extractor = createExtractor();
   return {
+    egress,
     reader: createReader({ tiers, extractor, check: egress.check }),
     browser: browsers.place,
     async close() {

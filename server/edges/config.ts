@@ -101,6 +101,10 @@ const rows = {
     fallback: '10000',
     meaning: 'jobs that may wait per organization',
   },
+  WEBHOOK_SIGNING_SECRET: {
+    schema: z.string().min(16, 'must be 16 characters or more'),
+    meaning: 'signs callbacks; `whsec_` and base64 for libraries of Standard Webhooks, or any text',
+  },
   ALLOW_PRIVATE_CIDRS: {
     schema: cidrs,
     fallback: '',

@@ -26,6 +26,7 @@ const bundle =
 const anyScript = /<script\b(?![^>]*type\s*=\s*["']?application\/(?:ld\+)?json)/i;
 const refreshes = /<meta\b[^>]*http-equiv\s*=\s*["']?refresh["']?[^>]*url\s*=/i;
 const framed = /<(?:frameset|iframe)\b/i;
+const ownElements = /\bcustomElements\.define\(|\battachShadow\(/;
 const paragraphs = /<p\b/gi;
 
 const plain = (html: string): string => html.replace(tags, ' ').replace(blanks, ' ').trim();
@@ -57,6 +58,7 @@ export function lookForShell(html: string, words: number): Shell {
     points(waits.test(main), 2) +
     points(asksForScripts.test(plain(pleas)) || (main.length < 400 && asksForScripts.test(main)), 2) +
     points(bundle.test(page), 1) +
+    points(ownElements.test(page), 2) +
     points(state.test(page), 1) -
     points((body.match(paragraphs)?.length ?? 0) >= 3, 2);
   if (score >= 5) return words < mostUnfilledWords ? 'shell' : 'thin';

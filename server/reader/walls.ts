@@ -30,6 +30,7 @@ const loginPath =
 const loginPlea =
   /(?:(?:log|sign) ?in|create an account|register|subscribe) (?:or \w+ ?\w* )?to (?:continue|see|view|read|access|proceed)|you (?:must|need to|have to) (?:be logged|log|sign|register)|members only|please (?:log|sign) ?in/i;
 const passwordField = /<input\b[^>]*type\s*=\s*["']?password/i;
+const scripts = /<script\b[\s\S]*?<\/script\s*>/gi;
 const consentPlace = /^https?:\/\/(?:consent|cmp|privacy)\.|\/(?:consent|cookie-?wall|privacy-?gate|collectConsent)\b/i;
 const consentWords = /\b(?:cookies?|consent|einwilligung|consentement|gdpr|dsgvo|privacy (?:choices|settings))\b/i;
 const choiceWords = /\b(?:accept|agree|reject|decline|akzeptieren|ablehnen|zustimmen|accepter|refuser|aceptar)\b/i;
@@ -45,7 +46,7 @@ const isChallenged = ({ headers, html, title, text, words, status }: Facade): bo
 
 const isLogin = ({ html, title, text, finalUrl, words }: Facade): boolean => {
   if (loginPlea.test(text) && words < 60) return true;
-  if (!passwordField.test(html)) return false;
+  if (!passwordField.test(html.replace(scripts, ' '))) return false;
   return loginWords.test(title) || loginPath.test(new URL(finalUrl).pathname) || (words < 60 && loginWords.test(text));
 };
 

@@ -164,3 +164,31 @@ test('--help prints every setting; a wrong one is refused with the fix', async (
   assert.match(wrong.output(), /BILLING: .*"on"/);
   assert.match(wrong.output(), /PORT: must be a whole number/);
 });
+
+test('a role of its own needs a database that others reach too', async () => {
+  for (const args of [['--role', 'worker'], ['--role=api']]) {
+    const refused = run({ DATA_DIR: await folder() }, args);
+    assert.equal(await refused.exited(), 1);
+    assert.match(refused.output(), /^tidemark: ROLE=(worker|api) needs a PostgreSQL[^\n]*\n$/);
+  }
+  const wrong = run({ DATA_DIR: await folder() }, ['--role', 'boss']);
+  assert.equal(await wrong.exited(), 1);
+  assert.match(wrong.output(), /ROLE: /);
+});
+
+test('a job that was acknowledged runs after kill -9, and is billed once', async () => {
+  const DATA_DIR = await folder();
+  const first = await start({ DATA_DIR });
+  const body = { url: `${site.url}/never`, callback_url: `${site.url}/page`, timeout_ms: 1_000 };
+  const { status, json } = await first.ask('/v1/crawl/web/scrape', body);
+  assert.equal(status, 202);
+  first.child.kill('SIGKILL');
+  await first.exited();
+  const second = await start({ DATA_DIR }, first.key);
+  const seen = async () => (await second.ask(`/v1/crawl/jobs/${json.job_id}`)).json;
+  while ((await seen()).finished_at === null) await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual([(await seen()).status, (await seen()).problem], ['failed', 'target-timeout']);
+  assert.equal((await seen()).deliveries.length, 1);
+  second.child.kill('SIGKILL');
+  await second.exited();
+});

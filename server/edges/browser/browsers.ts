@@ -2,7 +2,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import type { Egress } from '../egress/guard.ts';
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
 import { connectChromium, launchChromium, type RunningBrowser } from './chromium-process.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, howToInstall } from './find-chromium.ts';
 import { defaultSlots } from './memory.ts';
 import { type BrowserPool, createBrowserPool } from './pool.ts';
 import { sweepProfileFolders } from './profile-folder.ts';
@@ -31,9 +31,6 @@ export interface Browsers {
 }
 
 const proxyHost = '127.0.0.1';
-
-export const howToInstall =
-  'install Debian’s package `chromium-headless-shell`, or Chromium or Chrome, or name one with CHROMIUM_PATH';
 
 const missing = `This installation has no browser: ${howToInstall}.`;
 

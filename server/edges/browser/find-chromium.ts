@@ -1,6 +1,10 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** What helps where there is none. */
+export const howToInstall =
+  'install Debian’s package `chromium-headless-shell`, or Chromium or Chrome, or name one with CHROMIUM_PATH';
+
 /** Where packages and installers put the binary itself; the headless shell first, for it takes a fifth of the CPU. */
 const places = [
   '/usr/lib/chromium/chromium-headless-shell',

@@ -85,6 +85,17 @@ async function load(open: PageSession, network: NetworkWatch, options: RenderOpt
   }
 }
 
+/** The answer that the page's main document came with, the latest of several. */
+function lastDocument(page: Page): () => Response | null {
+  let last: Response | null = null;
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.isNavigationRequest() && response.frame() === page.mainFrame() && response.status() !== 204)
+      last = response;
+  });
+  return () => last;
+}
+
 /** Overlays that go away make a page move once more. */
 async function withoutOverlays(world: PageWorld, leftMs: number): Promise<void> {
   try {
@@ -116,14 +127,14 @@ async function show(open: PageSession, network: NetworkWatch, options: RenderOpt
   const leftMs = (): number => options.leftMs - (performance.now() - startedAt);
   const { page, session } = open;
   const { waitFor: awaited, closeOverlays, screenshot } = options.rendering;
+  const last = lastDocument(page);
   const response = await load(open, network, options, leftMs);
-  const headers = response.headers();
-  const fetched = {
-    redirects: await redirectsOf(response),
-    status: response.status(),
-    headers,
-    contentType: headers['content-type'] ?? null,
+  const redirects = await redirectsOf(response);
+  const answer = (last: Response) => {
+    const headers = last.headers();
+    return { redirects, status: last.status(), headers, contentType: headers['content-type'] ?? null };
   };
+  const fetched = answer(response);
   if (!isShown(fetched.contentType) && !screenshot) {
     const body = await response.body();
     return { ...fetched, finalUrl: publicHref(new URL(response.url())), body, rendered: true };
@@ -137,7 +148,8 @@ async function show(open: PageSession, network: NetworkWatch, options: RenderOpt
   const picture = screenshot ? await takeScreenshot(session, world, screenshot) : null;
   const body = await contentOf(open, world);
   const finalUrl = publicHref(URL.parse(page.url()) ?? new URL(response.url()));
-  return { ...fetched, finalUrl, body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
+  // A page that went elsewhere by itself, as after a challenge, answers with the status of where it arrived.
+  return { ...answer(last() ?? response), finalUrl, body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
 }
 
 /**
@@ -145,12 +157,23 @@ async function show(open: PageSession, network: NetworkWatch, options: RenderOpt
  * runs in circles answers nobody. Throws problems, and what the driver throws when the page or the browser is gone.
  */
 export async function render(options: RenderOptions): Promise<Fetched> {
-  const open = await openPage(options);
-  options.onOpen(open);
-  const overflow = Promise.withResolvers<never>();
-  overflow.promise.catch(() => {});
-  const tooLarge = (): void =>
-    overflow.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
-  const network = new NetworkWatch(open.session, maxDocument, tooLarge);
-  return await Promise.race([show(open, network, options), overflow.promise]);
+  const { browser } = options;
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  // Not every call that was under way is answered when its page or its browser dies.
+  const gone = (): void => ended.reject(new Error('Browser closed'));
+  browser.once('disconnected', gone);
+  try {
+    const opening = openPage(options);
+    opening.catch(() => {});
+    const open = await Promise.race([opening, ended.promise]);
+    options.onOpen(open);
+    open.page.once('crash', () => ended.reject(new Error('Page crashed')));
+    const tooLarge = (): void =>
+      ended.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
+    const network = new NetworkWatch(open.session, maxDocument, tooLarge);
+    return await Promise.race([show(open, network, options), ended.promise]);
+  } finally {
+    browser.off('disconnected', gone);
+  }
 }

@@ -31,7 +31,8 @@ const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, sc
 /** Closes a page; a browser that does not manage to is condemned. */
 async function closePage(open: PageSession, lease: Lease): Promise<void> {
   const timer = setTimeout(() => lease.condemn(), closingMs);
-  await open.context.close().catch(() => {});
+  const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
+  if (lease.browser.isConnected()) await Promise.race([open.context.close().catch(() => {}), gone]);
   clearTimeout(timer);
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How busy the process may be, 0 to 1, for another job to begin beside direct calls. */
-const busiest = 0.6;
+const busiest = 0.5;
 /** How often busyness is measured, in milliseconds, and what a measurement counts beside those before. */
 const every = 20;
 const weight = 0.2;
-/** The longest that jobs wait: they become slow beside direct calls, and never stop. */
-const longest = 400;
+/** The least and the longest time between two jobs beside direct calls, in milliseconds: they become slow, and never stop. */
+const shortest = 50;
+const longest = 300;
 
 /** Lets jobs begin as the process has time beside direct calls. */
 export class Pace {
@@ -28,6 +29,7 @@ export class Pace {
   async turn(room: number): Promise<number> {
     if (!this.#isDirectLoad()) return room;
     const until = performance.now() + longest;
+    await sleep(shortest);
     while (this.#isDirectLoad() && this.#busy > busiest && performance.now() < until) await sleep(every);
     return Math.min(room, this.#isDirectLoad() ? 1 : room);
   }

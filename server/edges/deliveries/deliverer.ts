@@ -1,0 +1,115 @@
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { Deliveries, DueDelivery } from '../../kernel/ports/deliveries.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { Attempted, Outgoing } from './attempt.ts';
+import { nextOf } from './schedule.ts';
+
+/** Attempts under way at once. The outbox bounds them per host, so that slow receivers cannot have them all. */
+const most = 64;
+/** The outbox is looked at this often even when nobody says that there is something, in milliseconds: leases lapse silently. */
+const longestWait = 10_000;
+
+export interface DelivererPorts {
+  readonly deliveries: Deliveries;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly send: (outgoing: Outgoing) => Promise<Attempted>;
+  /** Numbers from 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Sends what the outbox has, at least once. All state is in the outbox: an attempt that dies with the process is made again. */
+export class Deliverer {
+  readonly #ports: DelivererPorts;
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | null = null;
+  #unlisten = (): void => {};
+  #looking: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(ports: DelivererPorts) {
+    this.#ports = ports;
+  }
+
+  start(): void {
+    this.#unlisten = this.#ports.deliveries.onDue(() => this.wake());
+    this.wake();
+  }
+
+  /** Looks for what is due, now. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+      if (this.#again) this.wake();
+    });
+  }
+
+  /** Takes nothing more, and waits for the attempts under way, each of which has a time limit. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unlisten();
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#looking;
+    await Promise.all(this.#running);
+  }
+
+  async #look(): Promise<void> {
+    const { log } = this.#ports;
+    try {
+      while (this.#again && !this.#stopped) {
+        this.#again = false;
+        await this.#take();
+      }
+      await this.#sleep();
+    } catch (error) {
+      log.error({ error }, 'the outbox could not be read');
+      this.#wakeIn(longestWait);
+    }
+  }
+
+  async #take(): Promise<void> {
+    const free = most - this.#running.size;
+    if (free <= 0) return;
+    for (const due of await this.#ports.deliveries.claim(free, [])) {
+      const running = this.#deliver(due).finally(() => {
+        this.#running.delete(running);
+        // Its place, and its host's, are free.
+        this.wake();
+      });
+      this.#running.add(running);
+    }
+  }
+
+  async #deliver(due: DueDelivery): Promise<void> {
+    const { deliveries, clock, log, send, random } = this.#ports;
+    const { id, jobId, url, attempt, turn } = due;
+    try {
+      const { record, retryAfter } = await send({ id, jobId, url, attempt, body: await due.body() });
+      const next = nextOf(turn, { status: record.status, retryAfter }, clock.now(), random);
+      await deliveries.record(id, record, next);
+      const { status, durationMs } = record;
+      log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind }, 'callback');
+    } catch (error) {
+      // Its lease ends by itself, and somebody tries again.
+      log.error({ error, deliveryId: id, jobId, attempt }, 'a callback could not be sent or recorded');
+    }
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.#stopped) return;
+    const { deliveries, clock } = this.#ports;
+    const dueAt = await deliveries.nextDueAt();
+    const wait = dueAt ? dueAt.getTime() - clock.now().getTime() : longestWait;
+    // What is due and was not given out waits for a place at its host: whoever leaves one wakes us.
+    this.#wakeIn(Math.min(Math.max(wait, 1_000), longestWait));
+  }
+
+  #wakeIn(milliseconds: number): void {
+    if (this.#stopped) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), milliseconds).unref();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Next } from '../../kernel/ports/deliveries.ts';
+
+/** Waits between the nine attempts, in seconds. */
+const waits = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
+/** How far each wait is spread, so that the callbacks of an outage do not all come back at once. */
+const spread = 0.2;
+/** A receiver may ask for at most this much patience, in seconds. */
+const longestRetryAfter = 3_600;
+
+/** What an attempt ended with. */
+export interface Ended {
+  /** HTTP status; null: no answer. */
+  readonly status: number | null;
+  /** The receiver's `Retry-After`, as it stands. */
+  readonly retryAfter: string | null;
+}
+
+/** Seconds that a `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date); 0 when it says nothing. */
+function asked(retryAfter: string | null, now: Date): number {
+  if (retryAfter === null) return 0;
+  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - now.getTime()) / 1_000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestRetryAfter) : 0;
+}
+
+/**
+ * What follows attempt `turn` (1-based) of the schedule: 2xx ends it, 410 stops it, anything else is tried again, nine times
+ * in all. `random` gives numbers from 0 to 1.
+ */
+export function nextOf(turn: number, { status, retryAfter }: Ended, now: Date, random: () => number): Next {
+  if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === 410) return { kind: 'stopped' };
+  const wait = waits[turn - 1];
+  if (wait === undefined) return { kind: 'dead' };
+  const seconds = Math.max(wait * (1 - spread + 2 * spread * random()), asked(retryAfter, now));
+  return { kind: 'retry', at: new Date(now.getTime() + Math.round(seconds * 1_000)) };
+}

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+/** What is signed: the id of the delivery, the moment of the attempt, the bytes of the body. */
+export interface Signed {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+const prefix = 'whsec_';
+
+/** Standard Webhooks writes secrets as `whsec_` and base64; any other text is taken as its bytes. */
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
+
+/**
+ * The headers that let a receiver verify a callback. `X-Service-Signature` is the lower-case hex HMAC-SHA256 of the raw body
+ * under the secret as it is written; the others are those of the Standard Webhooks specification 1.0.0. None without a secret.
+ */
+export function signatureHeaders(secret: string | null, { id, at, body }: Signed): Record<string, string> {
+  if (secret === null) return {};
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const standard = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'x-service-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${standard}`,
+  };
+}

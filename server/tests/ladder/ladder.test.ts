@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { findChromium } from '../../edges/browser/find-chromium.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+import { pages, type TestPage } from './pages.ts';
+
+const chromium = findChromium(undefined, process.env.PATH ?? '');
+const skip = chromium ? false : 'there is no Chromium here: install chromium-headless-shell';
+
+let site: Site;
+let running: Running;
+before(async () => {
+  if (skip) return;
+  const parts = Object.entries(pages).flatMap(([path, page]): [string, TestPage['serve']][] => [
+    [path, page.serve],
+    ...Object.entries(page.parts ?? {}),
+  ]);
+  site = await openSite(Object.fromEntries(parts));
+  running = await startRunning({ CHROMIUM_PATH: chromium ?? 'off', ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
+});
+after(async () => {
+  await running?.close();
+  await site?.close();
+});
+
+/** What differs from what the page must bring; empty: nothing. */
+async function faultsOf(
+  path: string,
+  { options, rung, reason, problem, says, neverSays }: TestPage,
+): Promise<string[]> {
+  // Each page a host of its own, so that what is learned of one says nothing of another.
+  const host = `${path.replace(/[^a-z0-9]/g, '-').replace(/^-/, '')}.localhost`;
+  const url = `http://${host}:${new URL(site.url).port}${path}`;
+  const { status, json } = await running.ask('/v1/crawl/web/scrape', { body: { url, timeout_ms: 20_000, ...options } });
+  const expect = (what: string, actual: unknown, expected: unknown): string[] =>
+    actual === expected ? [] : [`${path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
+  if (problem) return [...expect('code', json.code, problem), ...expect('cost', json._meta.cost, 0)];
+  if (status !== 200) return [`${path}: ${status} ${json.code}: ${json.detail}`];
+  const { quality, attempts, cost } = json._meta;
+  const text: string = json.text;
+  return [
+    ...(rung ? expect('rung', json.method, rung) : []),
+    ...expect('reason', quality.reason, reason ?? null),
+    ...expect('free', cost === 0, reason !== undefined),
+    ...expect(
+      'told',
+      attempts.some(({ tier }: { tier: string }) => tier === json.method),
+      true,
+    ),
+    ...(says && !says.test(text) ? [`${path}: does not say ${says}: ${text.slice(0, 200)}`] : []),
+    ...(neverSays?.test(text) ? [`${path}: says ${neverSays}`] : []),
+  ];
+}
+
+test('every page of the test site is read on the rung that it needs, and judged as it deserves', {
+  skip,
+}, async (context) => {
+  const waiting = Object.entries(pages);
+  const faults: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await faultsOf(...next)));
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  assert.equal(faults.join('\n'), '');
+  context.diagnostic(`${Object.keys(pages).length} pages`);
+});
