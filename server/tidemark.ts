@@ -5,9 +5,10 @@ import { FolderBlobs } from './edges/blobs/folder.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
-import { createEgress, type Egress } from './edges/egress/guard.ts';
+import { createEgress } from './edges/egress/guard.ts';
+import { encryptionKeys } from './edges/encryption/keys.ts';
+import { createSealing } from './edges/encryption/sealing.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
-import { encryptionKeys } from './edges/files/secret.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { OperatorSocket } from './edges/operator/operator-socket.ts';
@@ -26,6 +27,7 @@ import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { limitSamples } from './kernel/sample-limit.ts';
+import { signingSecrets } from './kernel/signing.ts';
 import * as listed from './operations.ts';
 import { createReader } from './reader/ladder.ts';
 
@@ -78,39 +80,18 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     startingBalance: config.STARTING_BALANCE_USD,
     operatorPays: config.BILLING === 'off',
   });
-  const settings = settingsOf(config, clock);
-  const reading = createReading(config, parts.log);
-  const files = createSignedFiles({
-    blobs: new FolderBlobs(join(config.DATA_DIR, 'files')),
-    keys: await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR),
-    clock,
-    baseUrl: () => settings.baseUrl,
-  });
-  const callbacks = callbacksOf(config, reading.egress, clock, parts.log);
-  const ports = {
-    store,
-    files,
-    blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
-    reader: reading.reader,
-    clock,
-    log: parts.log,
-    failedAttempts: new FailedAttempts(clock),
-    directLoad: new DirectLoad(),
-    settings,
-    operations: parts.operations ?? operations,
-    callbacks: limitSamples(callbacks, clock),
-    newId: randomUUID,
-  };
+  const { ports, callbacks, settings, sealing, reading } = await assemble(config, parts, clock, store);
   const http = await createHttpServer(ports, {
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
-    files,
+    files: ports.files,
   });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
+  const operationIds = async () => ports.operations.map(({ id }) => id);
   const operator = await OperatorSocket.open({
     folder: config.DATA_DIR,
-    ports: { store, clock, operationIds: async () => ports.operations.map(({ id }) => id), newRequestId: randomUUID },
+    ports: { store, clock, operationIds, newRequestId: randomUUID, sealing },
     log: parts.log,
   });
   const stopBackground = startBackground(config, ports, callbacks);
@@ -130,8 +111,31 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   };
 }
 
-const callbacksOf = (config: Config, egress: Egress, clock: Clock, log: Log): Callbacks =>
-  createCallbacks({ egress, clock, log, version, secret: config.WEBHOOK_SIGNING_SECRET ?? null });
+/** Joins the parts to what the kernel works with. */
+async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
+  const settings = settingsOf(config, clock);
+  const reading = createReading(config, log);
+  const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
+  const sealing = createSealing(async () => keys);
+  const blobs = new FolderBlobs(join(config.DATA_DIR, 'files'));
+  const secretsOf = signingSecrets({ store, sealing, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
+  const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
+  const ports = {
+    store,
+    files: createSignedFiles({ blobs, keys, clock, baseUrl: () => settings.baseUrl }),
+    blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
+    reader: reading.reader,
+    clock,
+    log,
+    failedAttempts: new FailedAttempts(clock),
+    directLoad: new DirectLoad(),
+    settings,
+    operations: given ?? operations,
+    callbacks: limitSamples(callbacks, clock),
+    newId: randomUUID,
+  };
+  return { ports, callbacks, settings, sealing, reading };
+}
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
 function startBackground(

@@ -21,3 +21,16 @@ export const Accepted = z
     _meta: Meta,
   })
   .meta({ id: 'Accepted' });
+
+/** What a sample carries: the fields that every payload has. */
+export const SamplePayload = z
+  .object({
+    jobId: z.string(),
+    job_id: z.string(),
+    type: z.literal('test'),
+    status: z.literal('completed'),
+    text: z.string(),
+    _meta: z.object({ requestId: z.string(), cost: z.literal(0) }),
+  })
+  .meta({ id: 'SampleCallback' });
+export type SamplePayload = z.output<typeof SamplePayload>;

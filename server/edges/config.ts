@@ -103,7 +103,7 @@ const rows = {
   },
   WEBHOOK_SIGNING_SECRET: {
     schema: z.string().min(16, 'must be 16 characters or more'),
-    meaning: 'signs callbacks; `whsec_` and base64 for libraries of Standard Webhooks, or any text',
+    meaning: 'signs callbacks of organizations that have no secret of their own: `whsec_` and base64, or any text',
   },
   ALLOW_PRIVATE_CIDRS: {
     schema: cidrs,
@@ -118,7 +118,7 @@ const rows = {
   ENCRYPTION_KEY: {
     schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),
     meaning:
-      'signs links to files; a comma-separated list rotates: the first signs, all verify (default: kept in DATA_DIR)',
+      'signs links to files, encrypts stored secrets; a comma-separated list rotates: the first is used, all are understood (default: kept in DATA_DIR)',
   },
   CHROMIUM_PATH: {
     schema: z.string().min(1),

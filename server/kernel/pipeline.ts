@@ -31,8 +31,10 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     limitRate(caller, rate, ports.clock);
     permit(caller, call.operation.id);
     const asked = await call.input();
-    const { dry_run, callback_url, ...input } = validate(inputOf(call.operation), asked);
-    const callbackUrl = typeof callback_url === 'string' ? callback_url : null;
+    const { dry_run, ...given } = validate(inputOf(call.operation), asked);
+    const { input, callbackUrl } = call.operation.callback
+      ? withoutCallback(given)
+      : { input: given, callbackUrl: null };
     // What is delivered later, and the answer that says so, are JSON.
     const represented = callbackUrl === null ? call : { ...call, mediaType: null };
     const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ports, startedAt };
@@ -47,6 +49,11 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
 }
 
 /** The caller of a credential; an address that guesses is slowed down. */
+/** The input of the work itself, and where its result is to go. */
+function withoutCallback({ callback_url, ...input }: Record<string, unknown>) {
+  return { input, callbackUrl: typeof callback_url === 'string' ? callback_url : null };
+}
+
 async function identify({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
   failedAttempts.refuse(address);
   try {

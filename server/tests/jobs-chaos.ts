@@ -19,8 +19,8 @@ export interface JobsChaosOptions {
   readonly seed: number;
   /** The longest life of a process in milliseconds. */
   readonly life: number;
-  /** Whether the service sends callbacks, which are then waited for and counted. */
-  readonly delivers: boolean;
+  /** How many attempts of a callback the receiver may fail, each with even odds; each that fails is waited for. */
+  readonly failures: number;
 }
 
 /** Counts of a run; `faults` is empty when every promise was kept. */
@@ -36,16 +36,18 @@ export interface JobsChaosResult {
   readonly seconds: number;
 }
 
-/** What a receiver that fails half of the time was sent. */
+/** What a receiver was sent that fails half of the time, up to a number of attempts. */
 class Receiver {
   readonly #chance: () => number;
+  readonly #failures: number;
   /** By job: how often each pair of delivery id and body came, and how often it was taken. */
   readonly #sent = new Map<string, Map<string, { came: number; taken: number }>>();
   refused = 0;
   attempts = 0;
 
-  constructor(chance: () => number) {
+  constructor(chance: () => number, failures: number) {
     this.#chance = chance;
+    this.#failures = failures;
   }
 
   async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,7 +62,7 @@ class Receiver {
     const pair = `${request.headers['x-service-delivery-id']} ${createHash('sha256').update(body).digest('hex')}`;
     const pairs = this.#sent.get(job) ?? new Map<string, { came: number; taken: number }>();
     const seen = pairs.get(pair) ?? { came: 0, taken: 0 };
-    const isTaken = this.#chance() < 0.5;
+    const isTaken = this.#chance() < 0.5 || Number(request.headers['x-service-attempt']) > this.#failures;
     this.#sent.set(job, pairs.set(pair, { came: seen.came + 1, taken: seen.taken + (isTaken ? 1 : 0) }));
     this.attempts += 1;
     if (isTaken) return void response.end('taken');
@@ -104,7 +106,7 @@ function openChaoticSite(chance: () => number, receiver: Receiver): Promise<Site
 export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaosResult> {
   const startedAt = performance.now();
   const chance = random(options.seed);
-  const receiver = new Receiver(chance);
+  const receiver = new Receiver(chance, options.failures);
   const site = await openChaoticSite(chance, receiver);
   const folder = await temporaryStoreFolder();
   const service = new Service(await freePort(), folder, options.jobs);
@@ -137,11 +139,11 @@ export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaos
       for (const index of indices) await call(index);
     };
     await Promise.all([killer(), ...Array.from({ length: options.width }, client)]);
-    await settled(service.url, options.delivers ? [...acknowledged.keys()] : []);
+    await settled(service.url, [...acknowledged.keys()]);
     await service.end('SIGTERM');
     const audited = await audit(folder, acknowledged, faults);
     const repeats = [...acknowledged.keys()].map((jobId) => ({ jobId, times: receiver.repeats(jobId) }));
-    for (const { jobId, times } of options.delivers ? repeats : [])
+    for (const { jobId, times } of repeats)
       if (times < 0) faults.push(`${jobId}: not delivered under one id with one body`);
     const duplicates = repeats.reduce((total, { times }) => total + Math.max(0, times), 0);
     if (duplicates > kills * 16 + receiver.refused) faults.push(`${duplicates} duplicates`);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from './any-json.ts';
+import { freePort } from './chaos.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { temporaryStoreFolder } from './store/template.ts';
 
@@ -176,19 +177,29 @@ test('a role of its own needs a database that others reach too', async () => {
   assert.match(wrong.output(), /ROLE: /);
 });
 
-test('a job that was acknowledged runs after kill -9, and is billed once', async () => {
+test('the README’s receiver gets its callback although the server is killed with kill -9 after its 202', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const [, code = assert.fail('the README has no receiver')] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+  const port = await freePort();
+  const receiver = spawn(process.execPath, ['--input-type=module', '-e', code.replace('4000', `${port}`)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(receiver);
+  let received = '';
+  receiver.stdout.setEncoding('utf8').on('data', (text) => (received += text));
   const DATA_DIR = await folder();
   const first = await start({ DATA_DIR });
-  const body = { url: `${site.url}/never`, callback_url: `${site.url}/page`, timeout_ms: 1_000 };
+  const body = { url: `${site.url}/slow`, callback_url: `http://127.0.0.1:${port}/` };
   const { status, json } = await first.ask('/v1/crawl/web/scrape', body);
   assert.equal(status, 202);
   first.child.kill('SIGKILL');
   await first.exited();
+  assert.equal(received, '');
   const second = await start({ DATA_DIR }, first.key);
   const seen = async () => (await second.ask(`/v1/crawl/jobs/${json.job_id}`)).json;
-  while ((await seen()).finished_at === null) await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual([(await seen()).status, (await seen()).problem], ['failed', 'target-timeout']);
-  assert.equal((await seen()).deliveries.length, 1);
-  second.child.kill('SIGKILL');
+  while ((await seen()).deliveries[0]?.state !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.match(received, new RegExp(`^[0-9a-f-]{36} ${json.job_id} completed Slow words came at last\\.\\n$`));
+  assert.equal((await seen()).cost, 0.0007);
+  for (const child of [second.child, receiver]) child.kill('SIGKILL');
   await second.exited();
 });

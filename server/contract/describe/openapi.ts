@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { Accepted } from '../callback.ts';
-import { Meta } from '../meta.ts';
 import { usd } from '../money.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { inputOf, QuoteResult } from '../quote.ts';
-import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
+import { answerOf, component } from './component.ts';
+import { type JsonSchema, jsonSchema } from './schema.ts';
+import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 type Any = AnyOperation<never>;
@@ -50,25 +50,6 @@ function requestBody(operation: Any): Json {
   for (const name of pathNames(operation.path)) delete properties[name];
   const content = { 'application/json': { schema: { ...schema, properties }, example: operation.example.body ?? {} } };
   return { required: ((schema.required ?? []) as string[]).length > 0, content };
-}
-
-/** What an operation answers, `_meta` included; a name of its own makes it a component. */
-function answerOf({ output, price }: Any): z.ZodType {
-  if (!price) return output;
-  const id = z.globalRegistry.get(output)?.id;
-  const whole = output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, withMeta);
-  return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
-}
-const withMeta = z.object({ _meta: Meta });
-
-/** A schema as a reference to a component of its name, or as it stands when it has none. */
-function component(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
-  const name = z.globalRegistry.get(schema)?.id;
-  const { id: _, ...body } = hoist(jsonSchema(schema, 'output'), components);
-  if (!name) return body;
-  // Zod gives a named schema as itself, or as a reference to its definition, which is hoisted already.
-  components[name] ??= body;
-  return { $ref: `#/components/schemas/${name}` };
 }
 
 const headers = {
@@ -179,6 +160,7 @@ export function openApi(operations: readonly Any[], version: string): Json {
       paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas) };
     }
   }
+  const hooks = webhooks(operations, schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -193,6 +175,7 @@ export function openApi(operations: readonly Any[], version: string): Json {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
+    webhooks: hooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
       headers,

@@ -48,14 +48,14 @@ after(async () => {
   await site.close();
 });
 
-const send = (url: string, signed: string | null = null) =>
+const send = (url: string, ...secrets: string[]) =>
   attempt(
-    { id: 'dlv_1', jobId: 'job', url, attempt: 3, body },
+    { id: 'dlv_1', organizationId: 'org', jobId: 'job', url, attempt: 3, body },
     {
       dispatcher: egress.dispatcher({ keepAliveMs: 0 }),
       clock: systemClock,
       userAgent: 'Tidemark/0.1.0 (webhook)',
-      secret: signed,
+      secretsOf: async () => secrets,
       timeoutMs: 400,
     },
   );
@@ -73,6 +73,32 @@ test('a callback carries the stored bytes, who it is, and a signature that verif
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   assert.equal(headers['webhook-signature'], `v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+});
+
+test('while two secrets are valid, both verify the standard way, and the current one the short way', async () => {
+  await send(`${site.url}/takes`, secret, 'the one before it');
+  const headers = received?.request.headers ?? {};
+  assert.equal(headers['x-service-signature'], createHmac('sha256', secret).update(body).digest('hex'));
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const before = createHmac('sha256', 'the one before it').update(signed).digest('base64');
+  assert.deepEqual(String(headers['webhook-signature']).split(' ').length, 2);
+  assert.equal(String(headers['webhook-signature']).split(' ')[1], `v1,${before}`);
+});
+
+test('nothing is sent unsigned because a secret cannot be read', async () => {
+  received = null;
+  const { record } = await attempt(
+    { id: 'd', organizationId: 'org', jobId: null, url: `${site.url}/takes`, attempt: 1, body },
+    {
+      dispatcher: egress.dispatcher({ keepAliveMs: 0 }),
+      clock: systemClock,
+      userAgent: 'Tidemark',
+      secretsOf: () => Promise.reject(new Error('ENCRYPTION_KEY lacks the key')),
+      timeoutMs: 2_000,
+    },
+  );
+  assert.deepEqual([record.status, received], [null, null]);
+  assert.match(record.error ?? '', /signing secret cannot be read: ENCRYPTION_KEY/);
 });
 
 test('without a secret nothing is signed', async () => {
@@ -110,11 +136,11 @@ test('a private address is refused at the attempt, also when a name leads there'
     dispatcher: guarded.dispatcher({ keepAliveMs: 0 }),
     clock: systemClock,
     userAgent: 'Tidemark',
-    secret: null,
+    secretsOf: async () => [],
     timeoutMs: 2_000,
   };
   for (const url of [`${site.url}/takes`, 'http://receiver.example/']) {
-    const { record } = await attempt({ id: 'd', jobId: null, url, attempt: 1, body }, options);
+    const { record } = await attempt({ id: 'd', organizationId: 'org', jobId: null, url, attempt: 1, body }, options);
     assert.equal(record.status, null);
     assert.match(record.error ?? '', /address-not-allowed/);
   }

@@ -10,6 +10,7 @@ const excerptBytes = 2_048;
 /** One callback to send now. */
 export interface Outgoing {
   readonly id: string;
+  readonly organizationId: string;
   readonly jobId: string | null;
   readonly url: string;
   readonly attempt: number;
@@ -22,7 +23,8 @@ export interface AttemptOptions {
   readonly clock: Clock;
   /** `Tidemark/<version> (webhook)`. */
   readonly userAgent: string;
-  readonly secret: string | null;
+  /** What signs, the current one first. Throws when one cannot be read: nothing is sent unsigned that should not be. */
+  readonly secretsOf: (organizationId: string) => Promise<readonly string[]>;
   /** From the first byte sent to the last one read, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -54,11 +56,18 @@ async function tell(
   options: AttemptOptions,
   { startedAt, signal }: { startedAt: Date; signal: AbortSignal },
 ): Promise<Told> {
+  let secrets: readonly string[];
+  try {
+    secrets = await options.secretsOf(outgoing.organizationId);
+  } catch (thrown) {
+    const error = `The signing secret cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    return { status: null, error, excerpt: null, retryAfter: null };
+  }
   try {
     const answer = await request(outgoing.url, {
       method: 'POST',
       dispatcher: options.dispatcher,
-      headers: headersOf(outgoing, options, startedAt),
+      headers: headersOf(outgoing, { userAgent: options.userAgent, secrets, at: startedAt }),
       body: outgoing.body,
       signal,
     });
@@ -74,14 +83,17 @@ async function tell(
   }
 }
 
-function headersOf({ id, jobId, attempt: number, body }: Outgoing, options: AttemptOptions, at: Date) {
+function headersOf(
+  { id, jobId, attempt: number, body }: Outgoing,
+  { userAgent, secrets, at }: { userAgent: string; secrets: readonly string[]; at: Date },
+) {
   return {
     'content-type': 'application/json; charset=utf-8',
-    'user-agent': options.userAgent,
+    'user-agent': userAgent,
     ...(jobId === null ? {} : { 'x-service-job-id': jobId }),
     'x-service-delivery-id': id,
     'x-service-attempt': String(number),
-    ...signatureHeaders(options.secret, { id, at, body }),
+    ...signatureHeaders(secrets, { id, at, body }),
   };
 }
 

@@ -85,9 +85,9 @@ export class Deliverer {
 
   async #deliver(due: DueDelivery): Promise<void> {
     const { deliveries, clock, log, send, random } = this.#ports;
-    const { id, jobId, url, attempt, turn } = due;
+    const { id, organizationId, jobId, url, attempt, turn } = due;
     try {
-      const { record, retryAfter } = await send({ id, jobId, url, attempt, body: await due.body() });
+      const { record, retryAfter } = await send({ id, organizationId, jobId, url, attempt, body: await due.body() });
       const next = nextOf(turn, { status: record.status, retryAfter }, clock.now(), random);
       await deliveries.record(id, record, next);
       const { status, durationMs } = record;

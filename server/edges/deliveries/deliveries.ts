@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SamplePayload } from '../../contract/callback.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
@@ -13,8 +14,8 @@ export interface CallbackOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly version: string;
-  /** Signs every callback; null: they are sent unsigned. */
-  readonly secret: string | null;
+  /** What signs an organization's callbacks, the current one first; empty: they are sent unsigned. */
+  readonly secretsOf: (organizationId: string) => Promise<readonly string[]>;
 }
 
 /** What sends callbacks: from the outbox, and samples. */
@@ -23,20 +24,35 @@ export interface Callbacks extends CallbackSender {
   deliverer(deliveries: Deliveries): Deliverer;
 }
 
-export function createCallbacks({ egress, clock, log, version, secret }: CallbackOptions): Callbacks {
+export function createCallbacks({ egress, clock, log, version, secretsOf }: CallbackOptions): Callbacks {
   // Receivers are many and seldom asked twice in a row: no connection is kept.
   const limits = { keepAliveMs: 0, headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs };
   const dispatcher = egress.dispatcher(limits);
-  const options = { dispatcher, clock, userAgent: `Tidemark/${version} (webhook)`, secret, timeoutMs };
+  const options = { dispatcher, clock, userAgent: `Tidemark/${version} (webhook)`, secretsOf, timeoutMs };
   return {
     deliverer: (deliveries) =>
       new Deliverer({ deliveries, clock, log, random: Math.random, send: (outgoing) => attempt(outgoing, options) }),
-    async sendSample(_organizationId, url) {
+    async sendSample(organizationId, url) {
       await egress.check(url);
       const jobId = randomUUID();
-      const sample = { jobId, job_id: jobId, type: 'test', status: 'completed', text: 'This is a test.' };
-      const outgoing = { id: randomUUID(), jobId, url, attempt: 1, body: JSON.stringify(sample) };
+      const outgoing = {
+        id: randomUUID(),
+        organizationId,
+        jobId,
+        url,
+        attempt: 1,
+        body: JSON.stringify(sample(jobId)),
+      };
       return (await attempt(outgoing, options)).record;
     },
   };
 }
+
+const sample = (jobId: string): SamplePayload => ({
+  jobId,
+  job_id: jobId,
+  type: 'test',
+  status: 'completed',
+  text: 'This is a test.',
+  _meta: { requestId: jobId, cost: 0 },
+});

@@ -15,16 +15,18 @@ const keyOf = (secret: string): Buffer =>
 
 /**
  * The headers that let a receiver verify a callback. `X-Service-Signature` is the lower-case hex HMAC-SHA256 of the raw body
- * under the secret as it is written; the others are those of the Standard Webhooks specification 1.0.0. None without a secret.
+ * under the first secret as it is written; the others are those of the Standard Webhooks specification 1.0.0, with a signature
+ * for each secret that is valid. None without a secret.
  */
-export function signatureHeaders(secret: string | null, { id, at, body }: Signed): Record<string, string> {
-  if (secret === null) return {};
+export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed): Record<string, string> {
+  const [current] = secrets;
+  if (current === undefined) return {};
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const standard = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const standard = secrets.map((secret) => createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`));
   return {
-    'x-service-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    'x-service-signature': createHmac('sha256', current).update(body).digest('hex'),
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${standard}`,
+    'webhook-signature': standard.map((hmac) => `v1,${hmac.digest('base64')}`).join(' '),
   };
 }

@@ -62,7 +62,7 @@ async function run({ verbs, operationIds = async () => [] }: CommandLine, args: 
   const chosen = known[name];
   if (!chosen) throw new UsageError(name ? `There is no \`${name}\` here.` : 'Say what to do.');
   const input = chosen.input.parse(textsOf(chosen, rest));
-  const options = { folder: config.DATA_DIR, clock: systemClock, operationIds };
+  const options = { folder: config.DATA_DIR, clock: systemClock, operationIds, encryptionKeys: config.ENCRYPTION_KEY };
   const { text, ok = true } = await operate(options, (execute) => chosen.run(execute, input));
   process.stdout.write(`${text}\n`);
   return ok;

@@ -4,6 +4,7 @@ import { entryKinds } from '../../contract/resources/ledger.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../kernel/operator/keys.ts';
 import { adjust, grant, listEntries, refund } from '../../kernel/operator/ledger.ts';
 import { addPaymentMethod, createOrganization, listOrganizations } from '../../kernel/operator/organizations.ts';
+import { listSigningSecrets, rotateSigningSecret } from '../../kernel/operator/signing-secrets.ts';
 import { type AnyCommand, command } from './command.ts';
 
 const name = z.string().trim().min(1).max(200);
@@ -35,6 +36,10 @@ const Key = z.object({
   lastUsedAt: time.nullable(),
 });
 const MadeKey = Key.extend({ key: z.string() });
+
+const Secret = z.object({ id: z.string(), createdAt: time, validUntil: time.nullable() });
+/** Milliseconds, up to a year. */
+const overlapMs = z.int().min(0).max(31_622_400_000);
 
 const kind = z.enum(entryKinds);
 const Posted = z.object({
@@ -87,6 +92,20 @@ export const organizationsPaymentMethod = command({
   run: ({ store }, input) => addPaymentMethod(store, input),
 });
 
+export const signingSecretsRotate = command({
+  name: 'signing-secrets.rotate',
+  input: z.strictObject({ organization: name.optional(), overlapMs }),
+  output: Secret.extend({ secret: z.string() }),
+  run: (ports, input) => rotateSigningSecret(ports, input),
+});
+
+export const signingSecretsList = command({
+  name: 'signing-secrets.list',
+  input: z.strictObject({ organization: name.optional() }),
+  output: z.array(Secret),
+  run: ({ store }, { organization }) => listSigningSecrets(store, organization),
+});
+
 export const keysCreate = command({
   name: 'keys.create',
   input: z.strictObject({
@@ -117,7 +136,7 @@ export const keysRevoke = command({
 
 export const keysRotate = command({
   name: 'keys.rotate',
-  input: z.strictObject({ keyId: name, overlapMs: z.int().min(0).max(31_622_400_000) }),
+  input: z.strictObject({ keyId: name, overlapMs }),
   output: MadeKey,
   run: (ports, input) => rotateKey(ports, input),
 });
@@ -173,6 +192,8 @@ export const commands: readonly AnyCommand[] = [
   organizationsCreate,
   organizationsList,
   organizationsPaymentMethod,
+  signingSecretsRotate,
+  signingSecretsList,
   keysCreate,
   keysList,
   keysRevoke,

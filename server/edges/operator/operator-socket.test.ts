@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { temporaryFolder, temporaryStoreFolder } from '../../tests/store/template.ts';
+import { createSealing } from '../encryption/sealing.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
 import { organizationsCreate, organizationsList } from './commands.ts';
 import { operate } from './operator.ts';
@@ -28,7 +29,8 @@ before(async () => {
 after(() => store.close());
 
 const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
-const ports = () => ({ store, clock: systemClock, operationIds: async () => [], newRequestId: randomUUID });
+const sealing = createSealing(async () => [new Uint8Array(32)]);
+const ports = () => ({ store, clock: systemClock, operationIds: async () => [], newRequestId: randomUUID, sealing });
 const open = (folder: string, over: Partial<Store> = {}) =>
   OperatorSocket.open({ folder, ports: { ...ports(), store: { ...store, ...over } }, log });
 const ask = (folder: string) =>

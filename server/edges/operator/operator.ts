@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
+import { encryptionKeys } from '../encryption/keys.ts';
+import { createSealing } from '../encryption/sealing.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
 import { type CommandPorts, type Execute, executeOn } from './command.ts';
@@ -19,6 +21,8 @@ interface Options {
   readonly folder: string;
   readonly clock: Clock;
   readonly operationIds: CommandPorts['operationIds'];
+  /** ENCRYPTION_KEY; absent: the key in the folder. */
+  readonly encryptionKeys?: readonly string[] | undefined;
   /** Milliseconds to wait for a process that has the folder and does not listen yet, or no more; 10,000. */
   readonly patience?: number;
 }
@@ -73,14 +77,16 @@ async function readLine(socket: Socket): Promise<string> {
   throw new Error('The server ended before it answered; look whether the command was carried out.');
 }
 
-async function here<Result>({ folder, clock, operationIds }: Options, work: (execute: Execute) => Promise<Result>) {
+async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
+  const { folder, clock, operationIds } = options;
   if (!existsSync(join(folder, 'pg'))) {
     throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
   }
   const fatal = Promise.withResolvers<never>();
   const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
   try {
-    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID }));
+    const sealing = createSealing(() => encryptionKeys(options.encryptionKeys, folder));
+    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID, sealing }));
     return await Promise.race([work(execute), fatal.promise]);
   } finally {
     await store.close();

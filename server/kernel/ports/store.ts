@@ -8,6 +8,7 @@ import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
 import type { Queue } from './queue.ts';
+import type { SigningSecrets } from './signing-secrets.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {
@@ -316,6 +317,7 @@ export interface Usage {
 export interface Store {
   readonly organizations: Organizations;
   readonly keys: Keys;
+  readonly signingSecrets: SigningSecrets;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;

@@ -8,6 +8,7 @@ import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
+import { signingConformance } from './conformance-signing.ts';
 import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
 
 /** Registers the tests that every store must pass. */
@@ -48,6 +49,7 @@ export function storeConformance(name: string, subject: Subject): void {
     jobsConformance(bench);
     queueConformance(bench);
     deliveriesConformance(bench);
+    signingConformance(bench);
     restartConformance(bench);
   });
 }

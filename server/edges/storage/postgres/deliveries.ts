@@ -51,7 +51,6 @@ const ViewRow = z.object({
 });
 
 const AttemptRow = z.object({
-  delivery_id: z.string(),
   attempt: z.int(),
   started_at: z.date(),
   duration_ms: z.int(),
@@ -105,21 +104,17 @@ export class SqlDeliveries implements StoredDeliveries {
   }
 
   async ofJob(organizationId: string, jobId: string): Promise<DeliveryView[]> {
-    const text = `select id, url, state, created_at, next_at from delivery where job_id = $1 and organization_id = $2
-      order by created_at, id`;
-    const found = (await this.#pool.query(text, [jobId, organizationId])).rows.map((row) => ViewRow.parse(row));
-    if (found.length === 0) return [];
-    const { rows } = await this.#pool.query(
-      'select * from delivery_attempt where delivery_id = any($1::text[]) order by delivery_id, attempt',
-      [found.map(({ id }) => id)],
-    );
-    const attempts = Map.groupBy(
-      rows.map((row) => AttemptRow.parse(row)),
-      ({ delivery_id }) => delivery_id,
-    );
-    return found.map(({ id, url, state, created_at: createdAt, next_at: nextAttemptAt }) => {
-      const made = (attempts.get(id) ?? []).map(asRecord);
-      return { id, url, state, createdAt, nextAttemptAt, attempts: made };
+    // One statement, so that no state is shown without the attempt that brought it.
+    const text = `select d.id, d.url, d.state, d.created_at, d.next_at, a.* from delivery d
+      left join delivery_attempt a on a.delivery_id = d.id
+      where d.job_id = $1 and d.organization_id = $2 order by d.created_at, d.id, a.attempt`;
+    const { rows } = await this.#pool.query(text, [jobId, organizationId]);
+    const byId = Map.groupBy(rows, ({ id }) => id);
+    return [...byId.values()].flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { id, url, state, created_at: createdAt, next_at: nextAttemptAt } = ViewRow.parse(first);
+      const made = [first, ...others].filter(({ attempt }) => attempt !== null).map((row) => AttemptRow.parse(row));
+      return [{ id, url, state, createdAt, nextAttemptAt, attempts: made.map(asRecord) }];
     });
   }
 

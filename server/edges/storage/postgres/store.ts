@@ -16,6 +16,7 @@ import { OwnedBook } from './owned-book.ts';
 import type { Pool } from './pool.ts';
 import { freeLeases, SqlQueue } from './queue.ts';
 import { Signal, type Signals } from './signals.ts';
+import { SqlSigningSecrets } from './signing-secrets.ts';
 import { storedAdmissions } from './stored-admissions.ts';
 import type { Tables } from './tables.ts';
 import { SqlUsage } from './usage.ts';
@@ -43,6 +44,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
   const lastUse = new LastUse(pool, clock);
   return {
     organizations: new SqlOrganizations(database, clock),
+    signingSecrets: new SqlSigningSecrets(database, clock),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
     jobs: new SqlJobs(database, () => ledger.written()),

@@ -21,6 +21,14 @@ export interface Tables {
     daily_budget: number | null;
     last_used_at: Date | null;
   };
+  signing_secret: {
+    id: string;
+    organization_id: string;
+    /** Sealed. */
+    secret: string;
+    created_at: Date;
+    valid_until: Date | null;
+  };
   account: {
     id: string;
     organization_id: string;

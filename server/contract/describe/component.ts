@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Meta } from '../meta.ts';
+import type { AnyOperation } from '../operation.ts';
+import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
+
+/** What an operation answers, `_meta` included; a name of its own makes it a component. */
+export function answerOf({ output, price }: AnyOperation<never>): z.ZodType {
+  if (!price) return output;
+  const id = z.globalRegistry.get(output)?.id;
+  const whole = output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, withMeta);
+  return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
+}
+const withMeta = z.object({ _meta: Meta });
+
+/** A schema as a reference to a component of its name, or as it stands when it has none. */
+export function component(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
+  const name = z.globalRegistry.get(schema)?.id;
+  const { id: _, ...body } = hoist(jsonSchema(schema, 'output'), components);
+  if (!name) return body;
+  // Zod gives a named schema as itself, or as a reference to its definition, which is hoisted already.
+  components[name] ??= body;
+  return { $ref: `#/components/schemas/${name}` };
+}

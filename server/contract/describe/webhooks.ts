@@ -1,0 +1,88 @@
+import { SamplePayload } from '../callback.ts';
+import type { AnyOperation } from '../operation.ts';
+import { answerOf, component } from './component.ts';
+import type { JsonSchema } from './schema.ts';
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+const header = (name: string, description: string, isAlways: boolean): Json => ({
+  name,
+  in: 'header',
+  required: isAlways,
+  description,
+  schema: text,
+});
+
+const signed = 'Only with a signing secret.';
+const headers = [
+  header('X-Service-Job-Id', 'The job.', true),
+  header('X-Service-Delivery-Id', 'The same for every attempt: whoever has seen it has seen the callback.', true),
+  header('X-Service-Attempt', 'Counts from 1.', true),
+  header('X-Service-Signature', `Lower-case hex HMAC-SHA256 of the raw body with the signing secret. ${signed}`, false),
+  header('webhook-id', `The delivery id, for libraries of Standard Webhooks. ${signed}`, false),
+  header('webhook-timestamp', `When the attempt began, in UTC epoch seconds. ${signed}`, false),
+  header('webhook-signature', `\`v1,\` and base64, one for each valid secret. ${signed}`, false),
+];
+
+const responses = {
+  '2XX': { description: 'Taken.' },
+  '410': { description: 'Not wanted any more: no further attempt.' },
+  default: {
+    description: 'Sent again, nine times in all over about 12 hours; a `Retry-After` of up to an hour is honoured.',
+  },
+};
+
+/** An object of just these members, `more` beside them. */
+const object = (properties: Json, more: readonly JsonSchema[] = []): JsonSchema => {
+  const own = { type: 'object', required: Object.keys(properties), properties };
+  return more.length > 0 ? { allOf: [...more, own] } : own;
+};
+
+/** The payloads of an operation's callback: a result, a link to a long one, a problem, or nothing when it was canceled. */
+function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSchema>): JsonSchema {
+  const envelope = (...statuses: string[]) => ({
+    jobId: text,
+    job_id: text,
+    type: { type: 'string', const: operation.id },
+    status: { type: 'string', enum: statuses },
+  });
+  const bill = { _meta: object({ requestId: text, platform: text, action: text, cost: { type: 'number' } }) };
+  const link = { result_url: { type: 'string', format: 'uri' }, result_expires_at: { ...text, format: 'date-time' } };
+  const result = object(envelope('completed', 'canceled'), [component(answerOf(operation), schemas)]);
+  const failed = object({ ...envelope('failed'), error: { $ref: '#/components/schemas/Problem' }, ...bill });
+  return {
+    anyOf: [
+      { title: 'Result', ...result },
+      { title: 'Long result', ...object({ ...envelope('completed', 'canceled'), ...link, ...bill }) },
+      { title: 'Failed', ...failed },
+      { title: 'Canceled', ...object({ ...envelope('canceled'), ...bill }) },
+    ],
+  };
+}
+
+/** What is sent to a `callback_url`, by operation. */
+export function webhooks(
+  operations: readonly AnyOperation<never>[],
+  schemas: Record<string, JsonSchema>,
+): Record<string, Json> {
+  const taking = operations.filter(({ callback }) => callback).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const hooks = taking.map((operation) => [
+    operation.id,
+    hook(operation.id, `The end of a job of ${operation.id}.`, payloads(operation, schemas)),
+  ]);
+  const sample = hook('test', 'The sample that is sent on demand.', component(SamplePayload, schemas));
+  return Object.fromEntries([...hooks, ['test', sample]]);
+}
+
+const hook = (id: string, summary: string, schema: JsonSchema): Json => ({
+  post: {
+    operationId: `${id}.callback`,
+    tags: [id.split('.')[0]],
+    summary,
+    security: [],
+    parameters: headers,
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses,
+  },
+});

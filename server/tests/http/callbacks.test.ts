@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { signingSecretsRotate } from '../../edges/operator/commands.ts';
+import { operate } from '../../edges/operator/operator.ts';
+import type { AnyJson } from '../any-json.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+/** The code of the README in one language that has these words in it. */
+const codeOf = (language: string, words: string): string =>
+  [...readme.matchAll(/```(\w+)\n([\s\S]*?)```/g)].find(
+    ([, name, code]) => name === language && code?.includes(words),
+  )?.[2] ?? assert.fail(`the README has no such ${language}`);
+
+interface Came {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly json: AnyJson;
+}
+
+let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
+let site: Site;
+let running: Running;
+let came: Came[] = [];
+const fallback = 'the secret of the whole installation';
+
+before(async () => {
+  site = await openSite({
+    '/page': '<title>A page</title><p>Grüße: words that are worth their price.',
+    '/broken': (_, response) => response.destroy(),
+    '/slow': () => {},
+    '/hook': async (request, response) => {
+      const body = await buffer(request);
+      came.push({ headers: request.headers, body, json: JSON.parse(body.toString()) });
+      response.end('Thank you.');
+    },
+  });
+  running = await startRunning({ WEBHOOK_SIGNING_SECRET: fallback }, { clock });
+});
+after(async () => {
+  await running.close();
+  await site.close();
+});
+
+const scrape = async (path: string): Promise<string> => {
+  const body = { url: `${site.url}${path}`, callback_url: `${site.url}/hook` };
+  const { status, json } = await running.ask('/v1/crawl/web/scrape', { body });
+  assert.equal(status, 202);
+  return json.job_id;
+};
+
+async function callbackOf(jobId: string): Promise<Came> {
+  for (let look = 0; look < 500; look += 1) {
+    const found = came.find(({ json }) => json.jobId === jobId);
+    if (found) return found;
+    await sleep(10);
+  }
+  return assert.fail('no callback came');
+}
+
+async function rotate(overlapMs: number): Promise<{ secret: string }> {
+  const made = await operate({ folder: running.folder, clock, operationIds: async () => [] }, (execute) =>
+    execute(signingSecretsRotate, { overlapMs }),
+  );
+  // What a sender knows of secrets is two seconds old at most.
+  ahead += 2_000;
+  return made;
+}
+
+const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('hex');
+
+test('every payload is what the webhooks of OpenAPI say', async () => {
+  const { json: api } = await running.ask('/openapi.json');
+  const schemaOf = (type: string): z.ZodType => {
+    const { schema } = api.webhooks[type].post.requestBody.content['application/json'];
+    const whole = { ...schema, $defs: api.components.schemas };
+    return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')));
+  };
+  const slow = await scrape('/slow');
+  const jobs = [await scrape('/page'), await scrape('/broken'), slow];
+  await running.ask(`/v1/crawl/jobs/${slow}`, { method: 'DELETE' });
+  const payloads = await Promise.all(jobs.map(callbackOf));
+  assert.deepEqual(
+    payloads.map(({ json }) => json.status),
+    ['completed', 'failed', 'canceled'],
+  );
+  const webhook = schemaOf('web.scrape');
+  for (const { json } of payloads) {
+    webhook.parse(json);
+    for (const member of ['jobId', 'job_id', 'type', 'status', '_meta']) {
+      const { [member]: _, ...without } = json;
+      assert.ok(!webhook.safeParse(without).success, `${json.status} without ${member}`);
+    }
+  }
+  came = [];
+  const { status } = await running.ask('/v1/crawl/jobs/test-callback', { body: { callback_url: `${site.url}/hook` } });
+  assert.equal(status, 200);
+  schemaOf('test').parse(came[0]?.json);
+});
+
+test('callbacks are signed with the installation’s secret until the organization has its own, which rotates', async () => {
+  const first = await callbackOf(await scrape('/page'));
+  assert.equal(first.headers['x-service-signature'], signatureOf(fallback, first.body));
+  const old = await rotate(0);
+  const second = await callbackOf(await scrape('/page'));
+  assert.equal(second.headers['x-service-signature'], signatureOf(old.secret, second.body));
+  const current = await rotate(60_000);
+  const third = await callbackOf(await scrape('/page'));
+  assert.equal(third.headers['x-service-signature'], signatureOf(current.secret, third.body));
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': both } = third.headers;
+  const expected = [current, old].map(({ secret }) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${at}.`).update(third.body).digest('base64')}`;
+  });
+  assert.equal(both, expected.join(' '));
+  assert.ok(!JSON.stringify(running.logged).includes('whsec_'), 'no secret is logged');
+});
+
+const languages = [
+  {
+    name: 'ts',
+    words: 'isGenuine',
+    run: [process.execPath, '--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e'],
+  },
+  { name: 'python', words: 'is_genuine', run: ['python3', '-c'] },
+] as const;
+
+for (const { name, words, run } of languages) {
+  const [program, ...args] = run;
+  const skip = spawnSync(program, ['--version']).error ? `there is no ${program} here` : false;
+  test(`the README’s three lines of ${name} tell a genuine callback from another`, { skip }, async () => {
+    const { headers, body } = await callbackOf(await scrape('/page'));
+    const code = codeOf(name, words);
+    assert.equal(code.trim().split('\n').length, 3);
+    const own = await rotate(0);
+    const signed = await callbackOf(await scrape('/page'));
+    const judge = (secret: string, signature: string, sent: Buffer): string => {
+      const [secretText, signatureText] = [JSON.stringify(secret), JSON.stringify(signature)];
+      const given =
+        name === 'ts'
+          ? `const [secret, signature, body] = [${secretText}, ${signatureText}, Buffer.from('${sent.toString('hex')}', 'hex')];`
+          : `secret, signature, body = ${secretText}, ${signatureText}, bytes.fromhex('${sent.toString('hex')}')`;
+      const { stdout, stderr } = spawnSync(program, [
+        ...args,
+        `${given}\n${code}\n${name === 'ts' ? 'console.log' : 'print'}(${words})`,
+      ]);
+      return `${stdout}${stderr}`.trim().toLowerCase();
+    };
+    const signature = String(signed.headers['x-service-signature']);
+    assert.equal(judge(own.secret, signature, signed.body), 'true');
+    assert.equal(judge('another', signature, signed.body), 'false');
+    assert.equal(judge(own.secret, signature, Buffer.concat([signed.body, Buffer.from(' ')])), 'false');
+    assert.equal(judge(own.secret, signature.slice(1), signed.body), 'false');
+    assert.ok(headers['x-service-signature']);
+    assert.notEqual(judge(own.secret, String(headers['x-service-signature']), body), 'true');
+  });
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bench } from './subject.ts';
+
+/** The secrets that sign callbacks. */
+export function signingConformance(bench: Bench): void {
+  const after = (milliseconds: number): Date => new Date(bench.clock.now().getTime() + milliseconds);
+  const valid = async (organizationId: string): Promise<string[]> =>
+    (await bench.store().signingSecrets.valid(organizationId)).map(({ sealed }) => sealed);
+
+  test('a new signing secret stands beside the one before it for as long as was said', async () => {
+    const tenant = await bench.tenant(0);
+    assert.deepEqual(await valid(tenant.id), []);
+    await bench.store().signingSecrets.rotate(tenant.id, 'first', after(0));
+    bench.clock.advance(1_000);
+    const made = await bench.store().signingSecrets.rotate(tenant.id, 'second', after(60_000));
+    assert.deepEqual([made.sealed, made.validUntil, made.createdAt], ['second', null, bench.clock.now()]);
+    assert.deepEqual(await valid(tenant.id), ['second', 'first']);
+    bench.clock.advance(60_000);
+    assert.deepEqual(await valid(tenant.id), ['second']);
+  });
+
+  test('two signing secrets are valid at most, and a leaked one ends at once', async () => {
+    const tenant = await bench.tenant(0);
+    for (const name of ['first', 'second', 'third']) {
+      bench.clock.advance(1_000);
+      await bench.store().signingSecrets.rotate(tenant.id, name, after(3_600_000));
+    }
+    assert.deepEqual(await valid(tenant.id), ['third', 'second']);
+    await bench.store().signingSecrets.rotate(tenant.id, 'fourth', after(0));
+    assert.deepEqual(await valid(tenant.id), ['fourth']);
+    assert.deepEqual(await valid((await bench.tenant(0)).id), [], 'they are of one organization');
+  });
+
+  test('of rotations at once one secret stays in force', async () => {
+    const tenant = await bench.tenant(0);
+    const names = ['one', 'two', 'three', 'four'];
+    await Promise.all(names.map((name) => bench.store().signingSecrets.rotate(tenant.id, name, after(0))));
+    assert.equal((await valid(tenant.id)).length, 1);
+  });
+}
