@@ -2,8 +2,14 @@
 import { run as api } from './api.ts';
 import { run as extraction } from './extraction.ts';
 import { run as jobs } from './jobs.ts';
+import { run as specification } from './specification.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { api, extraction, jobs };
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  api,
+  extraction,
+  jobs,
+  specification,
+};
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {

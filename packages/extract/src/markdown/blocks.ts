@@ -6,6 +6,8 @@ interface List {
   readonly tight: boolean;
   next: number;
   items: number;
+  /** Empty items after the last one; they are written when another follows. */
+  waiting: number;
 }
 
 /** A quote (without a list) or a list item around what is being written. */
@@ -13,6 +15,8 @@ interface Frame {
   readonly list: List | null;
   readonly first: string;
   readonly rest: string;
+  /** A line of its own before everything inside. */
+  readonly lead: string;
   used: boolean;
 }
 
@@ -20,6 +24,7 @@ interface Frame {
 type BlockKind = 'paragraph' | 'other';
 
 const largestNumber = 999_999_999;
+const mostEmptyItems = 100;
 
 /** Puts blocks one below the other, inside the quotes and lists that are open. */
 export class BlockStack {
@@ -33,8 +38,19 @@ export class BlockStack {
     return this.#lines;
   }
 
-  openQuote(): void {
-    this.#frames.push({ list: null, first: '> ', rest: '> ', used: false });
+  /** Whether nothing is written yet into the innermost quote or item. */
+  get isFresh(): boolean {
+    return this.#frames.at(-1)?.used === false;
+  }
+
+  /** Whether what comes next is written directly into a list item. */
+  get isInItem(): boolean {
+    return this.#frames.length > 0 && this.#frames.at(-1)?.list !== null;
+  }
+
+  /** Opens a quote; its lead is written only when something follows inside. */
+  openQuote(lead = ''): void {
+    this.#frames.push({ list: null, first: '> ', rest: '> ', lead, used: false });
   }
 
   closeFrame(): void {
@@ -43,7 +59,14 @@ export class BlockStack {
 
   openList(ordered: boolean, start: number, tight: boolean): void {
     const [usual, other] = ordered ? ['.', ')'] : ['-', '*'];
-    this.#lists.push({ ordered, marker: this.#lastMarker === usual ? other : usual, tight, next: start, items: 0 });
+    this.#lists.push({
+      ordered,
+      marker: this.#lastMarker === usual ? other : usual,
+      tight,
+      next: start,
+      items: 0,
+      waiting: 0,
+    });
     this.#lastMarker = '';
   }
 
@@ -53,12 +76,33 @@ export class BlockStack {
   }
 
   openItem(number: number | null): void {
-    const list = this.#lists.at(-1) ?? { ordered: false, marker: '-', tight: true, next: 1, items: 0 };
-    const value = Math.min(largestNumber, Math.max(0, number ?? list.next));
+    const list = this.#lists.at(-1) ?? { ordered: false, marker: '-', tight: true, next: 1, items: 0, waiting: 0 };
+    for (; list.waiting > 0; list.waiting--) {
+      if (list.items === 0) list.next++;
+      else this.#putEmptyItem(list);
+    }
+    this.#beginItem(list, number ?? list.next);
+  }
+
+  /** An item without anything inside keeps its number; between others, its place. */
+  addEmptyItem(): void {
+    const list = this.#lists.at(-1);
+    if (list && list.waiting < mostEmptyItems) list.waiting++;
+  }
+
+  #putEmptyItem(list: List): void {
+    this.#beginItem(list, list.next);
+    if (!this.#isAdjacent('other')) this.#lines.push(this.#usedPrefix().trimEnd());
+    this.#lines.push(this.#takePrefix().trimEnd());
+    this.#frames.pop();
+  }
+
+  #beginItem(list: List, number: number): void {
+    const value = Math.min(largestNumber, Math.max(0, number));
     list.next = value + 1;
     list.items++;
     const first = list.ordered ? `${value}${list.marker} ` : `${list.marker} `;
-    this.#frames.push({ list, first, rest: ' '.repeat(first.length), used: false });
+    this.#frames.push({ list, first, rest: ' '.repeat(first.length), lead: '', used: false });
   }
 
   /** Adds a paragraph: its lines are kept from meaning anything else. */
@@ -102,6 +146,10 @@ export class BlockStack {
     let prefix = '';
     for (const frame of this.#frames) {
       prefix += frame.used ? frame.rest : frame.first;
+      if (!frame.used && frame.lead !== '') {
+        this.#lines.push(prefix + frame.lead);
+        prefix = prefix.slice(0, -frame.first.length) + frame.rest;
+      }
       frame.used = true;
     }
     return prefix;

@@ -84,8 +84,23 @@ export function escapeAlternative(alt: string, inTable: boolean): string {
 
 /** An address as a link's target: between angle brackets where it would not end by itself. */
 export function escapeAddress(url: string): string {
-  const safe = url.replace(/[\s<>]/g, encodeURIComponent).replaceAll('|', '%7C');
-  return /[()\\]/.test(safe) ? `<${safe.replaceAll('\\', '%5C')}>` : safe;
+  if (!awkward.test(url)) return url;
+  const safe = url.replace(/[\s<>|\\]/g, encodeURIComponent);
+  return isBalanced(safe) ? safe : `<${safe}>`;
+}
+
+const awkward = /[\s<>|\\()]/;
+const deepestParentheses = 30;
+
+/** A target may hold parentheses in pairs, to a depth. */
+function isBalanced(url: string): boolean {
+  let depth = 0;
+  for (const character of url) {
+    if (character === '(') depth++;
+    else if (character === ')') depth--;
+    if (depth < 0 || depth > deepestParentheses) return false;
+  }
+  return depth === 0;
 }
 
 const lineStart =

@@ -5,7 +5,7 @@ import { state } from '../content/survey.ts';
 import { imageUrl } from '../images.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { isGutter } from './code.ts';
+import { isOrnament } from './ornaments.ts';
 
 const inlineTags = new Set(
   'a abbr b cite code del dfn em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
@@ -42,7 +42,7 @@ class HtmlWriter {
   }
 
   enter(node: TreeNode): boolean {
-    if (this.#selection.kept[node.index] !== 1 || isGutter(node, this.#selection)) return false;
+    if (this.#selection.kept[node.index] !== 1 || isOrnament(node, this.#selection)) return false;
     if (node.tag === 'br' || node.tag === 'hr') this.pieces.push(`<${node.tag}>`);
     else if (node.tag === 'img') this.#image(node);
     else {

@@ -9,7 +9,9 @@ import { type Mark, type MarkToken, renderInline, type Token } from '../markdown
 import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { codeLanguage, isGutter } from './code.ts';
+import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
+import { codeLanguage } from './code.ts';
+import { isFragment, isOrnament } from './ornaments.ts';
 
 const marks: Readonly<Record<string, Mark>> = {
   b: 'strong',
@@ -35,11 +37,21 @@ interface OpenTable {
   readonly node: TreeNode;
 }
 
-/** A mark that is open, and whether the tree's element wrote it. */
+/** A mark that is open. A link around several blocks is written once: on the first heading, or on the first text. */
 interface OpenMark {
   readonly node: TreeNode;
   readonly token: MarkToken;
+  /** The heading inside that bears the link; not looked for yet while undefined. */
+  heading?: TreeNode | null;
+  isWritten: boolean;
 }
+
+/** Elements without margins of their own. */
+const lineTags = new Set('div section article header footer address center hgroup figcaption legend button'.split(' '));
+const longestLine = 200;
+const longestName = 40;
+const longestFragment = 500;
+const mostNodesOfLink = 300;
 
 class MarkdownWriter {
   readonly #selection: Selection;
@@ -48,6 +60,8 @@ class MarkdownWriter {
   #tokens: Token[] = [];
   readonly #marks: OpenMark[] = [];
   readonly #tables: OpenTable[] = [];
+  readonly #alerts = new Alerts();
+  readonly #openAlerts: { readonly node: TreeNode; readonly alert: Alert }[] = [];
   #cell: TreeNode | null = null;
   #code: { readonly node: TreeNode; text: string } | null = null;
   #heading: TreeNode | null = null;
@@ -65,7 +79,11 @@ class MarkdownWriter {
   }
 
   enter(node: TreeNode): boolean {
-    if (this.#selection.kept[node.index] !== 1 || isGutter(node, this.#selection)) return false;
+    if (this.#selection.kept[node.index] !== 1) {
+      if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
+      return false;
+    }
+    if (isOrnament(node, this.#selection)) return false;
     if (this.#code) this.#enterCode(node);
     else if (node.tag === 'br') this.#break();
     else if (node.tag === 'img') this.#image(node);
@@ -79,16 +97,20 @@ class MarkdownWriter {
       if (this.#code.node === node) this.#endCode();
       else if (blockTags.has(node.tag)) this.#codeLine();
     } else if (blockTags.has(node.tag)) this.#leaveBlock(node);
-    else if (this.#marks.at(-1)?.node === node) {
-      const mark = this.#marks.pop();
-      if (mark) this.#tokens.push({ ...mark.token, kind: 'close' });
-    } else if (node.tag === 'q') this.#tokens.push({ kind: 'text', text: '”' });
+    else if (this.#marks.at(-1)?.node === node) this.#closeMark();
+    else if (node.tag === 'q') this.#tokens.push({ kind: 'text', text: '”' });
   }
 
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1) return;
     if (this.#code) this.#code.text += node.text;
     else this.#tokens.push({ kind: 'text', text: collapse(node.text) });
+  }
+
+  /** Nothing inside, not even an element. */
+  #isBlank(node: TreeNode): boolean {
+    const { tree } = this.#selection;
+    return node.end - node.index <= 2 && (tree[node.index + 1]?.text ?? '').trim() === '';
   }
 
   /** One break begins a line, two begin a paragraph. */
@@ -104,7 +126,7 @@ class MarkdownWriter {
     else if (tag === 'math' || tag === 'script') this.#code = { node, text: '' };
     else if (tag === 'q') this.#tokens.push({ kind: 'text', text: '“' });
     else if (tag === 'a') {
-      const url = this.#addresses.link(attribute(node, 'href'));
+      const url = this.#target(attribute(node, 'href'));
       if (url) this.#mark(node, 'link', url);
     } else {
       const mark = marks[tag];
@@ -112,16 +134,51 @@ class MarkdownWriter {
     }
   }
 
+  /** Where a link leads: within the page it stays relative, and headings need none to themselves. */
+  #target(href: string | null): string | null {
+    if (!isFragment(href)) return this.#addresses.link(href);
+    const fragment = href.trim();
+    return fragment.length === 1 || fragment.length > longestFragment || this.#heading ? null : fragment;
+  }
+
   #mark(node: TreeNode, mark: Mark, url: string): void {
     const token = { kind: 'open', mark, url } as const;
-    this.#marks.push({ node, token });
+    this.#marks.push({ node, token, isWritten: false });
     this.#tokens.push(token);
+  }
+
+  #closeMark(): void {
+    const mark = this.#marks.pop();
+    if (mark && !mark.isWritten) this.#tokens.push({ ...mark.token, kind: 'close' });
+  }
+
+  /** The edge of a block: of a heading's inside, a link or an item it may only begin a line. */
+  #edge(tag: string): void {
+    const last = this.#tokens.at(-1);
+    if (!last) return;
+    if (this.#heading) this.#tokens.push({ kind: 'text', text: ' ' });
+    else if (!lineTags.has(tag)) this.#flush();
+    else if (this.#marks.some(({ token, isWritten }) => token.mark === 'link' && !isWritten))
+      this.#tokens.push({ kind: 'text', text: ' ' });
+    else if (!this.#blocks.isInItem || this.#isLongLine()) this.#flush();
+    else if (last.kind !== 'break') this.#tokens.push({ kind: 'break' });
+  }
+
+  #isLongLine(): boolean {
+    let length = 0;
+    for (let at = this.#tokens.length - 1; at >= 0 && length <= longestLine; at--) {
+      const token = this.#tokens[at];
+      if (token?.kind === 'break') break;
+      if (token?.kind === 'text') length += token.text.length;
+    }
+    return length > longestLine;
   }
 
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
-    this.#flush();
+    this.#edge(tag);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = { node, text: '' };
+    else if (this.#openAlert(node)) return;
     else if (tag === 'blockquote') this.#blocks.openQuote();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
     else if (tag === 'li') this.#blocks.openItem(integer(attribute(node, 'value')));
@@ -133,15 +190,25 @@ class MarkdownWriter {
     else if (tag === 'summary' || tag === 'dt') this.#mark(node, 'strong', '');
   }
 
+  #openAlert(node: TreeNode): boolean {
+    const alert = this.#cell === null ? this.#alerts.of(node) : null;
+    if (alert === null) return false;
+    this.#openAlerts.push({ node, alert });
+    this.#blocks.openQuote(`[!${alert}]`);
+    return true;
+  }
+
   #leaveBlock(node: TreeNode): void {
     const { tag } = node;
-    if (this.#marks.at(-1)?.node === node) {
-      const mark = this.#marks.pop();
-      if (mark) this.#tokens.push({ ...mark.token, kind: 'close' });
-    }
-    this.#flush();
-    if (this.#heading === node) this.#heading = null;
-    if (tag === 'blockquote' || tag === 'li') this.#blocks.closeFrame();
+    if (this.#marks.at(-1)?.node === node) this.#closeMark();
+    if (this.#heading === node) {
+      this.#flush();
+      this.#heading = null;
+    } else this.#edge(tag);
+    if (this.#openAlerts.at(-1)?.node === node) {
+      this.#openAlerts.pop();
+      this.#blocks.closeFrame();
+    } else if (tag === 'blockquote' || tag === 'li') this.#blocks.closeFrame();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);
     else if (tag === 'table' && this.#tables.at(-1)?.node === node) this.#closeTable();
@@ -150,15 +217,54 @@ class MarkdownWriter {
   /** Ends the paragraph; marks that are still open go on in the next one. */
   #flush(): void {
     if (this.#tokens.length === 0) return;
-    const closing = this.#marks.map(({ token }): Token => ({ ...token, kind: 'close' })).reverse();
+    const closing = this.#closings();
     const inTable = this.#cell !== null;
     const oneLine = inTable || this.#heading !== null;
     const text = renderInline([...this.#tokens, ...closing], inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
-    this.#tokens = this.#marks.map(({ token }) => token);
-    if (text === '') return;
+    this.#tokens = this.#marks.filter(({ isWritten }) => !isWritten).map(({ token }) => token);
+    if (text === '' || this.#saysAlert(text)) return;
     const level = inTable ? undefined : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
     if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${text.replace(/(\s)(#+)$/, '$1\\$2')}`]);
     else this.#blocks.addText(text);
+  }
+
+  /** Whether a text is the title of an alert that says no more than the alert's mark. */
+  #saysAlert(text: string): boolean {
+    const alert = this.#openAlerts.at(-1)?.alert;
+    return alert !== undefined && text.length < longestName && this.#blocks.isFresh && isNameOfAlert(text, alert);
+  }
+
+  /** What closes the open marks at the end of a paragraph; a link that belongs to another paragraph is taken out. */
+  #closings(): Token[] {
+    const closing: Token[] = [];
+    for (const mark of this.#marks) {
+      if (mark.token.mark === 'link' && !mark.isWritten) {
+        if (!this.#bears(mark)) {
+          this.#tokens = this.#tokens.filter((token) => token !== mark.token);
+          continue;
+        }
+        mark.isWritten = true;
+      } else if (mark.isWritten) continue;
+      closing.unshift({ ...mark.token, kind: 'close' });
+    }
+    return closing;
+  }
+
+  /** Whether the paragraph at hand bears a link that is around more than this paragraph. */
+  #bears(mark: OpenMark): boolean {
+    mark.heading ??= this.#headingIn(mark.node);
+    if (mark.heading) return mark.heading === this.#heading;
+    return this.#tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
+  }
+
+  #headingIn({ index, end }: TreeNode): TreeNode | null {
+    const { tree, kept } = this.#selection;
+    const last = Math.min(end, index + mostNodesOfLink);
+    for (let at = index + 1; at < last; at++) {
+      const node = tree[at];
+      if (node && kept[at] === 1 && headingLevel.test(node.tag)) return node;
+    }
+    return null;
   }
 
   #openList(node: TreeNode): void {

@@ -3,7 +3,7 @@ import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { isGutter } from './code.ts';
+import { isOrnament } from './ornaments.ts';
 
 const apart = new Set(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -40,7 +40,7 @@ class TextWriter {
 
   enter(node: TreeNode): boolean {
     if (this.#selection.kept[node.index] !== 1) return false;
-    if (isGutter(node, this.#selection)) return false;
+    if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {
       if (node.tag === 'br') this.#code.text += '\n';
       else if (blockTags.has(node.tag)) this.#codeLine();
