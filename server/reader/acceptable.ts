@@ -60,6 +60,8 @@ export function judge(fetched: Fetched, document: Document): Verdict {
   if (!poor || document.kind !== 'html') return worth(document.words, false);
   // What the scripts left unsaid after they ran, the page does not say.
   if (fetched.rendered) return stillShell(document) ? failed('empty') : worth(document.words, false);
+  // Data of a framework that tells the page's own text: what its scripts would show.
+  if (document.contentFrom === 'scripts') return worth(document.words, false);
   const shell = lookForShell(html, document.words);
   return shell === 'shell' ? failed('empty') : worth(document.words, shell === 'thin');
 }

@@ -20,7 +20,8 @@ export class NetworkWatch {
         this.#documents.add(requestId);
         this.#documentDone = false;
       }
-      if (type && awaited.has(type)) this.#pending.set(requestId, performance.now());
+      // A worker's own script has no loader, and its end is told to the worker's session only.
+      if (type && awaited.has(type) && loaderId !== '') this.#pending.set(requestId, performance.now());
     });
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {
       if (!this.#documents.has(requestId)) return;

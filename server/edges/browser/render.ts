@@ -29,10 +29,9 @@ export interface RenderOptions extends PageSessionOptions {
 const isShown = (contentType: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? 'text/html');
 
-/** The proxy knows why a host was not reached; the browser only that it was not. */
-function failure(error: unknown, page: Page, asked: URL, proxy: ProxySession): unknown {
+/** The proxy knows why a host was not reached; the browser only that it was not. `last`: where redirects led. */
+function failure(error: unknown, last: string, asked: URL, proxy: ProxySession): unknown {
   if (netErrorOf(error) === '') return error;
-  const last = /(?:at|to) "?(https?:\/\/[^\s"]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? page.url();
   for (const url of [URL.parse(last), asked]) {
     const known = url ? proxy.failureOf(hostOf(url), portOf(url)) : null;
     if (known) return known;
@@ -72,6 +71,10 @@ async function untilParsed(page: Page, network: NetworkWatch, host: string, left
 async function load(open: PageSession, network: NetworkWatch, options: RenderOptions, leftMs: () => number) {
   const { page } = open;
   const asked = parseAddress(options.request.url);
+  let last = asked.href;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = request.url();
+  });
   try {
     const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: 0 });
     if (!response) throw new Problem('target-unreachable', `${asked.host} gave no answer.`, { reason: 'protocol' });
@@ -81,7 +84,7 @@ async function load(open: PageSession, network: NetworkWatch, options: RenderOpt
     if (netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error))) {
       throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`);
     }
-    throw failure(error, page, asked, options.proxy);
+    throw failure(error, last, asked, options.proxy);
   }
 }
 

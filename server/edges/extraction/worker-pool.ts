@@ -115,7 +115,7 @@ export class WorkerPool {
   #give(hand: Hand, job: Job): void {
     hand.job = job;
     hand.worker.ref();
-    const body = job.source.body.slice();
+    const body = new Uint8Array(job.source.body);
     const task: Task = { source: { ...job.source, body }, options: job.options };
     hand.worker.postMessage(task, [body.buffer]);
   }

@@ -3,12 +3,15 @@ import { after, before, test } from 'node:test';
 import { findChromium } from '../../edges/browser/find-chromium.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
-import { pages, type TestPage } from './pages.ts';
+import { pages } from './pages.ts';
+import { openSecureSite, type SecureSite } from './secure-site.ts';
+import type { TestPage } from './test-page.ts';
 
 const chromium = findChromium(undefined, process.env.PATH ?? '');
 const skip = chromium ? false : 'there is no Chromium here: install chromium-headless-shell';
 
 let site: Site;
+let secureSite: SecureSite;
 let running: Running;
 before(async () => {
   if (skip) return;
@@ -17,21 +20,24 @@ before(async () => {
     ...Object.entries(page.parts ?? {}),
   ]);
   site = await openSite(Object.fromEntries(parts));
+  const secure = Object.fromEntries(Object.entries(pages).filter(([, page]) => page.secure));
+  secureSite = await openSecureSite(secure);
   running = await startRunning({ CHROMIUM_PATH: chromium ?? 'off', ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
 });
 after(async () => {
   await running?.close();
   await site?.close();
+  await secureSite?.close();
 });
 
 /** What differs from what the page must bring; empty: nothing. */
 async function faultsOf(
   path: string,
-  { options, rung, reason, problem, says, neverSays }: TestPage,
+  { options, rung, reason, problem, says, neverSays, secure, climbs = false }: TestPage,
 ): Promise<string[]> {
   // Each page a host of its own, so that what is learned of one says nothing of another.
   const host = `${path.replace(/[^a-z0-9]/g, '-').replace(/^-/, '')}.localhost`;
-  const url = `http://${host}:${new URL(site.url).port}${path}`;
+  const url = secure ? `https://${host}:${secureSite.port}${path}` : `http://${host}:${new URL(site.url).port}${path}`;
   const { status, json } = await running.ask('/v1/crawl/web/scrape', { body: { url, timeout_ms: 20_000, ...options } });
   const expect = (what: string, actual: unknown, expected: unknown): string[] =>
     actual === expected ? [] : [`${path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
@@ -39,6 +45,7 @@ async function faultsOf(
   if (status !== 200) return [`${path}: ${status} ${json.code}: ${json.detail}`];
   const { quality, attempts, cost } = json._meta;
   const text: string = json.text;
+  const climbed = attempts.length > 1;
   return [
     ...(rung ? expect('rung', json.method, rung) : []),
     ...expect('reason', quality.reason, reason ?? null),
@@ -48,6 +55,7 @@ async function faultsOf(
       attempts.some(({ tier }: { tier: string }) => tier === json.method),
       true,
     ),
+    ...(rung === 'static' && !reason ? expect('climbed', climbed, climbs) : []),
     ...(says && !says.test(text) ? [`${path}: does not say ${says}: ${text.slice(0, 200)}`] : []),
     ...(neverSays?.test(text) ? [`${path}: says ${neverSays}`] : []),
   ];
@@ -61,7 +69,7 @@ test('every page of the test site is read on the rung that it needs, and judged 
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) faults.push(...(await faultsOf(...next)));
   };
-  await Promise.all([work(), work(), work(), work()]);
+  await Promise.all(Array.from({ length: 6 }, work));
   assert.equal(faults.join('\n'), '');
   context.diagnostic(`${Object.keys(pages).length} pages`);
 });

@@ -1,47 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import type { Reason } from '../../contract/quality.ts';
-import type { TierName } from '../../contract/tier.ts';
-
-/** How a page of the test site behaves, and what reading it must bring. */
-export interface TestPage {
-  readonly serve: string | ((request: IncomingMessage, response: ServerResponse) => void);
-  /** Further paths that the page asks for. */
-  readonly parts?: Readonly<Record<string, TestPage['serve']>>;
-  /** Options of the scrape besides the URL. */
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** The rung that answers. */
-  readonly rung?: TierName;
-  /** Why it is worth nothing; absent: it passes. */
-  readonly reason?: Reason;
-  /** The problem that comes instead of a page. */
-  readonly problem?: string;
-  readonly says?: RegExp;
-  readonly neverSays?: RegExp;
-}
-
-export const words =
-  'The tide rises twice a day because the Moon pulls at the water while the Earth turns beneath it, and at new and full moon the Sun helps.';
-const story = `<p>${words}</p>`.repeat(3);
-const page = (body: string, head = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tides</title>${head}</head><body>${body}</body></html>`;
-const json =
-  (value: unknown, afterMs = 0) =>
-  (_: IncomingMessage, response: ServerResponse) => {
-    setTimeout(() => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-    }, afterMs);
-  };
-const coded = (encoding: string, bytes: Buffer) => (_: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bytes);
-};
-const answer =
-  (status: number, body: string, headers: Record<string, string> = {}) =>
-  (_: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
-  };
-const app = (script: string, root = '<div id="app"></div>'): string => page(`${root}<script>${script}</script>`);
-const fill = `document.getElementById('app').innerHTML = '<main><h1>Tides</h1>${story}</main>'`;
+import { frameworkPages } from './frameworks.ts';
+import { hardPages } from './hard-pages.ts';
+import { answer, app, coded, fill, json, page, story, type TestPage, words } from './test-page.ts';
 
 /** What stands in the page from the start. */
 const plain: Record<string, TestPage> = {
@@ -324,4 +284,11 @@ const encoded = Object.fromEntries(
   ),
 );
 
-export const pages: Readonly<Record<string, TestPage>> = { ...plain, ...rendered, ...walls, ...encoded };
+export const pages: Readonly<Record<string, TestPage>> = {
+  ...plain,
+  ...rendered,
+  ...frameworkPages,
+  ...hardPages,
+  ...walls,
+  ...encoded,
+};
