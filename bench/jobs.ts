@@ -12,6 +12,7 @@ import { hashOf, newKey, prefixOf } from '../server/kernel/credential.ts';
 import { systemClock } from '../server/kernel/ports/clock.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { articleOf } from './pages.ts';
+import { queueAlone } from './queue.ts';
 
 const dispatcher = new Agent({ connections: 256, allowH2: false });
 const percentile = (values: readonly number[], share: number): number =>
@@ -142,6 +143,9 @@ const shown = (values: readonly number[]): string =>
 /** Measures and prints. */
 export async function run(args: readonly string[]): Promise<void> {
   const jobs = Number(args[args.indexOf('--jobs') + 1]) || 10_000;
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  for (const [part, ms] of Object.entries(await queueAlone(2_000)))
+    print(`queue alone, a job ${part}: ${ms.toFixed(2)} ms CPU`);
   const html = articleOf(5);
   const server = createServer((incoming, response) => {
     incoming.resume();
@@ -151,7 +155,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [page, hook] = [`${site}/page`, `${site}/hook`];
   const service = await startService();
-  const print = (text: string): void => void process.stdout.write(`${text}\n`);
   try {
     await closedLoop(service, page, 500, 16);
     const direct = await closedLoop(service, page, 1_000, 16);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Deliveries, DueDelivery } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
@@ -8,6 +9,8 @@ import { nextOf } from './schedule.ts';
 const most = 64;
 /** The outbox is looked at this often even when nobody says that there is something, in milliseconds: leases lapse silently. */
 const longestWait = 10_000;
+/** The least time between two looks, in milliseconds: what becomes due or ends meanwhile is claimed at once. */
+const between = 20;
 
 export interface DelivererPorts {
   readonly deliveries: Deliveries;
@@ -61,7 +64,7 @@ export class Deliverer {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
-        await this.#take();
+        if ((await this.#take()) > 0) await sleep(between);
       }
       await this.#sleep();
     } catch (error) {
@@ -70,10 +73,12 @@ export class Deliverer {
     }
   }
 
-  async #take(): Promise<void> {
+  /** Begins what is due, as far as there is room; returns how many that were. */
+  async #take(): Promise<number> {
     const free = most - this.#running.size;
-    if (free <= 0) return;
-    for (const due of await this.#ports.deliveries.claim(free, [])) {
+    if (free <= 0) return 0;
+    const claimed = await this.#ports.deliveries.claim(free, []);
+    for (const due of claimed) {
       const running = this.#deliver(due).finally(() => {
         this.#running.delete(running);
         // Its place, and its host's, are free.
@@ -81,6 +86,7 @@ export class Deliverer {
       });
       this.#running.add(running);
     }
+    return claimed.length;
   }
 
   async #deliver(due: DueDelivery): Promise<void> {

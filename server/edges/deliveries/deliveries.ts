@@ -25,8 +25,7 @@ export interface Callbacks extends CallbackSender {
 }
 
 export function createCallbacks({ egress, clock, log, version, secretsOf }: CallbackOptions): Callbacks {
-  // Receivers are many and seldom asked twice in a row: no connection is kept.
-  const limits = { keepAliveMs: 0, headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs };
+  const limits = { headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs };
   const dispatcher = egress.dispatcher(limits);
   const options = { dispatcher, clock, userAgent: `Tidemark/${version} (webhook)`, secretsOf, timeoutMs };
   return {

@@ -10,7 +10,7 @@ import { roomOf, slots } from './slots.ts';
 /** How often the queue is looked at without being told, in milliseconds: for what other processes queued, and what became due. */
 const every = 2_000;
 /** The least time between two claims, in milliseconds. */
-const between = 10;
+const between = 40;
 /** How often leases are prolonged, and dead workers' jobs taken up, in milliseconds. */
 const beat = 10_000;
 /** How long jobs under way may take to finish once the process is told to stop, in milliseconds. */

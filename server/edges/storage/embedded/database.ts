@@ -15,6 +15,7 @@ const tuning = {
   jit: 'off',
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
+  default_statistics_target: '10',
 };
 
 export interface Database {

@@ -6,8 +6,15 @@ const walLimit = 32 * 1024 * 1024;
 const longest = 60_000;
 // Asking for the position in the log costs a query; this many commits write a few megabytes.
 const syncsBetweenLooks = 64;
+/** The time between two steps, in milliseconds, so that no call meets more than one of them. */
+const betweenSteps = 200;
+/** How long a step waits for a client's transaction to end before it looks again, in milliseconds. */
+const whileBusy = 10;
 
-/** Checkpoints and vacuums: single-user mode has no background process that would. Throws when one of them fails. */
+/**
+ * Checkpoints and vacuums: single-user mode has no background process that would. It goes step by step, with what waits
+ * for the session in between. Throws when a step fails.
+ */
 export class Housekeeping {
   readonly #database: Database;
   readonly #hotTables: readonly string[];
@@ -16,6 +23,8 @@ export class Housekeeping {
   #lookedAt: number;
   #cleanedAt: number;
   #logAtCleaning: number;
+  /** What is left of a cleaning; empty: none is under way. */
+  #steps: string[] = [];
 
   constructor(database: Database, hotTables: readonly string[]) {
     this.#database = database;
@@ -23,19 +32,21 @@ export class Housekeeping {
     this.#lookedAt = this.#cleanedAt = database.files.syncs;
     this.#logAtCleaning = this.#position();
     this.#timer = setInterval(() => {
-      if (database.files.syncs !== this.#cleanedAt) this.#clean();
+      if (database.files.syncs !== this.#cleanedAt) this.#begin();
     }, longest);
   }
 
-  /** To be called after each message: cleans when enough was written since. */
+  /** To be called after each message: begins to clean when enough was written since. */
   look(): void {
+    if (this.#steps.length > 0) return;
     if (this.#database.files.syncs - this.#lookedAt < syncsBetweenLooks) return;
     this.#lookedAt = this.#database.files.syncs;
-    if (this.#position() - this.#logAtCleaning >= walLimit) this.#clean();
+    if (this.#position() - this.#logAtCleaning >= walLimit) this.#begin();
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#steps = [];
   }
 
   /** The position in the write-ahead log in bytes. */
@@ -43,13 +54,24 @@ export class Housekeeping {
     return Number(this.#query(`select (pg_current_wal_insert_lsn() - '0/0')::text as position`)?.position);
   }
 
-  #clean(): void {
-    // Vacuum may not run inside a transaction; the next look is soon.
-    if (this.#database.engine.isInTransaction()) return;
-    for (const table of this.#hotTables) this.#query(`vacuum (analyze) ${table}`);
-    this.#query('checkpoint');
-    this.#logAtCleaning = this.#position();
-    this.#lookedAt = this.#cleanedAt = this.#database.files.syncs;
+  #begin(): void {
+    if (this.#steps.length > 0) return;
+    this.#steps = [...this.#hotTables.map((table) => `vacuum (analyze) ${table}`), 'checkpoint'];
+    this.#proceed();
+  }
+
+  /** One step now, the next after the messages that have come meanwhile. */
+  #proceed(afterMs = betweenSteps): void {
+    setTimeout(() => {
+      // Vacuum may not run inside a transaction.
+      if (this.#database.engine.isInTransaction()) return this.#proceed(whileBusy);
+      const step = this.#steps.shift();
+      if (step === undefined) return;
+      this.#query(step);
+      if (this.#steps.length > 0) return this.#proceed();
+      this.#logAtCleaning = this.#position();
+      this.#lookedAt = this.#cleanedAt = this.#database.files.syncs;
+    }, afterMs);
   }
 
   #query(text: string) {
