@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../server/edges/browser/bring-chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -37,6 +38,7 @@ if (wanted.length === 0) {
   run('the type check', [command('typescript')]);
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
+await ensureChromium(undefined, process.env.PATH ?? '', (line) => void process.stderr.write(`tidemark: ${line}\n`));
 // Most tests wait for sockets and disks, so more of them than cores may run at once.
 run('a test', [
   '--disable-warning=ExperimentalWarning',

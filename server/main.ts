@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
+import { ensureChromium } from './edges/browser/bring-chromium.ts';
 import { howToInstall } from './edges/browser/find-chromium.ts';
-import { ConfigError, environment, helpText, misspelt, readConfig } from './edges/config.ts';
+import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { systemClock } from './kernel/ports/clock.ts';
@@ -9,8 +10,11 @@ import type { Tidemark } from './tidemark.ts';
 /** A signal that arrives twice within this many milliseconds was sent to the whole process group. */
 const sameSignal = 1_000;
 
+const say = (message: string): void =>
+  void process.stderr.write(`tidemark: ${message.replaceAll('\n', '\ntidemark: ')}\n`);
+
 const fail = (message: string): never => {
-  process.stderr.write(`tidemark: ${message.replaceAll('\n', '\ntidemark: ')}\n`);
+  say(message);
   process.exit(1);
 };
 
@@ -79,6 +83,7 @@ async function main(): Promise<void> {
   const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal });
   store.catch(() => {}); // told below, where it is awaited
   const { startTidemark } = await import('./tidemark.ts');
+  if (!config.BROWSER_CDP_URL?.length) await ensureChromium(config.CHROMIUM_PATH, searchPath(), say);
   flushCompileCache(); // while the engine starts, not when somebody waits for the process to end
   const tidemark = await startTidemark(config, { log, onFatal, store });
   stopOnSignals(tidemark);

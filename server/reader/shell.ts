@@ -6,6 +6,10 @@ export const mostShellWords = 200;
 /** With this many it says something already, though its scripts may add to it. */
 const mostUnfilledWords = 60;
 
+/** With fewer words than this and as many scripts as that, more may come whatever the signs. */
+const fewestWords = 15;
+const manyScripts = 5;
+
 const looked = 400_000;
 const withoutText =
   /<(script|style|template|svg|iframe|object)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<head\b[\s\S]*?<\/head\s*>/gi;
@@ -27,6 +31,7 @@ const anyScript = /<script\b(?![^>]*type\s*=\s*["']?application\/(?:ld\+)?json)/
 const refreshes = /<meta\b[^>]*http-equiv\s*=\s*["']?refresh["']?[^>]*url\s*=/i;
 const framed = /<(?:frameset|iframe)\b/i;
 const ownElements = /\bcustomElements\.define\(|\battachShadow\(/;
+const scriptTags = /<script\b/gi;
 const paragraphs = /<p\b/gi;
 
 const plain = (html: string): string => html.replace(tags, ' ').replace(blanks, ' ').trim();
@@ -61,6 +66,7 @@ export function lookForShell(html: string, words: number): Shell {
     points(ownElements.test(page), 2) +
     points(state.test(page), 1) -
     points((body.match(paragraphs)?.length ?? 0) >= 3, 2);
+  const mute = words < fewestWords && (page.match(scriptTags)?.length ?? 0) >= manyScripts;
   if (score >= 5) return words < mostUnfilledWords ? 'shell' : 'thin';
-  return score >= 4 ? 'thin' : 'whole';
+  return score >= 4 || mute ? 'thin' : 'whole';
 }

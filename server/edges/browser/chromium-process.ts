@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Browser } from 'playwright-core';
+import { surroundingsOf } from './brought-chromium.ts';
 import { flagsFor } from './flags.ts';
 import { PipeTransport } from './pipe-transport.ts';
 import { createProfileFolder, noteBrowser, removeProfileFolder } from './profile-folder.ts';
@@ -37,6 +38,13 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
+const homeIn = (folder: string) => ({
+  HOME: folder,
+  XDG_CONFIG_HOME: folder,
+  XDG_CACHE_HOME: folder,
+  TMPDIR: folder,
+});
+
 function start({ program, proxyHost }: LaunchOptions, profile: string, sandbox: boolean): ChildProcess {
   const user = userFor(program);
   return spawn(program, flagsFor({ profile, proxyHost, sandbox }), {
@@ -44,7 +52,7 @@ function start({ program, proxyHost }: LaunchOptions, profile: string, sandbox: 
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     cwd: profile,
-    env: { HOME: profile, XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8' },
+    env: { ...homeIn(profile), ...surroundingsOf(program), LANG: 'C.UTF-8' },
     ...(user ?? {}),
   });
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { broughtChromium } from './brought-chromium.ts';
 
 /** What helps where there is none. */
 export const howToInstall =
@@ -67,7 +68,11 @@ export function findChromium(configured: string | undefined, searchPath: string)
     return program;
   }
   const folders = searchPath.split(delimiter).filter((folder) => folder.startsWith('/'));
-  const candidates = [...places, ...names.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  const candidates = [
+    ...places,
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    broughtChromium(),
+  ];
   for (const candidate of candidates) {
     const program = programAt(candidate);
     if (program) return program;

@@ -16,14 +16,15 @@ function nobody(): User {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-/** Whether everybody may run the program: each folder above it can be passed. */
-function isOpenToAll(program: string): boolean {
-  if ((statSync(program).mode & 0o005) !== 0o005) return false;
-  for (let folder = dirname(program); folder !== dirname(folder); folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false;
-  }
+/** Whether everybody may pass a folder and each one above it. */
+export function isPassable(folder: string): boolean {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) if ((statSync(at).mode & 0o001) === 0) return false;
   return true;
 }
+
+/** Whether everybody may run the program. */
+const isOpenToAll = (program: string): boolean =>
+  (statSync(program).mode & 0o005) === 0o005 && isPassable(dirname(program));
 
 /** As root: the user to run the program as, or null when it has to run as root. As anybody else: null. */
 export function userFor(program: string): User | null {

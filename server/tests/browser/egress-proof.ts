@@ -113,7 +113,7 @@ export async function proveAllowedAlone(hostile: readonly string[], hosts: UrlLi
   const world = await openClosedBrowser(lists, { allow: ['10.1.2.3/32'] });
   try {
     const came = await world.show(`${world.canaries.origin}/page/0-${lists.hostile.length}`, {
-      waitFor: stayMs,
+      waitFor: 3 * stayMs,
       screenshot,
     });
     await delay(100);

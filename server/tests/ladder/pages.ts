@@ -50,6 +50,13 @@ const rendered: Record<string, TestPage> = {
   '/app': { serve: app(fill), rung: 'browser', says: /twice a day/ },
   '/app-without-scripts': { serve: app(fill), options: { render_js: false }, rung: 'static', reason: 'empty' },
   '/app-capped': { serve: app(fill), options: { max_tier: 2 }, rung: 'static', reason: 'empty' },
+  '/few-words-many-scripts': {
+    serve: page(
+      `<p>Tides of today and tomorrow</p><div class="late"></div>${'<script>1</script>'.repeat(5)}<script>setTimeout(() => { document.querySelector('.late').innerHTML = '${story}' }, 100)</script>`,
+    ),
+    rung: 'browser',
+    says: /twice a day/,
+  },
   '/delayed': { serve: app(`setTimeout(() => { ${fill} }, 700)`), rung: 'browser', says: /twice a day/ },
   '/fetched': {
     serve: app(

@@ -1,0 +1,65 @@
+import { type Document, extract } from '../../packages/extract/src/extract.ts';
+import { pageOf, type Truth, truthsOf } from '../../packages/extract/train/corpus.ts';
+import { judge } from '../../server/reader/acceptable.ts';
+import { corpusIsHere } from '../../server/tests/corpus.ts';
+
+const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df', 'wt'] as const;
+const contentType = 'text/html';
+/** A page whose own words are less than this share of what its data set read needs its scripts. */
+const enough = 0.5;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The share of a text's words that a page says. */
+function coverage(text: string, page: Document): number {
+  const wanted = wordsOf(text);
+  const said = new Set(wordsOf(page.text));
+  return wanted.filter((word) => said.has(word)).length / Math.max(1, wanted.length);
+}
+
+/** What the ladder makes of a page that the static rung brought with 200, and whether it really lacks its text. */
+function verdictOf(truth: Truth) {
+  const body = pageOf(truth);
+  const url = truth.url || 'https://page.example/';
+  const document = extract({ body, contentType, url });
+  const fetched = {
+    status: 200,
+    headers: { 'content-type': contentType },
+    contentType,
+    finalUrl: url,
+    redirects: [],
+    body,
+  };
+  const { quality, climb } = judge(fetched, document);
+  const best = Math.max(
+    coverage(truth.text ?? '', document),
+    coverage(truth.text ?? '', extract({ body, contentType, url }, { onlyMainContent: false })),
+  );
+  return { reason: quality.reason, climb, document, lacks: truth.text ? best < enough : document.words === 0 };
+}
+
+/**
+ * Which pages of the corpus would climb to a browser, and what those say; of the pages that climb, how many lack the text
+ * that their data set read (precision), and of those that lack it, how many climb (recall).
+ */
+export async function run(): Promise<boolean> {
+  if (!corpusIsHere) {
+    process.stderr.write('the corpus (../shared/data/extraction) is not here\n');
+    return false;
+  }
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const counts = { pages: 0, climb: 0, lack: 0, both: 0 };
+  for (const truth of sources.flatMap(truthsOf)) {
+    const { reason, climb, document, lacks } = verdictOf(truth);
+    counts.pages++;
+    if (climb) counts.climb++;
+    if (lacks) counts.lack++;
+    if (climb && lacks) counts.both++;
+    if (!climb && !lacks && !reason) continue;
+    const what = `${climb ? 'climbs' : 'stays'} (${reason ?? 'passes'}), ${lacks ? 'lacks its text' : 'has its text'}`;
+    say(`${truth.id}: ${what}, ${document.words} words: ${JSON.stringify(document.text.slice(0, 100))}`);
+  }
+  const { pages, climb, lack, both } = counts;
+  say(`${climb} of ${pages} would climb, ${both} of them lack their text; ${lack} lack it, ${both} of them climb`);
+  return true;
+}
