@@ -1,14 +1,15 @@
 // CPU per scrape through the whole API with durable billing, beside bare undici + extract and undici alone on the same
 // bytes: `npm run bench -- api [--rounds N]`. Linux only: the server's CPU is read from /proc.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
+import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import type { Order } from './api-rival.ts';
 import { articleOf } from './pages.ts';
 
@@ -31,37 +32,6 @@ async function servePages(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Milliseconds of CPU that a process and its threads have used; a tick is 10 ms. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-async function startService(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    BOOTSTRAP_API_KEY: key,
-    RATE_LIMIT_PER_MINUTE: '999999999',
-    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
-  };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', here('../server/main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const url = /listening on (\S+)/.exec(output)?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error(`the service did not start: ${output}`);
-}
-
 interface Through {
   readonly cpu: number;
   readonly perSecond: number;
@@ -69,12 +39,7 @@ interface Through {
 }
 
 /** Scrapes a page `count` times through the API; CPU is the server's alone. */
-async function throughApi(
-  service: { child: ChildProcess; url: string },
-  page: string,
-  count: number,
-  width: number,
-): Promise<Through> {
+async function throughApi(service: Spawned, page: string, count: number, width: number): Promise<Through> {
   const dispatcher = new Agent({ allowH2: false });
   const body = JSON.stringify({ url: page });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -89,12 +54,11 @@ async function throughApi(
       latencies.push(performance.now() - began);
     }
   };
-  const pid = service.child.pid ?? 0;
-  const before = cpuOf(pid);
+  const before = cpuOf(service.pid);
   const began = performance.now();
   await Promise.all(Array.from({ length: width }, worker));
   const seconds = (performance.now() - began) / 1_000;
-  const cpu = cpuOf(pid) - before;
+  const cpu = cpuOf(service.pid) - before;
   await dispatcher.close();
   return { cpu: cpu / count, perSecond: count / seconds, latencies };
 }
@@ -111,7 +75,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(args[args.indexOf('--rounds') + 1]) || 5;
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
   const site = await servePages();
-  const service = await startService(folder);
+  const service = await spawnService(folder, { BOOTSTRAP_API_KEY: key });
   const extracting = fork(here('./api-rival.ts'));
   const fetching = fork(here('./api-rival.ts'));
   try {
@@ -143,11 +107,10 @@ export async function run(args: readonly string[]): Promise<void> {
       }
     }
   } finally {
-    service.child.kill('SIGTERM');
     extracting.kill();
     fetching.kill();
     site.close();
-    await once(service.child, 'exit');
+    await service.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,12 +2,14 @@
 import { run as api } from './api.ts';
 import { run as extraction } from './extraction.ts';
 import { run as jobs } from './jobs.ts';
+import { run as renders } from './renders.ts';
 import { run as specification } from './specification.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   api,
   extraction,
   jobs,
+  renders,
   specification,
 };
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,15 +1,14 @@
 // What the queue costs, and what it does to others: `npm run bench -- jobs [--jobs N]`. Linux only.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import { openEmbeddedStore } from '../server/edges/storage/storage.ts';
 import { hashOf, newKey, prefixOf } from '../server/kernel/credential.ts';
 import { systemClock } from '../server/kernel/ports/clock.ts';
+import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { articleOf } from './pages.ts';
 import { queueAlone } from './queue.ts';
@@ -18,9 +17,7 @@ const dispatcher = new Agent({ connections: 256, allowH2: false });
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-interface Service {
-  readonly child: ChildProcess;
-  readonly url: string;
+interface Service extends Pick<Spawned, 'pid' | 'url' | 'end'> {
   /** Keys of three organizations: direct calls, many jobs, one job. */
   readonly keys: readonly string[];
   readonly folder: string;
@@ -37,27 +34,8 @@ async function startService(): Promise<Service> {
     keys.push(key);
   }
   await store.close();
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-  const env = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_PER_MINUTE: '999999999',
-    MAX_QUEUED_JOBS: '1000000',
-    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
-  };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const url = /listening on (\S+)/.exec(output)?.[1];
-    if (url) return { child, url, keys, folder };
-  }
-  throw new Error(`the service did not start: ${output}`);
+  const { url, pid, end } = await spawnService(folder, { MAX_QUEUED_JOBS: '1000000' });
+  return { pid, url, keys, folder, end };
 }
 
 async function ask(
@@ -75,23 +53,15 @@ async function ask(
   return { status: answer.statusCode, text: await answer.body.text() };
 }
 
-/** Milliseconds of CPU that the service has used. */
-function cpuOf({ child }: Service): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 /** Direct scrapes, `width` at a time; returns how many a second, and CPU per call. */
 async function closedLoop(service: Service, page: string, count: number, width: number) {
   let left = count;
-  const [began, cpu] = [performance.now(), cpuOf(service)];
+  const [began, cpu] = [performance.now(), cpuOf(service.pid)];
   const worker = async (): Promise<void> => {
     while (left-- > 0) await ask(service, 0, '/v1/crawl/web/scrape', { url: page });
   };
   await Promise.all(Array.from({ length: width }, worker));
-  return { perSecond: (count / (performance.now() - began)) * 1_000, cpu: (cpuOf(service) - cpu) / count };
+  return { perSecond: (count / (performance.now() - began)) * 1_000, cpu: (cpuOf(service.pid) - cpu) / count };
 }
 
 /** Direct scrapes that come evenly, whatever became of those before; their latencies in milliseconds. */
@@ -164,10 +134,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const idle = await openLoop(service, page, rate, 10);
     print(`direct at ${rate.toFixed(0)}/s, no jobs: ${shown(idle)}`);
 
-    let cpu = cpuOf(service);
+    let cpu = cpuOf(service.pid);
     await queueMany(service, jobs, page, hook);
     print(
-      `${jobs} jobs were taken: ${((cpuOf(service) - cpu) / jobs).toFixed(2)} ms CPU each, HTTP and the runs meanwhile included`,
+      `${jobs} jobs were taken: ${((cpuOf(service.pid) - cpu) / jobs).toFixed(2)} ms CPU each, HTTP and the runs meanwhile included`,
     );
     const one = await delayOfOne(service, page, hook);
     print(`the one job of another organization beside them ended after ${one.toFixed(0)} ms`);
@@ -182,17 +152,16 @@ export async function run(args: readonly string[]): Promise<void> {
     };
     await sleep(1_500);
     const [left, began] = [await waiting(), performance.now()];
-    cpu = cpuOf(service);
+    cpu = cpuOf(service.pid);
     while ((await waiting()) > left / 2 && performance.now() - began < 60_000) await sleep(500);
     const done = left - (await waiting());
-    const each = (cpuOf(service) - cpu) / done;
+    const each = (cpuOf(service.pid) - cpu) / done;
     const perSecond = (done / (performance.now() - began)) * 1_000;
     print(
       `${done} jobs alone: ${perSecond.toFixed(0)}/s, ${each.toFixed(2)} ms CPU each, ${(each - direct.cpu).toFixed(2)} more than a direct call`,
     );
   } finally {
-    service.child.kill('SIGKILL');
-    await once(service.child, 'exit');
+    await service.end('SIGKILL');
     server.close();
     await dispatcher.close();
     rmSync(service.folder, { recursive: true, force: true });

@@ -26,7 +26,9 @@ function download(folder: string): void {
   if (packed.status !== 0) throw new Error(packed.error?.message ?? packed.stderr.trim().slice(0, 300));
   const [told]: { filename: string; integrity: string }[] = JSON.parse(packed.stdout);
   if (told?.integrity !== integrity) throw new Error(`${name} ${version} is not the one that was reviewed`);
-  const opened = spawnSync('tar', ['--no-same-owner', '-xzf', told.filename, '--strip-components=2', 'package/bin'], { cwd: folder });
+  const opened = spawnSync('tar', ['--no-same-owner', '-xzf', told.filename, '--strip-components=2', 'package/bin'], {
+    cwd: folder,
+  });
   if (opened.status !== 0) throw new Error('tar could not open the package');
 }
 

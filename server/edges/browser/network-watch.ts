@@ -12,6 +12,7 @@ export class NetworkWatch {
   readonly #waiting = new Set<() => void>();
   #decodedBytes = 0;
   #documentDone = false;
+  #location: string | null = null;
 
   /** Listens to a session whose Network domain is enabled. `maxBytes` bounds the documents of the page, decoded. */
   constructor(session: CDPSession, maxBytes: number, onOverflow: () => void) {
@@ -22,6 +23,11 @@ export class NetworkWatch {
       }
       // A worker's own script has no loader, and its end is told to the worker's session only.
       if (type && awaited.has(type) && loaderId !== '') this.#pending.set(requestId, performance.now());
+    });
+    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) => {
+      if (!this.#documents.has(requestId)) return;
+      const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'location')?.[1];
+      this.#location = statusCode >= 300 && statusCode < 400 ? (named ?? null) : null;
     });
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {
       if (!this.#documents.has(requestId)) return;
@@ -40,6 +46,11 @@ export class NetworkWatch {
   /** Whether the document itself has come completely. */
   get isDocumentDone(): boolean {
     return this.#documentDone;
+  }
+
+  /** Where the document's last answer redirects to, as it says; null: nowhere. */
+  get location(): string | null {
+    return this.#location;
   }
 
   /** Whether something young is under way that the page may be waiting for. */

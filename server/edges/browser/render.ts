@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
-import { hostOf, parseAddress, portOf, publicHref } from '../../reader/address.ts';
+import { hostOf, parseAddress, parseRedirect, portOf, publicHref } from '../../reader/address.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
 import { NetworkWatch } from './network-watch.ts';
@@ -82,6 +82,8 @@ async function load(open: PageSession, network: NetworkWatch, options: RenderOpt
     return response;
   } catch (error) {
     if (netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error))) {
+      // The browser says no more when it is sent to `mailto:` or `file:`.
+      if (network.location !== null) parseRedirect(network.location, asked);
       throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`);
     }
     throw failure(error, last, asked, options.proxy);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createAddressPolicy } from '../../edges/egress/addresses.ts';
 import type { UrlLists } from '../doubles/hostile-urls.ts';
 import { openCanaries, type Touch } from './canaries.ts';
 import { openClosedBrowser } from './closed-browser.ts';
@@ -23,6 +24,10 @@ const localUrls = [
   'about:blank',
   'data:text/html,x',
 ];
+
+const policy = createAddressPolicy([]);
+/** The proxy may speak to what is public, for a page that asks for a TURN server over TCP too; UDP may go nowhere. */
+const isForbidden = ({ transport, address }: Touch): boolean => transport === 'udp' || !policy.permits(address);
 
 const told = ({ transport, address, port, opening }: Touch): string => `${transport} ${address} ${port} ${opening}`;
 
@@ -81,7 +86,7 @@ export async function proveEgress(lists: UrlLists, options: EgressProofOptions):
     });
     // A connection is accepted a moment after it was made.
     await delay(300);
-    faults.push(...touches.map(told));
+    faults.unshift(...touches.filter(isForbidden).map(told));
   } finally {
     await world.close();
   }

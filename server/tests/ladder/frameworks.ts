@@ -7,7 +7,8 @@ import { answer, json, page, type TestPage, words } from './test-page.ts';
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(resolve(`${name}/package.json`));
 const sourceOf = (name: string, file: string): string => readFileSync(join(folderOf(name), file), 'utf8');
-const script = (source: string) => answer(200, source, { 'content-type': 'text/javascript; charset=utf-8' });
+/** Answers a script. */
+export const script = (source: string) => answer(200, source, { 'content-type': 'text/javascript; charset=utf-8' });
 
 /** The modules of a build in one script, each by the name that the others call it by; the last one is run. */
 function bundle(modules: Readonly<Record<string, string>>): string {
@@ -43,14 +44,14 @@ const svelteApp = `<script>
   </script>
   <main><h1>Tides</h1>{#each tides as tide}<p>{tide}</p>{/each}</main>`;
 
-/** React's own production modules, which are what a bundler would put together. */
-const reactBundle = (): string =>
+/** React's own production modules around an app, which are what a bundler would put together. */
+export const reactBundle = (app: string): string =>
   bundle({
     react: sourceOf('react', 'cjs/react.production.js'),
     scheduler: sourceOf('scheduler', 'cjs/scheduler.production.js'),
     'react-dom': sourceOf('react-dom', 'cjs/react-dom.production.js'),
     'react-dom/client': sourceOf('react-dom', 'cjs/react-dom-client.production.js'),
-    app: reactApp,
+    app,
   });
 
 /** Svelte's runtime as the modules that it comes in, loaded one by one by what its compiler wrote. */
@@ -88,7 +89,7 @@ const tides = json([words, words, words], 200);
 export const frameworkPages: Readonly<Record<string, TestPage>> = {
   '/react': {
     serve: page('<div id="root"></div><script src="/react/main.js"></script>'),
-    parts: { '/react/main.js': script(reactBundle()), '/react/tides': tides },
+    parts: { '/react/main.js': script(reactBundle(reactApp)), '/react/tides': tides },
     ...saysSo,
   },
   '/vue': {

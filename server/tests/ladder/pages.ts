@@ -32,6 +32,12 @@ const plain: Record<string, TestPage> = {
     options: { render_js: true },
     problem: 'target-refused',
   },
+  '/to-mail': { serve: answer(302, '', { location: 'mailto:tide@sea.example' }), problem: 'address-not-allowed' },
+  '/to-mail-in-browser': {
+    serve: answer(302, '', { location: 'mailto:tide@sea.example' }),
+    options: { render_js: true },
+    problem: 'address-not-allowed',
+  },
   '/json-in-browser': {
     serve: json({ tide: words }),
     options: { render_js: true },

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOfGroup } from '../../server/edges/browser/memory.ts';
+import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
+import { allProcesses, browsersOf, livingOf, memoryOf } from '../../server/tests/browser/processes.ts';
+import { openSite } from '../../server/tests/doubles/site.ts';
+import { testKey } from '../../server/tests/running.ts';
+import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
+import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
+
+const atOnce = 4;
+/** A look at memory and processes follows so many renders. */
+const every = 50;
+/** The first renders warm caches and the heap; what grows after them grows for ever. */
+const warm = 0.25;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Look {
+  readonly renders: number;
+  /** Bytes of the service and its browsers. */
+  readonly bytes: number;
+  readonly processes: number;
+}
+
+async function render({ url }: Spawned, page: string): Promise<boolean> {
+  const answer = await fetch(`${url}/v1/crawl/web/scrape`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: page, render_js: true }),
+  });
+  const text = await answer.text();
+  return answer.status === 200 && text.includes(lastTitle) && JSON.parse(text).method === 'browser';
+}
+
+function look({ pid }: Spawned, renders: number): Look {
+  const groups = new Set(browsersOf(pid).map(({ group }) => group));
+  const bytes = [...groups].reduce((sum, group) => sum + memoryOfGroup(group), memoryOf(pid));
+  return { renders, bytes, processes: livingOf(groups).length };
+}
+
+/** How much a straight line through the points rises from the first to the last, as a share of their mean. */
+function rise(looks: readonly Look[]): number {
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(looks.map(({ renders }) => renders)), mean(looks.map(({ bytes }) => bytes))];
+  const covariance = mean(looks.map((one) => (one.renders - x) * (one.bytes - y)));
+  const variance = mean(looks.map((one) => (one.renders - x) ** 2));
+  const span = (looks.at(-1)?.renders ?? 0) - (looks[0]?.renders ?? 0);
+  return ((covariance / variance) * span) / y;
+}
+
+/** Milliseconds from the death of every browser until pages are read again. */
+async function recovery(service: Spawned, page: string): Promise<number> {
+  for (const { group } of browsersOf(service.pid)) process.kill(-group, 'SIGKILL');
+  const began = performance.now();
+  while (!(await render(service, page)));
+  return performance.now() - began;
+}
+
+async function renderAll(service: Spawned, page: string, count: number): Promise<{ looks: Look[]; failed: number }> {
+  const looks: Look[] = [];
+  let failed = 0;
+  for (let renders = 0; renders < count; renders += every) {
+    let left = every;
+    const worker = async (): Promise<void> => {
+      while (left-- > 0) if (!(await render(service, page))) failed += 1;
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    // What has just ended is not counted with what stays.
+    await delay(300);
+    looks.push(look(service, renders + every));
+    const { bytes, processes } = looks.at(-1) ?? { bytes: 0, processes: 0 };
+    if ((renders + every) % 250 === 0)
+      say(`${renders + every} renders: ${Math.round(bytes / 1e6)} MB, ${processes} processes of browsers`);
+  }
+  return { looks, failed };
+}
+
+/** Renders a React page again and again: memory that stays, processes that do not pile up, none left behind. `args`: how many (2,000). */
+export async function run([count = '2000']: string[]): Promise<boolean> {
+  const folder = await temporaryStoreFolder();
+  const site = await openSite(articleApp);
+  const service = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey });
+  const before = new Set(allProcesses().map(({ pid }) => pid));
+  try {
+    const page = `${site.url}/app`;
+    const { looks, failed } = await renderAll(service, page, Number(count));
+    const settled = looks.filter(({ renders }) => renders > Number(count) * warm);
+    const counts = new Set(settled.map(({ processes }) => processes));
+    const slope = rise(settled);
+    say(
+      `${count} renders, ${failed} failed; memory rises by ${(slope * 100).toFixed(1)} % over the last ${settled.length * every}`,
+    );
+    say(`processes of browsers at each look: ${[...counts].sort().join(', ')}`);
+    const times = [await recovery(service, page), await recovery(service, page), await recovery(service, page)];
+    say(`after kill -9 of the browsers a page is read within ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
+    await service.end();
+    const left = allProcesses().filter(
+      ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
+    );
+    say(`${left.length} processes left behind`);
+    return failed === 0 && slope < 0.05 && times.every((ms) => ms < 2_000) && left.length === 0;
+  } finally {
+    await service.end('SIGKILL').catch(() => {});
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A service in a process of its own. */
+export interface Spawned {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly url: string;
+  /** Ends it and resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a service on a data folder that may fetch from loopback without limits; `settings` are environment variables. */
+export async function spawnService(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Spawned> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '999999999',
+    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const url = /listening on (\S+)/.exec(output)?.[1];
+    if (!url) continue;
+    const exited = once(child, 'exit');
+    const end = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+      child.kill(signal);
+      await exited;
+    };
+    return { child, pid: child.pid ?? 0, url, end };
+  }
+  throw new Error(`the service did not start: ${output}`);
+}
+
+/** Milliseconds of CPU that a process and its threads have used; a tick is 10 ms. Linux only. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
