@@ -30,6 +30,7 @@ import { limitSamples } from './kernel/sample-limit.ts';
 import { signingSecrets } from './kernel/signing.ts';
 import * as listed from './operations.ts';
 import { createReader } from './reader/ladder.ts';
+import { createSiteMemory } from './reader/site-memory.ts';
 
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
@@ -114,7 +115,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
-  const reading = createReading(config, log);
+  const reading = createReading(config, log, clock, store);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const sealing = createSealing(async () => keys);
   const blobs = new FolderBlobs(join(config.DATA_DIR, 'files'));
@@ -175,7 +176,7 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
   };
 }
 
-function createReading(config: Config, log: Log) {
+function createReading(config: Config, log: Log, clock: Clock, store: Store) {
   const egress = createEgress({ allow: config.ALLOW_PRIVATE_CIDRS, dnsServers: config.DNS_SERVERS ?? null });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
@@ -192,12 +193,13 @@ function createReading(config: Config, log: Log) {
     createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
   ];
   const extractor = createExtractor();
+  const memory = createSiteMemory(clock, { rungs: store.siteRungs, log });
   return {
     egress,
-    reader: createReader({ tiers, extractor, check: egress.check }),
+    reader: createReader({ tiers, extractor, memory, check: egress.check }),
     browser: browsers.place,
     async close() {
-      await Promise.all([...tiers.map((tier) => tier.close()), extractor.close()]);
+      await Promise.all([...tiers.map((tier) => tier.close()), extractor.close(), memory.close()]);
       await browsers.close();
       await egress.close();
     },

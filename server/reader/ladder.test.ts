@@ -121,3 +121,27 @@ test('the target’s status says why a page is worth nothing', async () => {
   const page = await reader([challenged]).read(request, extraction, climb());
   assert.equal(page.quality.reason, 'challenge');
 });
+
+const shell = '<title>Tides</title><div id="root"></div><script src="/static/js/main.js"></script>';
+const article = `<main><p>${'The tide rises twice a day because of the Moon. '.repeat(40)}</p></main>`;
+
+test('the second page of a site starts on the rung that the first one needed', async () => {
+  const [low, high] = [rung('static', shell), rung('browser', article, { rendered: true })];
+  const read = reader([low, high], { random: () => 1 });
+  await read.read(request, extraction, climb());
+  const second = await read.read(request, extraction, climb());
+  assert.deepEqual([low.used, high.used, second.attempts.length], [1, 2, 1]);
+});
+
+test('one in twenty pages of such a site tries a rung lower', async () => {
+  const [low, high] = [rung('static', shell), rung('browser', article, { rendered: true })];
+  let luck = 1;
+  const read = reader([low, high], { random: () => luck });
+  await read.read(request, extraction, climb());
+  luck = 0.049;
+  assert.equal((await read.read(request, extraction, climb())).tier, 'browser');
+  assert.equal(low.used, 2);
+  luck = 0.051;
+  await read.read(request, extraction, climb());
+  assert.equal(low.used, 2);
+});

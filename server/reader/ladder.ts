@@ -1,6 +1,7 @@
 import { type Document, sniff } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
 import type { Climb, Extraction, Extractor, Fetched, Page, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
 import { judge } from './acceptable.ts';
 import { type Ascent, startAscent } from './ascent.ts';
@@ -23,7 +24,7 @@ const level = (tier: TierName): number => tierNames.indexOf(tier);
 
 /** A reader that climbs the rungs, cheapest first, until a page is acceptable. */
 export function createReader(options: LadderOptions): Reader {
-  const { tiers, extractor, check, memory = createSiteMemory(), random = Math.random } = options;
+  const { tiers, extractor, check, memory = createSiteMemory(systemClock), random = Math.random } = options;
 
   function require(name: TierName): void {
     const tier = tiers.find((candidate) => candidate.name === name);

@@ -1,15 +1,30 @@
 import type { TierName } from '../contract/tier.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Log } from '../kernel/ports/log.ts';
+import type { KnownRung, SiteRungs } from '../kernel/ports/site-rungs.ts';
 
 /** Which rung read pages of a kind before, so that the next one starts there. It forgets. */
 export interface SiteMemory {
   recall(url: string): TierName | null;
   remember(url: string, tier: TierName): void;
   forget(url: string): void;
+  /** Writes down what is not written yet. */
+  close(): Promise<void>;
+}
+
+/** Where a memory is kept besides this process. */
+export interface Keeping {
+  readonly rungs: SiteRungs;
+  readonly log: Log;
 }
 
 /** How long a rung is remembered: sites change, but not by the hour. */
 const lifetimeMs = 86_400_000;
 const capacity = 20_000;
+/** What was learned is written down together after so long, in milliseconds: to lose it costs a climb. */
+const writingMs = 1_000;
+/** How often what other processes learned is read, in milliseconds. */
+const readingMs = 600_000;
 
 /** Pages of one kind: a host and the first folder of the path, for shops and blogs render their pages alike. */
 export function kindOfPage(url: string): string {
@@ -18,23 +33,78 @@ export function kindOfPage(url: string): string {
   return `${host}/${folders[0] ?? ''}${folders.length > 0 ? '/' : ''}${pathname === '/' ? '' : '*'}`;
 }
 
-/** A memory of this process; the least recently learned goes first. `now` is in milliseconds. */
-export function createSiteMemory(now: () => number = () => performance.now()): SiteMemory {
-  const known = new Map<string, { readonly tier: TierName; readonly until: number }>();
-  return {
-    recall(url) {
-      const found = known.get(kindOfPage(url));
-      return found && found.until > now() ? found.tier : null;
-    },
-    remember(url, tier) {
-      const kind = kindOfPage(url);
-      known.delete(kind);
-      known.set(kind, { tier, until: now() + lifetimeMs });
-      const oldest = known.size > capacity ? known.keys().next() : undefined;
-      if (oldest && !oldest.done) known.delete(oldest.value);
-    },
-    forget: (url) => {
-      known.delete(kindOfPage(url));
-    },
-  };
+/** A memory of this process, which answers at once; the least recently learned goes first. */
+class Memory implements SiteMemory {
+  readonly #known = new Map<string, KnownRung>();
+  readonly #clock: Clock;
+  readonly #keeping: Keeping | null;
+  readonly #changed = new Set<string>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #under: Promise<void> = Promise.resolve();
+
+  constructor(clock: Clock, keeping: Keeping | null) {
+    this.#clock = clock;
+    this.#keeping = keeping;
+    if (!keeping) return;
+    this.#queue(() => this.#read(keeping));
+    this.#timers.push(setInterval(() => this.#queue(() => this.#read(keeping)), readingMs).unref());
+    this.#timers.push(setInterval(() => this.#queue(() => this.#write(keeping)), writingMs).unref());
+  }
+
+  recall(url: string): TierName | null {
+    const found = this.#known.get(kindOfPage(url));
+    return found && found.until > this.#clock.now() ? found.tier : null;
+  }
+
+  remember(url: string, tier: TierName): void {
+    const kind = kindOfPage(url);
+    this.#changed.add(kind);
+    this.#know({ kind, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
+  }
+
+  forget(url: string): void {
+    const kind = kindOfPage(url);
+    if (this.#known.delete(kind)) this.#changed.add(kind);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    const keeping = this.#keeping;
+    if (keeping) this.#queue(() => this.#write(keeping));
+    await this.#under;
+  }
+
+  #know(rung: KnownRung): void {
+    this.#known.delete(rung.kind);
+    this.#known.set(rung.kind, rung);
+    const oldest = this.#known.size > capacity ? this.#known.keys().next() : undefined;
+    if (oldest && !oldest.done) this.#known.delete(oldest.value);
+  }
+
+  /** One after the other; a failure is no reason not to read pages. */
+  #queue(work: () => Promise<void>): void {
+    this.#under = this.#under
+      .then(work)
+      .catch((error: unknown) => this.#keeping?.log.warn({ error }, 'what is known of sites was not kept or read'));
+  }
+
+  async #read({ rungs }: Keeping): Promise<void> {
+    const latest = await rungs.latest(capacity);
+    for (const rung of latest.reverse()) if (!this.#changed.has(rung.kind)) this.#know(rung);
+  }
+
+  async #write({ rungs }: Keeping): Promise<void> {
+    if (this.#changed.size === 0) return;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const kept = changed.flatMap((kind) => this.#known.get(kind) ?? []);
+    await rungs.change(
+      kept,
+      changed.filter((kind) => !this.#known.has(kind)),
+    );
+  }
 }
+
+/** `keeping`: where it is kept besides; null: it is this process's alone. */
+export const createSiteMemory = (clock: Clock, keeping: Keeping | null = null): SiteMemory =>
+  new Memory(clock, keeping);

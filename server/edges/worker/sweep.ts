@@ -26,7 +26,10 @@ export interface Sweepings {
 /** One run, over one of 256 parts of the blobs. */
 export async function sweep({ store, blobs, files, clock }: Swept, part: number): Promise<Sweepings> {
   const released = await store.ledger.releaseLapsed();
-  const expired = (await store.answers.removeExpired()) + (await store.deliveries.removeExpired());
+  const expired =
+    (await store.answers.removeExpired()) +
+    (await store.deliveries.removeExpired()) +
+    (await store.siteRungs.removeExpired());
   const before = new Date(clock.now().getTime() - blobPatience);
   const removed = await blobs.sweep(part, before, (...args) => store.answers.needed(...args));
   return { released, expired, blobs: removed, files: await files.sweep(part) };

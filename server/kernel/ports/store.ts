@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
 import type { Queue } from './queue.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
+import type { SiteRungs } from './site-rungs.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {
@@ -318,6 +319,7 @@ export interface Store {
   readonly organizations: Organizations;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
+  readonly siteRungs: SiteRungs;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;

@@ -9,6 +9,7 @@ import { moneyConformance } from './conformance-money.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { signingConformance } from './conformance-signing.ts';
+import { siteRungConformance } from './conformance-site-rungs.ts';
 import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
 
 /** Registers the tests that every store must pass. */
@@ -50,6 +51,7 @@ export function storeConformance(name: string, subject: Subject): void {
     queueConformance(bench);
     deliveriesConformance(bench);
     signingConformance(bench);
+    siteRungConformance(bench);
     restartConformance(bench);
   });
 }

@@ -4,6 +4,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as keys from './migrations/0002-keys.ts';
 import * as idempotency from './migrations/0003-idempotency.ts';
 import * as jobs from './migrations/0004-jobs.ts';
+import * as siteRungs from './migrations/0005-site-rungs.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-keys': keys,
   '0003-idempotency': idempotency,
   '0004-jobs': jobs,
+  '0005-site-rungs': siteRungs,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

@@ -17,6 +17,7 @@ import type { Pool } from './pool.ts';
 import { freeLeases, SqlQueue } from './queue.ts';
 import { Signal, type Signals } from './signals.ts';
 import { SqlSigningSecrets } from './signing-secrets.ts';
+import { SqlSiteRungs } from './site-rungs.ts';
 import { storedAdmissions } from './stored-admissions.ts';
 import type { Tables } from './tables.ts';
 import { SqlUsage } from './usage.ts';
@@ -50,6 +51,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     jobs: new SqlJobs(database, () => ledger.written()),
     queue: new SqlQueue(pool, clock, sharing),
     deliveries: new SqlDeliveries(pool, clock, sharing),
+    siteRungs: new SqlSiteRungs(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     async ping() {

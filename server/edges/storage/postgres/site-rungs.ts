@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { tiers } from '../../../contract/tier.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import type { KnownRung, SiteRungs } from '../../../kernel/ports/site-rungs.ts';
+import { inTransaction, type Pool } from './pool.ts';
+
+const RungRow = z.object({ kind: z.string(), tier: z.enum(tiers), until: z.date() });
+
+/** Which rung the pages of a site need, on a database. */
+export class SqlSiteRungs implements SiteRungs {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+
+  constructor(pool: Pool, clock: Clock) {
+    this.#pool = pool;
+    this.#clock = clock;
+  }
+
+  async latest(limit: number): Promise<KnownRung[]> {
+    const text = `select kind, tier, expires_at as until from site_rung where expires_at > $1::timestamptz
+      order by expires_at desc, kind limit $2::int`;
+    const { rows } = await this.#pool.query(text, [this.#clock.now(), limit]);
+    return rows.map((row) => RungRow.parse(row));
+  }
+
+  async change(kept: readonly KnownRung[], forgotten: readonly string[]): Promise<void> {
+    // In one order, for two processes that lock rows in two orders wait for each other for ever.
+    const rows = kept.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+    const columns = [rows.map(({ kind }) => kind), rows.map(({ tier }) => tier), rows.map(({ until }) => until)];
+    await inTransaction(this.#pool, async (client) => {
+      await client.query('delete from site_rung where kind = any($1::text[])', [forgotten.toSorted()]);
+      await client.query(
+        `insert into site_rung (kind, tier, expires_at) select * from unnest($1::text[], $2::text[], $3::timestamptz[])
+          on conflict (kind) do update set tier = excluded.tier, expires_at = excluded.expires_at`,
+        columns,
+      );
+    });
+  }
+
+  async removeExpired(): Promise<number> {
+    const text = `delete from site_rung where kind in (select kind from site_rung where expires_at <= $1::timestamptz limit 1000)`;
+    return (await this.#pool.query(text, [this.#clock.now()])).rowCount;
+  }
+}
