@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFileBlobs } from './edges/blobs/file-blobs.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, searchPath } from './edges/config.ts';
@@ -81,7 +82,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     startingBalance: config.STARTING_BALANCE_USD,
     operatorPays: config.BILLING === 'off',
   });
-  const { ports, callbacks, settings, sealing, reading } = await assemble(config, parts, clock, store);
+  const { ports, callbacks, settings, sealing, browser, close } = await assemble(config, parts, clock, store);
   const http = await createHttpServer(ports, {
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
@@ -99,14 +100,14 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   return {
     port,
     baseUrl: settings.baseUrl,
-    browser: reading.browser,
+    browser,
     firstKey,
     store,
     async stop(graceMs) {
       await http.stop(graceMs);
       await operator.stop();
       await stopBackground(graceMs);
-      await reading.close();
+      await close();
       await store.close();
     },
   };
@@ -118,12 +119,12 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const reading = createReading(config, log, clock, store);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const sealing = createSealing(async () => keys);
-  const blobs = new FolderBlobs(join(config.DATA_DIR, 'files'));
+  const kept = createFileBlobs(config);
   const secretsOf = signingSecrets({ store, sealing, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
-    files: createSignedFiles({ blobs, keys, clock, baseUrl: () => settings.baseUrl }),
+    files: createSignedFiles({ blobs: kept.blobs, keys, clock, baseUrl: () => settings.baseUrl }),
     blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
     reader: reading.reader,
     clock,
@@ -135,7 +136,11 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     callbacks: limitSamples(callbacks, clock),
     newId: randomUUID,
   };
-  return { ports, callbacks, settings, sealing, reading };
+  const close = async (): Promise<void> => {
+    await reading.close();
+    await kept.close();
+  };
+  return { ports, callbacks, settings, sealing, browser: reading.browser, close };
 }
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */

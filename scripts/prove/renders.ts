@@ -19,6 +19,8 @@ interface Look {
   readonly renders: number;
   /** Bytes of the service and its browsers. */
   readonly bytes: number;
+  /** Of the service alone. */
+  readonly own: number;
   readonly processes: number;
 }
 
@@ -34,8 +36,9 @@ async function render({ url }: Spawned, page: string): Promise<boolean> {
 
 function look({ pid }: Spawned, renders: number): Look {
   const groups = new Set(browsersOf(pid).map(({ group }) => group));
-  const bytes = [...groups].reduce((sum, group) => sum + memoryOfGroup(group), memoryOf(pid));
-  return { renders, bytes, processes: livingOf(groups).length };
+  const own = memoryOf(pid);
+  const bytes = [...groups].reduce((sum, group) => sum + memoryOfGroup(group), own);
+  return { renders, bytes, own, processes: livingOf(groups).length };
 }
 
 /** How much a straight line through the points rises from the first to the last, as a share of their mean. */
@@ -65,12 +68,15 @@ async function renderAll(service: Spawned, page: string, count: number): Promise
       while (left-- > 0) if (!(await render(service, page))) failed += 1;
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // What has just ended is not counted with what stays.
+    // A browser that was just replaced has no successor before the next page.
+    if (browsersOf(service.pid).length === 0) await render(service, page);
     await delay(300);
     looks.push(look(service, renders + every));
-    const { bytes, processes } = looks.at(-1) ?? { bytes: 0, processes: 0 };
+    const { bytes, own, processes } = looks.at(-1) ?? { bytes: 0, own: 0, processes: 0 };
     if ((renders + every) % 250 === 0)
-      say(`${renders + every} renders: ${Math.round(bytes / 1e6)} MB, ${processes} processes of browsers`);
+      say(
+        `${renders + every} renders: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's, ${processes} processes of browsers`,
+      );
   }
   return { looks, failed };
 }

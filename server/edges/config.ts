@@ -132,6 +132,18 @@ const rows = {
     schema: count('pages').refine((value) => value > 0, 'must be at least 1'),
     meaning: 'pages that browsers render at once (default: by processors and memory)',
   },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
+    meaning: 'keeps screenshots and other files in a bucket there instead of DATA_DIR; path style',
+  },
+  S3_BUCKET: { schema: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'is not the name of a bucket'), meaning: 'its name' },
+  S3_REGION: {
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/, 'is not the name of a region'),
+    fallback: 'us-east-1',
+    meaning: 'its region',
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1), meaning: 'who writes into it' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), meaning: 'and proves it' },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { type Dispatcher, request } from 'undici';
+import type { Blobs } from '../../kernel/ports/blobs.ts';
+
+/** A bucket of Amazon S3, or of anything that speaks its protocol. */
+export interface Bucket {
+  /** Absolute URL; the bucket's name is put behind it (path style). */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+type Method = 'GET' | 'PUT' | 'DELETE';
+
+interface Answered {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+const tries = 3;
+/** The time before the second try, in milliseconds; it doubles. */
+const pauseMs = 200;
+const timeoutMs = 30_000;
+/** How many names one listing brings. */
+const pageSize = 1_000;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+const isTheirs = (status: number): boolean => status === 429 || status >= 500;
+
+/** Blobs as objects `files/XX/ORGANIZATION/SHA-256`, so that one listing finds a part's of every organization. */
+export class BucketBlobs implements Blobs {
+  readonly #bucket: Bucket;
+  readonly #dispatcher: Dispatcher;
+
+  /** `dispatcher`: of a guard that trusts the endpoint and nothing else. */
+  constructor(bucket: Bucket, dispatcher: Dispatcher) {
+    this.#bucket = bucket;
+    this.#dispatcher = dispatcher;
+  }
+
+  async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
+    const id = sha256(bytes);
+    await this.#ask('PUT', keyOf(organizationId, id), {}, bytes);
+    return id;
+  }
+
+  async read(organizationId: string, id: string): Promise<Uint8Array> {
+    const { body } = await this.#ask('GET', keyOf(organizationId, id));
+    if (sha256(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
+    return body;
+  }
+
+  async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
+    const prefix = `files/${part.toString(16).padStart(2, '0')}/`;
+    let removed = 0;
+    for (let after: string | null = ''; after !== null; ) {
+      const listed = await this.#list(prefix, after);
+      const old = listed.objects.filter(({ modified }) => modified < before);
+      for (const [organizationId, objects] of Map.groupBy(old, ({ key }) => key.split('/')[2] ?? '')) {
+        const ids = objects.map(({ key }) => key.split('/')[3] ?? '');
+        const kept = await needed(organizationId, ids);
+        for (const id of ids.filter((one) => !kept.has(one))) {
+          await this.#ask('DELETE', keyOf(organizationId, id));
+          removed += 1;
+        }
+      }
+      after = listed.next;
+    }
+    return removed;
+  }
+
+  /** One page of the names under a prefix, after a name. */
+  async #list(prefix: string, after: string) {
+    const query = {
+      'list-type': '2',
+      prefix,
+      'max-keys': String(pageSize),
+      ...(after ? { 'start-after': after } : {}),
+    };
+    const xml = (await this.#ask('GET', '', query)).body.toString('utf8');
+    // Our names hold nothing that XML would escape.
+    const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+      key: /<Key>([^<]*)</.exec(entry)?.[1] ?? '',
+      modified: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? Number.NaN),
+    }));
+    const isCut = /<IsTruncated>\s*true/.test(xml);
+    return { objects, next: isCut ? (objects.at(-1)?.key ?? null) : null };
+  }
+
+  /** Tries again what failed on the way or on their side. Throws when it is not done in the end, naming the status. */
+  async #ask(
+    method: Method,
+    key: string,
+    query: Readonly<Record<string, string>> = {},
+    bytes?: Uint8Array,
+  ): Promise<Answered> {
+    for (let turn = 1; ; turn++) {
+      const answer = await this.#send(method, key, query, bytes).catch(asError);
+      if (!(answer instanceof Error) && answer.status < 300) return answer;
+      const mayPass = answer instanceof Error || isTheirs(answer.status);
+      if (turn === tries || !mayPass) throw failure(method, answer);
+      await sleep(pauseMs * 2 ** (turn - 1));
+    }
+  }
+
+  async #send(method: Method, key: string, query: Readonly<Record<string, string>>, bytes?: Uint8Array) {
+    const { endpoint, name, region, accessKeyId, secretAccessKey } = this.#bucket;
+    const url = new URL(`${endpoint.replace(/\/$/, '')}/${name}${key ? `/${key}` : ''}`);
+    for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
+    const headers = { 'x-amz-content-sha256': sha256(bytes ?? new Uint8Array(0)) };
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      headers,
+      region,
+      service: 's3',
+      accessKeyId,
+      secretAccessKey,
+    });
+    const signed = await signer.sign();
+    const answer = await request(signed.url, {
+      method,
+      headers: Object.fromEntries(signed.headers),
+      dispatcher: this.#dispatcher,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(bytes ? { body: bytes } : {}),
+    });
+    return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) };
+  }
+}
+
+function keyOf(organizationId: string, id: string): string {
+  if (!/^\w+$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+  return `files/${id.slice(0, 2)}/${organizationId}/${id}`;
+}
+
+function failure(method: Method, answer: Answered | Error): Error {
+  if (answer instanceof Error) return new Error(`The bucket was not reached: ${answer.message}`, { cause: answer });
+  const { status, body } = answer;
+  const code = /<Code>([^<]{1,100})</.exec(body.toString('utf8'))?.[1] ?? '';
+  return new Error(`The bucket answered ${method} with ${status} ${code}`.trimEnd());
+}
