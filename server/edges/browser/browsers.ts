@@ -43,16 +43,31 @@ function announce(log: Log) {
   };
 }
 
+/** Connects to the next browser elsewhere, or to the one after it where that one does not answer. */
+function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBrowser> {
+  let turn = 0;
+  return async () => {
+    for (const _ of remote) {
+      const address = remote[turn++ % remote.length] ?? '';
+      try {
+        return await connectChromium(address);
+      } catch (error) {
+        log.warn({ address, error }, 'a browser that BROWSER_CDP_URL names does not answer');
+      }
+    }
+    throw new Error('none of the browsers that BROWSER_CDP_URL names answers');
+  };
+}
+
 /** Nothing is started before the first page needs it. Throws when CHROMIUM_PATH names no browser. */
 export function createBrowsers(options: BrowsersOptions): Browsers {
   const { egress, log, configured, remote, slots = defaultSlots() } = options;
   const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
   const place = remote.length > 0 ? remote.join(', ') : program;
   if (program) sweepProfileFolders();
-  let turn = 0;
+  const connect = takeTurns(remote, log);
   const launch = (): Promise<RunningBrowser> => {
-    const address = remote[turn++ % Math.max(1, remote.length)];
-    if (address) return connectChromium(address);
+    if (remote.length > 0) return connect();
     if (!program) return Promise.reject(new Error(missing));
     return launchChromium({ program, proxyHost });
   };
