@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryOfGroup } from '../../server/edges/browser/memory.ts';
 import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
+import { type Inspected, inspect } from '../../server/tests/browser/inspected.ts';
 import { allProcesses, browsersOf, livingOf, memoryOf } from '../../server/tests/browser/processes.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { testKey } from '../../server/tests/running.ts';
@@ -34,6 +35,18 @@ async function render({ url }: Spawned, page: string): Promise<boolean> {
   return answer.status === 200 && text.includes(lastTitle) && JSON.parse(text).method === 'browser';
 }
 
+/** A service whose memory can be freed of garbage, which tells nothing of leaks. */
+async function startInspected(folder: string): Promise<Spawned & Inspected> {
+  const address = Promise.withResolvers<string>();
+  const onError = (text: string): void => {
+    const found = /ws:\/\/\S+/.exec(text)?.[0];
+    if (found) address.resolve(found);
+  };
+  const options = { execArgv: ['--inspect=127.0.0.1:0'], onError };
+  const spawned = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey }, options);
+  return { ...spawned, ...(await inspect(await address.promise)) };
+}
+
 function look({ pid }: Spawned, renders: number): Look {
   const groups = new Set(browsersOf(pid).map(({ group }) => group));
   const own = memoryOf(pid);
@@ -59,7 +72,11 @@ async function recovery(service: Spawned, page: string): Promise<number> {
   return performance.now() - began;
 }
 
-async function renderAll(service: Spawned, page: string, count: number): Promise<{ looks: Look[]; failed: number }> {
+async function renderAll(
+  service: Spawned & Inspected,
+  page: string,
+  count: number,
+): Promise<{ looks: Look[]; failed: number }> {
   const looks: Look[] = [];
   let failed = 0;
   for (let renders = 0; renders < count; renders += every) {
@@ -71,6 +88,7 @@ async function renderAll(service: Spawned, page: string, count: number): Promise
     // A browser that was just replaced has no successor before the next page.
     if (browsersOf(service.pid).length === 0) await render(service, page);
     await delay(300);
+    await service.collectGarbage();
     looks.push(look(service, renders + every));
     const { bytes, own, processes } = looks.at(-1) ?? { bytes: 0, own: 0, processes: 0 };
     if ((renders + every) % 250 === 0)
@@ -85,7 +103,7 @@ async function renderAll(service: Spawned, page: string, count: number): Promise
 export async function run([count = '2000']: string[]): Promise<boolean> {
   const folder = await temporaryStoreFolder();
   const site = await openSite(articleApp);
-  const service = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey });
+  const service = await startInspected(folder);
   const before = new Set(allProcesses().map(({ pid }) => pid));
   try {
     const page = `${site.url}/app`;
@@ -99,6 +117,7 @@ export async function run([count = '2000']: string[]): Promise<boolean> {
     say(`processes of browsers at each look: ${[...counts].sort().join(', ')}`);
     const times = [await recovery(service, page), await recovery(service, page), await recovery(service, page)];
     say(`after kill -9 of the browsers a page is read within ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
+    service.close();
     await service.end();
     const left = allProcesses().filter(
       ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),

@@ -14,8 +14,19 @@ export interface Spawned {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
+export interface SpawnOptions {
+  /** Options of Node. */
+  readonly execArgv?: readonly string[];
+  /** Told what it writes to standard error; by default that is passed on. */
+  readonly onError?: (text: string) => void;
+}
+
 /** Starts a service on a data folder that may fetch from loopback without limits; `settings` are environment variables. */
-export async function spawnService(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Spawned> {
+export async function spawnService(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  { execArgv = [], onError = (text) => void process.stderr.write(text) }: SpawnOptions = {},
+): Promise<Spawned> {
   const env = {
     PATH: process.env.PATH ?? '',
     PORT: '0',
@@ -25,10 +36,11 @@ export async function spawnService(folder: string, settings: Readonly<Record<str
     ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...execArgv, main], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stderr.setEncoding('utf8').on('data', onError);
   let output = '';
   for await (const chunk of child.stdout) {
     output += chunk;
