@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asProblem } from '../../contract/problem.ts';
@@ -11,13 +8,10 @@ import { portOf } from '../../reader/address.ts';
 import { startDns } from '../../tests/doubles/dns.ts';
 import { ownLists, sharedLists, type UrlLists, zoneOf } from '../../tests/doubles/hostile-urls.ts';
 import { closedNetwork, type Internet, openCanaries, openDialDouble } from '../../tests/doubles/internet.ts';
+import { isWithin, runWithin } from '../../tests/doubles/within.ts';
 import { createHttpTier } from '../tiers/http.ts';
 import { createEgress, type EgressOptions } from './guard.ts';
 import { createResolver } from './resolver.ts';
-
-/** Set in the copy of this test that runs in a network namespace of its own. */
-const insideName = 'TIDEMARK_TEST_CLOSED_NETWORK';
-const inside = process.env[insideName] === '1';
 
 const servicePorts = [21, 22, 23, 25, 53, 80, 443, 2375, 2379, 3000, 3306, 5432, 6379, 8000, 8080, 8443, 9200, 11211];
 
@@ -168,23 +162,8 @@ function proveOurs(where: Where): void {
   });
 }
 
-/** Runs this file once more, where nothing that it sends can leave the machine, and passes on what it reports. */
-async function runWithin(network: readonly string[], context: TestContext): Promise<void> {
-  const [command = '', ...args] = [...network, process.execPath, '--test-reporter=tap', import.meta.filename];
-  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  const child = spawn(command, args, {
-    env: { ...environment, [insideName]: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 60_000,
-  });
-  context.after(() => child.kill('SIGKILL'));
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  assert.equal(code, 0, output);
-  for (const [, line = ''] of output.matchAll(/# ((?:SKIP |\d+ URLs, |pass ).*)$/gm)) context.diagnostic(line);
-}
-
-const network = inside ? null : closedNetwork();
-if (inside) {
+const network = isWithin ? null : closedNetwork();
+if (isWithin) {
   proveOurs('in a closed network');
   proveShared('in a closed network');
   // What other machines have to judge by is kept sound here, where it cannot send anything out.
@@ -194,5 +173,6 @@ if (inside) {
   proveOurs('at the connector');
   proveShared('at the connector');
 } else if (network) {
-  test('no hostile URL leads to a connection, proven in a closed network', (context) => runWithin(network, context));
+  test('no hostile URL leads to a connection, proven in a closed network', (context) =>
+    runWithin(network, import.meta.filename, context, /^(?:SKIP |\d+ URLs, |pass )/));
 }
