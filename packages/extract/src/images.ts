@@ -1,5 +1,5 @@
 import type { Addresses } from './address.ts';
-import { attribute, type TreeNode } from './tree/node.ts';
+import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'src'];
 const sourceSets = ['srcset', 'data-srcset', 'data-lazy-srcset'];
@@ -18,8 +18,36 @@ export function bestOfSet(set: string): string | null {
   return best;
 }
 
-/** The best address of an image element: the largest of its sets, then what a script would load, then `src`. */
-export function imageUrl(node: TreeNode, addresses: Addresses): string | null {
+/** An address that can only be of a picture. */
+const pictureAddress = /^(?:https?:)?\/{1,2}[^\s"'<>]+\.(?:jpe?g|png|webp|avif|gif)(?:\?[^\s"'<>]*)?$/i;
+
+/** What any script of the site would load, whatever it calls the attribute. */
+function ofOtherData({ attributes }: TreeNode, addresses: Addresses): string | null {
+  for (let at = 0; at < attributes.length; at += 2) {
+    const value = attributes[at + 1] ?? '';
+    if (attributes[at]?.startsWith('data-') && pictureAddress.test(value)) return addresses.web(value);
+  }
+  return null;
+}
+
+/** The first of the sources before an image in its `picture`. */
+function ofSources(node: TreeNode, addresses: Addresses, tree: Tree): string | null {
+  const picture = node.parent;
+  if (picture?.tag !== 'picture') return null;
+  for (let index = picture.index + 1; index < node.index; index++) {
+    const source = tree[index];
+    const set = source?.tag === 'source' ? (attribute(source, 'srcset') ?? attribute(source, 'data-srcset')) : null;
+    const url = set ? addresses.web(bestOfSet(set)) : null;
+    if (url) return url;
+  }
+  return null;
+}
+
+/**
+ * The best address of an image element: the largest of its sets, then what a script would load, then `src`; else any
+ * address of a picture in its data, or of the `picture` around it.
+ */
+export function imageUrl(node: TreeNode, addresses: Addresses, tree: Tree): string | null {
   for (const name of sourceSets) {
     const set = attribute(node, name);
     const url = set ? addresses.web(bestOfSet(set)) : null;
@@ -30,5 +58,5 @@ export function imageUrl(node: TreeNode, addresses: Addresses): string | null {
     const url = source && !source.trimStart().startsWith('data:') ? addresses.web(source) : null;
     if (url) return url;
   }
-  return null;
+  return ofOtherData(node, addresses) ?? ofSources(node, addresses, tree);
 }

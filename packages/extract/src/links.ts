@@ -44,7 +44,7 @@ export function findImages(tree: Tree, addresses: Addresses): Image[] {
   const images = new Map<string, Image>();
   for (const node of tree) {
     if (node.tag !== 'img') continue;
-    const url = imageUrl(node, addresses);
+    const url = imageUrl(node, addresses, tree);
     if (!url) continue;
     const alt = tidy(attribute(node, 'alt') ?? '');
     if (!images.get(url)?.alt) images.set(url, { url, alt });

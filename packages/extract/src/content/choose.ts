@@ -1,6 +1,7 @@
 import type { Favor } from '../document.ts';
 import { dropCopies } from './copies.ts';
 import { type Survey, shownBlocks } from './survey.ts';
+import { keepWhole } from './whole.ts';
 
 /** Bounds of the chance from which on a block is kept, and how far a favour moves it. */
 const lowest = 0.2;
@@ -95,6 +96,7 @@ export function choose(survey: Survey, judged: Float32Array, templates: Int32Arr
   if (wordsOf(survey, balanced) === 0) return { chosen: shownBlocks(survey), confidence: expected / 2 };
   const shifted = keepFrom(chances, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
+  keepWhole(survey, chosen);
   dropCopies(survey, chosen);
   return { chosen, confidence: expected };
 }

@@ -10,7 +10,7 @@ import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
 import { rescueHtml } from './rescue/rescue.ts';
 import { chooseByRules } from './rules.ts';
-import { type Survey, shownBlocks, survey } from './survey.ts';
+import { type Survey, shownBlocks, survey, textOfBlock } from './survey.ts';
 
 /** What of a page is to be written, and what was found on the way. */
 export interface Content {
@@ -50,17 +50,11 @@ export function chooseMain(survey: Survey, favor: Favor, model: Model | null): C
   return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
 }
 
-function textOfBlock({ tree }: Survey, first: number, last: number): string {
-  let text = '';
-  for (let index = first; index <= last; index++) if (tree[index]?.tag === '') text += ` ${tree[index]?.text}`;
-  return text;
-}
-
 /** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */
 function guard(survey: Survey, chosen: Uint8Array): boolean {
   let found = readsLikeInstructions(survey.hiddenText);
   for (const [at, block] of survey.blocks.entries()) {
-    if (!block.hidden || !readsLikeInstructions(textOfBlock(survey, block.first, block.last))) continue;
+    if (!block.hidden || !readsLikeInstructions(textOfBlock(survey, block))) continue;
     chosen[at] = 0;
     found = true;
   }

@@ -2,7 +2,10 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 
 const collapsedStyle = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
 const concealedStyle =
-  /font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|color\s*:\s*transparent|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
+  /font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?<![-\w])(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
+const transparent = /(?<![-\w])color\s*:\s*transparent/i;
+/** The background shows through such text. */
+const cutOut = /background-clip\s*:\s*text/i;
 const zeroBox = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i;
 const clipped = /overflow\s*:\s*hidden/i;
 
@@ -14,7 +17,8 @@ export function hidingOf(node: TreeNode): Hiding {
   if (node.attributes.length === 0 || node.tag === 'body' || node.tag === 'html') return 'shown';
   const hidden = attribute(node, 'hidden');
   const style = attribute(node, 'style');
-  if (style !== null && concealedStyle.test(style)) return 'concealed';
+  if (style !== null && (concealedStyle.test(style) || (transparent.test(style) && !cutOut.test(style))))
+    return 'concealed';
   if (hidden !== null && hidden.toLowerCase() !== 'until-found') return 'collapsed';
   if (style === null) return 'shown';
   return collapsedStyle.test(style) || (zeroBox.test(style) && clipped.test(style)) ? 'collapsed' : 'shown';

@@ -1,7 +1,7 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { hidingOf } from './hidden.ts';
+import { hidingOf, readsLikeInstructions } from './hidden.ts';
 import { TextMeter } from './measure.ts';
 import { bit, TraitReader } from './traits.ts';
 import { WordTape } from './words.ts';
@@ -78,13 +78,14 @@ function hasTexSource(tree: Tree, math: TreeNode): boolean {
   return false;
 }
 
-function ownState(node: TreeNode, traits: number): number {
+function ownState(node: TreeNode, traits: number, trustsHiding: boolean): number {
   if (isTexScript(node)) return state.formula;
   if (skippedTags.has(node.tag))
     return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
   if (traits & bit.concealed) return state.hidden | state.concealed;
   const hiding = hidingOf(node);
-  if (hiding !== 'shown') return hiding === 'collapsed' ? state.hidden : state.hidden | state.concealed;
+  if (hiding === 'concealed') return state.hidden | state.concealed;
+  if (hiding === 'collapsed' && trustsHiding) return state.hidden;
   if (traits & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
   if (preformattedTags.has(node.tag)) return state.preformatted;
@@ -105,9 +106,11 @@ class Surveyor {
   readonly #meter = new TextMeter();
   #block: Block | null = null;
   #breaks = 0;
+  readonly #trustsHiding: boolean;
 
-  constructor(tree: Tree) {
+  constructor(tree: Tree, trustsHiding: boolean) {
     this.tree = tree;
+    this.#trustsHiding = trustsHiding;
     this.states = new Uint8Array(tree.length);
     this.containers = new Int32Array(tree.length);
     this.traits = new Int32Array(tree.length);
@@ -143,7 +146,7 @@ class Surveyor {
     if (node.tag === 'math' && !(inherited & state.formula) && hasTexSource(this.tree, node))
       return (inherited & ~(state.hidden | state.concealed)) | state.formula | state.skipped;
     if (inherited & state.formula && isTexSource(node)) return inherited & ~state.skipped;
-    return inherited | ownState(node, this.traits[node.index] ?? 0);
+    return inherited | ownState(node, this.traits[node.index] ?? 0, this.#trustsHiding);
   }
 
   #text(node: TreeNode, parent: number): void {
@@ -211,12 +214,38 @@ class Surveyor {
   }
 }
 
-/** Looks a page over. */
-export function survey(tree: Tree): Survey {
-  const surveyor = new Surveyor(tree);
+function surveyWith(tree: Tree, trustsHiding: boolean): Survey {
+  const surveyor = new Surveyor(tree, trustsHiding);
   surveyor.run();
   const { states, containers, traits, hints, blocks, tape, hiddenText } = surveyor;
   return { tree, states, containers, traits, hints, blocks, tape, hiddenText };
+}
+
+const mostly = 0.75;
+
+/** All text of a block, as it stands in the source. */
+export function textOfBlock({ tree }: Survey, { first, last }: Block): string {
+  let text = '';
+  for (let index = first; index <= last; index++) if (tree[index]?.tag === '') text += ` ${tree[index]?.text}`;
+  return text;
+}
+
+/** Whether nearly all that a page says is collapsed: its own scripts show it, once they run. */
+function isBuiltHidden(page: Survey): boolean {
+  let all = 0;
+  let collapsed = 0;
+  for (const { words, hidden } of page.blocks) {
+    all += words;
+    if (hidden) collapsed += words;
+  }
+  if (collapsed <= mostly * all) return false;
+  return !page.blocks.some((block) => block.hidden && readsLikeInstructions(textOfBlock(page, block)));
+}
+
+/** Looks a page over. */
+export function survey(tree: Tree): Survey {
+  const page = surveyWith(tree, true);
+  return isBuiltHidden(page) ? surveyWith(tree, false) : page;
 }
 
 const fewWords = 60;

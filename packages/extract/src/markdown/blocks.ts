@@ -53,6 +53,11 @@ export class BlockStack {
     this.#frames.push({ list: null, first: '> ', rest: '> ', lead, used: false });
   }
 
+  /** Opens the definition of a footnote; as with a quote, its mark is written only when something follows inside. */
+  openNote(label: string): void {
+    this.#frames.push({ list: null, first: `[^${label}]: `, rest: '    ', lead: '', used: false });
+  }
+
   closeFrame(): void {
     this.#frames.pop();
   }

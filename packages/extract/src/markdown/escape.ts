@@ -62,7 +62,7 @@ function means(
     case '~':
       return escaping.tildes && !alone;
     case '[':
-      return around.inLink;
+      return around.inLink || after === '^';
     case ']':
       return around.inLink || after === '(' || after === '[' || after === ':';
     case '<':
@@ -113,3 +113,6 @@ export function escapeLineStart(line: string): string {
     return digits === undefined ? `${indent}\\${match.slice(indent.length)}` : `${indent}${digits}\\${groups[3] ?? ''}`;
   });
 }
+
+/** A heading's text: its start is escaped as on a line of its own, for tables of contents copy it into one. */
+export const escapeHeading = (text: string): string => escapeLineStart(text).replace(/(\s)(#+)$/, '$1\\$2');

@@ -10,6 +10,7 @@ export type Token =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'math'; readonly text: string; readonly display: boolean }
   | { readonly kind: 'image'; readonly alt: string; readonly url: string }
+  | { readonly kind: 'note'; readonly label: string }
   | { readonly kind: 'break' }
   | MarkToken;
 
@@ -173,12 +174,15 @@ function escapingOf(tokens: readonly Token[], inTable: boolean): Escaping {
       else if (token.mark === 'strong' || token.mark === 'emphasis') starred = true;
     }
   }
-  const count = (character: string): number => text.split(character, 3).length - 1;
+  const isTwice = (character: string): boolean => {
+    const first = text.indexOf(character);
+    return first >= 0 && text.indexOf(character, first + 1) >= 0;
+  };
   return {
-    backticks: code || count('`') > 1,
-    stars: starred || count('*') > 1,
-    underscores: count('_') > 1,
-    tildes: struck || count('~') > 1,
+    backticks: code || isTwice('`'),
+    stars: starred || isTwice('*'),
+    underscores: isTwice('_'),
+    tildes: struck || isTwice('~'),
     brackets: text.includes(']'),
     pipes: inTable,
   };
@@ -194,7 +198,8 @@ export function renderInline(pieces: readonly Token[], lineBreak: string, inTabl
   tokens.forEach((token, at) => {
     if (token.kind === 'text') {
       const before = tokens[at - 1]?.kind === 'text' ? edge(tokens[at - 1], false) : '';
-      out.push(escapeText(token.text, escaping, { before, after: edge(tokens[at + 1], true), inLink: links > 0 }));
+      const text = escapeText(token.text, escaping, { before, after: edge(tokens[at + 1], true), inLink: links > 0 });
+      out.push(tokens[at - 1]?.kind === 'note' && /^[([:]/.test(text) ? `\\${text}` : text);
     } else if ('mark' in token) {
       if (token.mark === 'link') links += token.kind === 'open' ? 1 : -1;
       if (!dropped.has(at)) out.push(delimiter(token));
@@ -218,6 +223,8 @@ function atom(token: Atom, lineBreak: string, inTable: boolean): string {
       return token.display ? `$$${token.text}$$` : `$${token.text}$`;
     case 'image':
       return `![${escapeAlternative(token.alt, inTable)}](${escapeAddress(token.url)})`;
+    case 'note':
+      return `[^${token.label}]`;
     case 'break':
       return lineBreak;
   }

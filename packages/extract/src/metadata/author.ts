@@ -1,5 +1,5 @@
-import { attribute } from '../tree/node.ts';
-import { afterOpener, isOpener } from './bylines.ts';
+import { attribute, type TreeNode } from '../tree/node.ts';
+import { afterOpener, isLabelled, isOffice, isOpener } from './bylines.ts';
 import type { Sighting } from './collect.ts';
 import { findDate } from './dates.ts';
 import { mark } from './marks.ts';
@@ -9,12 +9,15 @@ import { plain } from './title.ts';
 const mostWords = 6;
 const mostNames = 10;
 const fewestPoints = 4;
+/** The site as its own author gives way to anybody else. */
+const housePenalty = 4;
 const notNames =
-  /https?:|www\.|@|\d{3}|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|published)$/i;
+  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt)$/i;
 /** What follows a name in a byline and is none of it. */
 const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
 const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
 const joiner = /\s*(?:,|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+const sentenceEnd = /(?<=\p{L}{4})\.$/u;
 const handle = /\s*\(?@[\w.]+\)?/g;
 const properWord =
   /^(?:\p{Lu}|\p{Lo}|d['’]\p{Lu}|(?:von|van|de|der|den|del|della|di|da|dos|du|la|le|el|al|bin|ibn|zu|zur|ten|ter|dr|dr\.|prof\.)$)/u;
@@ -27,16 +30,28 @@ const isName = (name: string): boolean =>
   /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
   name.split(/\s+/).length <= mostWords;
 
+const organization =
+  /\b(?:e\.\s?V|GmbH|gGmbH|AG|Inc|Ltd|LLC|Corp|Stiftung|Verlag|Verband|Redaktion|Magazin|Magazine|Zeitung|Online|Media|Press|Presse|News|Team|Staff|Editors?|Editorial)\b|\w\.(?:de|com|net|org|at|ch|tv|fr|it|eu|info|news)$|admin\b/iu;
+const shortestOwnName = 5;
+
+/** Whether a name is the site's own, contains it, or belongs to an organization or an account rather than a person. */
+function isHouse(name: string, sites: ReadonlySet<string>): boolean {
+  const bare = plain(name);
+  if (sites.has(bare) || organization.test(name)) return true;
+  for (const site of sites) if (site.length >= shortestOwnName && bare.includes(site)) return true;
+  return false;
+}
+
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
-    .filter((name) => isName(name) && !sites.has(plain(name)));
+    .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, mostNames);
 }
 
 /** The site itself, where it is all that the page states as its author. */
 export function siteAsAuthor(sources: readonly (readonly string[])[], sites: ReadonlySet<string>): string | null {
-  return sources.flat().find((name) => sites.has(plain(name)) && isName(name)) ?? null;
+  return sources.flat().find((name) => isHouse(name, sites) && isName(name)) ?? null;
 }
 
 /** The authors by the most trusted source that names any; addresses, the site itself and long phrases are no authors. */
@@ -60,8 +75,12 @@ function namesAtStart(text: string, strict: boolean): string[] {
   for (const part of text.trim().split(separator)) {
     const bare = part.replace(handle, '').replace(/^[\s:,|]+/, '');
     const named = (afterOpener(bare) ?? bare).replace(trailer, '').replace(/^[\s:,]+/, '');
-    const found = named.split(joiner).map((name) => name.replace(trailer, '').trim());
-    const fit = found.filter((name) => isName(name) && isProper(name, strict));
+    const clauses = named.split(/,\s*/);
+    const office = clauses.findIndex((clause, at) => at > 0 && isOffice(clause));
+    const persons = (office < 0 ? named : clauses.slice(0, office).join(', '))
+      .split(joiner)
+      .map((name) => name.replace(trailer, '').replace(sentenceEnd, '').trim());
+    const fit = persons.filter((name) => isName(name) && isProper(name, strict));
     if (fit.length > 0) return fit.slice(0, mostNames);
   }
   return [];
@@ -76,7 +95,7 @@ function isProper(name: string, strict: boolean): boolean {
 /** What an element's own attributes say for its text being the author's name. */
 function markPoints({ node, marks, text }: Sighting): number {
   const byWord = afterOpener(text) !== null;
-  if (node.tag === '') return byWord ? (marks & (mark.author | mark.date) ? 4 : 3) : 0;
+  if (node.tag === '') return byWord ? (marks & (mark.author | mark.date) || isLabelled(text) ? 4 : 3) : 0;
   const name = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
   if (/\bauthor\b/i.test(attribute(node, 'rel') ?? '') || /\bauthor\b/i.test(attribute(node, 'itemprop') ?? ''))
     return 5;
@@ -92,20 +111,29 @@ function placePoints({ node, marks }: Sighting, anchors: readonly number[]): num
   return points;
 }
 
+/** Whether one name follows the other in the same line or list. */
+const isBeside = (node: TreeNode, before: TreeNode): boolean =>
+  node.index - before.end < 6 && (node.parent === before.parent || node.parent?.parent === before.parent?.parent);
+
 /** The authors that the page shows: marked as such or after a byline word, near the heading. */
-export function shownAuthor(sightings: readonly Sighting[], anchors: readonly number[]): string | null {
-  let best: { readonly names: readonly string[]; readonly score: number; readonly last: number } | null = null;
+export function shownAuthor(
+  sightings: readonly Sighting[],
+  anchors: readonly number[],
+  sites: ReadonlySet<string>,
+): string | null {
+  let best: { readonly names: readonly string[]; readonly score: number; readonly node: TreeNode } | null = null;
   for (const sighting of sightings) {
     const marked = markPoints(sighting);
-    const score = marked + placePoints(sighting, anchors);
-    if (score < fewestPoints) continue;
+    const placed = marked + placePoints(sighting, anchors);
+    if (placed < fewestPoints) continue;
     const names = namesInByline(sighting.text, marked < 4);
     if (names.length === 0) continue;
-    if (best && score === best.score && score > marked && sighting.node.index - best.last < 6) {
-      best = { score, names: [...best.names, ...names], last: sighting.node.end };
+    const score = names.some((name) => !sites.has(plain(name))) ? placed : placed - housePenalty;
+    if (best && score === best.score && score > marked && isBeside(sighting.node, best.node)) {
+      best = { score, names: [...best.names, ...names], node: sighting.node };
       continue;
     }
-    if (score > (best?.score ?? 0)) best = { names, score, last: sighting.node.end };
+    if (score > (best?.score ?? 0)) best = { names, score, node: sighting.node };
   }
   return best ? [...new Set(best.names)].slice(0, mostNames).join(', ') : null;
 }

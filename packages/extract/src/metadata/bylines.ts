@@ -1,11 +1,13 @@
 /** Words before an author's name, in many languages; only at the beginning of a text. */
 const openers =
-  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|von|text|autor(?:in|en)?|author|authors|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|tekst|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|текст|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|文|記者|记者|글|기자';
-const opening = new RegExp(`^(?:${openers})(?:\\s*[:：/]\\s*|\\s+)(?=\\S)`, 'iu');
-const alone = new RegExp(`^(?:${openers})\\s*[:：/]?$`, 'iu');
+  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:in|en)?|author|authors|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
+/** Words that announce an author only with a colon. */
+const labels = 'text|tekst|текст|文|words';
+const opening = new RegExp(`^(?:(?:${openers})(?:\\s*[:：/]\\s*|\\s+)|(?:${labels})\\s*[:：/]\\s*)(?=\\S)`, 'iu');
+const alone = new RegExp(`^(?:(?:${openers})\\s*[:：/]?|(?:${labels})\\s*[:：/])$`, 'iu');
 
 const firstLetters = new Set(
-  openers.split('|').flatMap((opener) => [opener.charAt(0), opener.charAt(0).toUpperCase()]),
+  `${openers}|${labels}`.split('|').flatMap((opener) => [opener.charAt(0), opener.charAt(0).toUpperCase()]),
 );
 
 /** Whether a text begins with a letter that some byline word begins with. */
@@ -36,3 +38,21 @@ const modifiedWords =
 
 export const saysPublished = (text: string): boolean => publishedWords.test(text);
 export const saysModified = (text: string): boolean => modifiedWords.test(text);
+
+const writerWords =
+  /writ|author|escrit|publicado|autor|verfass|geschrieb|écrit|auteur|scritto|geschreven|skrev|napisa|автор|yazan|作者|投稿|執筆|by\b/iu;
+
+/** Whether the label of a card's first datum announces who wrote the page. */
+export const saysWriter = (label: string): boolean => writerWords.test(label);
+
+const label =
+  /^(?:autor(?:in|en)?|author|authors|auteur|autore|autorzy|автор|συντάκτης|作者|記者|记者|글|기자|text)\s*[:：]|^(?:(?:written|posted|reported) by|(?:geschrieben|verfasst|erstellt|eingestellt) von|(?:publié|écrit) par|(?:publicado|escrito|postado) por)[\s:：]/iu;
+
+/** Whether a text begins with an author's label or a verb of writing, not just with a preposition. */
+export const isLabelled = (text: string): boolean => label.test(text);
+
+const office =
+  /^(?:\p{Lu}[\p{L}.]{1,4}|Ph\.?D\.?)$|\b(?:president|director|editor|manager|officer|professor|lecturer|fellow|researcher|writer|reporter|correspondent|contributor|analyst|engineer|developer|founder|partner|attorney|columnist|consultant|advisor|specialist|expert|chief|head of|directeur|directrice|redactora?|giornalista)\b|(?:leiter|redakteur|referent|korrespondent|berater|sprecher|direktor|journalist)(?:in)?\b|\brédact/iu;
+
+/** Whether a part of a byline is a degree or an office rather than a name. */
+export const isOffice = (part: string): boolean => office.test(part) && !/^\p{Lu}\p{Ll}+$/u.test(part);

@@ -87,13 +87,18 @@ class Collector {
         if (!(inherited & mark.skipped)) this.#text(node, inherited);
         continue;
       }
-      const marks = (node.attributes.length === 0 ? plainTags : headTags).has(node.tag)
-        ? inherited
-        : marksOf(node, inherited);
+      const marks = this.#marksOf(node, inherited);
       this.#marks[node.index] = marks;
       this.#head(node, marks);
       if (!(marks & mark.skipped)) this.#element(node, marks, inherited);
     }
+  }
+
+  /** What wraps two fifths of the page says nothing about any part of it: `has-sidebar`, `single-author`. */
+  #marksOf(node: TreeNode, inherited: number): number {
+    if ((node.attributes.length === 0 ? plainTags : headTags).has(node.tag)) return inherited;
+    const isWrapper = (node.end - node.index) * 5 > this.#tree.length * 2;
+    return isWrapper ? marksOf(node, inherited) & (inherited | ofWrappers) : marksOf(node, inherited);
   }
 
   #head(node: TreeNode, marks: number): void {
@@ -200,6 +205,7 @@ class Collector {
   }
 }
 
+const ofWrappers = mark.skipped | mark.article;
 const headTags = new Set(['meta', 'link', 'img', 'input', 'br']);
 const plainTags = new Set(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
 

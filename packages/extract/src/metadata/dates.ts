@@ -113,7 +113,7 @@ function fromWords(text: string, { language }: Locale): FoundDate | null {
 
 /** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
 export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
-  if (text.length > longestText) return null;
+  if (text.length > longestText || !/\d/.test(text)) return null;
   const iso = fromIso(text);
   if (iso) return iso;
   const day = fromNumbers(text, locale) ?? fromWords(text, locale);

@@ -27,7 +27,7 @@ const words: readonly (readonly [number, string])[] = [
   [mark.modified, 'updated modified update lastmod datemodified aktualisiert lastupdated'],
   [
     mark.outside,
-    'footer sidebar related recommended recommendation recommendations teaser teasers popular copyright trending newsletter navigation nav navbar menu pagination breadcrumb breadcrumbs promo mostread calendar upcoming latest carousel slider advert ad impressum cookie modal similar',
+    'sidebar related recommended recommendation recommendations teaser teasers popular copyright trending newsletter navigation nav navbar menu pagination breadcrumb breadcrumbs promo mostread calendar upcoming latest carousel slider advert ad impressum cookie modal similar',
   ],
   [mark.comment, 'comment comments commentlist disqus respond replies kommentare kommentar comentarios commentaires'],
   [mark.biography, 'bio biography avatar image img photo thumbnail social description job icon'],
@@ -55,6 +55,7 @@ const mostNames = 20_000;
 /** The marks of the words in a name; words end at anything but letters, and before a capital after a small letter. */
 function readName(name: string): number {
   let bits = 0;
+  let isFooter = false;
   let start = -1;
   let small = false;
   const length = Math.min(name.length, longestName);
@@ -63,13 +64,16 @@ function readName(name: string): number {
     const isSmall = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
     const isCapital = code >= 65 && code <= 90;
     if (start >= 0 && (!(isSmall || isCapital) || (isCapital && small))) {
-      bits |= bitsOfWord.get(name.slice(start, index).toLowerCase()) ?? 0;
+      const word = name.slice(start, index).toLowerCase();
+      bits |= bitsOfWord.get(word) ?? 0;
+      isFooter ||= word === 'footer';
       start = -1;
     }
     if (start < 0 && (isSmall || isCapital)) start = index;
     small = isSmall;
   }
-  return bits;
+  // The footer of an article (`post-footer`) names its author; that of a page is beside it.
+  return isFooter && !(bits & mark.article) ? bits | mark.outside : bits;
 }
 
 /** Names already read, of all pages, for sites share most of them; emptied when full. */

@@ -3,14 +3,17 @@ import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
+import { saysWriter } from './bylines.ts';
 import { collectStatements, type Statements } from './collect.ts';
 import { dateInPath, isoDate, type Locale, localeOf } from './dates.ts';
+import { firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
 import { pageTypeOf } from './page-type.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
-import { elect, headingCandidates, plain, siteNames, withoutSiteName } from './title.ts';
+import { siteInTitle } from './site-name.ts';
+import { echoOf, elect, headingCandidates, isPlaceholder, plain, siteNames, withoutSiteName } from './title.ts';
 
 export type Metadata = Pick<
   Document,
@@ -34,6 +37,9 @@ const besideThePage = new Set(
     ' ',
   ),
 );
+
+const mostHeadings = 10;
+const articleType = /Article$|Posting$|^Report$/;
 
 /** Reads one page's statements, the most trusted first. */
 class MetadataReader {
@@ -64,7 +70,7 @@ class MetadataReader {
   read(): Metadata {
     const siteName = this.#siteName();
     const sites = siteNames([siteName], this.#url);
-    const title = this.#title(sites);
+    const title = this.#title(sites, siteName);
     const anchors = anchorsOf(this.#said.headings, title);
     const authors = this.#authors();
     const canonical = this.#said.links.find(({ rel }) => rel.split(/\s+/).includes('canonical'))?.href;
@@ -73,7 +79,8 @@ class MetadataReader {
       description: this.#description(title),
       favicon: faviconOf(this.#said.links, this.#addresses, this.#url),
       language: this.#language,
-      author: statedAuthor(authors, sites) ?? shownAuthor(this.#said.authors, anchors) ?? siteAsAuthor(authors, sites),
+      author:
+        statedAuthor(authors, sites) ?? shownAuthor(this.#said.authors, anchors, sites) ?? siteAsAuthor(authors, sites),
       siteName,
       canonicalUrl: this.#addresses.web(canonical ?? null) ?? this.#addresses.web(this.#meta('og:url')),
       image: this.#image(),
@@ -110,9 +117,15 @@ class MetadataReader {
   }
 
   #description(title: string | null): string | null {
+    const articles = this.#about.filter((thing) => typesOf(thing).some((type) => articleType.test(type)));
+    const stated = [
+      this.#meta('og:description'),
+      articles.map((thing) => textIn(thing.description)).find((text) => text !== null) ?? null,
+      ...['description', 'twitter:description', 'dc.description'].map((name) => this.#meta(name)),
+    ];
     return (
-      this.#meta('og:description', 'description', 'twitter:description', 'dc.description') ??
-      this.#property('description') ??
+      statedDescription(stated) ??
+      statedDescription([this.#property('description')]) ??
       firstParagraph(this.#text, title)
     );
   }
@@ -123,16 +136,27 @@ class MetadataReader {
       this.#meta('og:site_name') ??
       this.#property('publisher') ??
       textIn(site?.name) ??
-      this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name')
+      this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
+      siteInTitle(
+        this.#said.title,
+        [...this.#said.headings.slice(0, mostHeadings).map(({ text }) => text), this.#meta('og:title') ?? ''],
+        siteNames([], this.#url),
+      )
     );
   }
 
-  #title(sites: ReadonlySet<string>): string | null {
+  #title(sites: ReadonlySet<string>, siteName: string | null): string | null {
     const { title, headings } = this.#said;
-    const shown = headings.filter(({ level, text }) => level === 1 && !sites.has(plain(text))).map(({ text }) => text);
+    const isTitle = (text: string): boolean => !sites.has(plain(text)) && !isPlaceholder(text);
+    const titlesOf = (wanted: 1 | 2): Map<string, string> => {
+      const some = headings.filter(({ level }) => level === wanted).slice(0, mostHeadings);
+      return new Map(some.map(({ text }): [string, string] => [plain(text), text]).filter(([, text]) => isTitle(text)));
+    };
+    const first = titlesOf(1);
+    const shown = [...first.values()];
     const cut = (text: string | null): string => {
       const rest = text ? withoutSiteName(text, sites, shown) : '';
-      return sites.has(plain(rest)) ? '' : rest;
+      return isTitle(rest) ? rest : '';
     };
     const headline = this.#property('headline');
     const graph = this.#meta('og:title');
@@ -145,13 +169,16 @@ class MetadataReader {
       },
       { text: cut(title), weight: 0.8 },
     ];
-    const elected = elect([...headingCandidates(shown, stated, !headline && !graph), ...stated]);
-    return elected ?? ((headings.find(({ level }) => level === 1)?.text ?? title) || null);
+    const second = [...titlesOf(2)].filter(([key]) => !first.has(key)).map(([, text]) => text);
+    return (
+      elect([...headingCandidates(shown, stated, !headline && !graph), ...echoOf(second, stated), ...stated]) ??
+      ((headings.find(({ level, text }) => level === 1 && !isPlaceholder(text))?.text ?? siteName ?? title) || null)
+    );
   }
 
   #authors(): string[][] {
     const byId = thingsById(this.#all);
-    const items = this.#said.items.filter((node) => attribute(node, 'itemprop')?.split(/\s+/).includes('author'));
+    const items = this.#said.items.filter((node) => isItem(node, 'author'));
     return [
       this.#about.map((thing) => namesOfThings(thing.author, byId)).find((names) => names.length > 0) ?? [],
       this.#metaAll(
@@ -163,7 +190,10 @@ class MetadataReader {
         'sailthru.author',
         'byl',
       ),
-      items.slice(0, 3).map((node) => this.#itemText(node)),
+      firstGroup(items).map((node) => this.#itemText(node)),
+      ...[1, 2].map((at) =>
+        saysWriter(this.#meta(`twitter:label${at}`) ?? '') ? this.#metaAll(`twitter:data${at}`) : [],
+      ),
     ];
   }
 
@@ -213,7 +243,7 @@ class MetadataReader {
       const date = isoDate(value, this.#locale);
       if (date) return date;
     }
-    const node = this.#said.items.find((element) => attribute(element, 'itemprop')?.split(/\s+/).includes(item));
+    const node = this.#said.items.find((element) => isItem(element, item));
     return node ? isoDate(attribute(node, 'datetime') ?? this.#itemText(node), this.#locale) : null;
   }
 
@@ -250,15 +280,16 @@ class MetadataReader {
 export const readMetadata = (tree: Tree, addresses: Addresses, url: string, text: string): Metadata =>
   new MetadataReader(tree, addresses, url, text).read();
 
-const fewestWords = 5;
-const longestDescription = 500;
+/** Whether an element bears a property of microdata. */
+function isItem(node: TreeNode, property: string): boolean {
+  const names = attribute(node, 'itemprop');
+  return names === property || (names?.includes(property) === true && names.split(/\s+/).includes(property));
+}
 
-/** The first line of running text that does not repeat the title. */
-function firstParagraph(text: string, title: string | null): string | null {
-  for (const line of text.slice(0, 5000).split('\n')) {
-    const paragraph = tidy(line);
-    if (paragraph !== title && paragraph.split(' ', fewestWords).length === fewestWords)
-      return paragraph.slice(0, longestDescription);
-  }
-  return null;
+const mostAuthors = 10;
+
+/** The first items that stand together: the authors of one text, not those of the answers to it. */
+function firstGroup(items: readonly TreeNode[]): readonly TreeNode[] {
+  const apart = items.findIndex((node, at) => node.index - (items[at - 1]?.end ?? node.index) > 12);
+  return items.slice(0, apart < 0 ? mostAuthors : Math.min(apart, mostAuthors));
 }

@@ -11,7 +11,8 @@ export function siteNames(stated: readonly (string | null)[], url: string): Read
   return new Set(names.map((name) => plain(name ?? '')).filter((name) => name.length > 1));
 }
 
-function lastSeparator(title: string): { readonly before: string; readonly after: string } | null {
+/** A title in two at its last separator. */
+export function lastSeparator(title: string): { readonly before: string; readonly after: string } | null {
   const parts = title.split(separators);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
@@ -19,22 +20,23 @@ function lastSeparator(title: string): { readonly before: string; readonly after
   return { before, after };
 }
 
-function firstSeparator(title: string): { readonly before: string; readonly after: string } | null {
+/** A title in two at its first separator. */
+export function firstSeparator(title: string): { readonly before: string; readonly after: string } | null {
   const before = title.split(separators, 1)[0] ?? '';
   if (before.length === title.length) return null;
   return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~]+\s*/, '') };
 }
 
-/** A title without the name of its site at either end; a heading of the page with the same words confirms a cut. */
+/** A title without the name of its site, or a placeholder, at either end; a heading of the page with the same words confirms a cut. */
 export function withoutSiteName(title: string, sites: ReadonlySet<string>, headings: readonly string[]): string {
   const known = new Set(headings.map(plain));
   if (known.has(plain(title))) return title;
+  const isBeside = (part: string): boolean => sites.has(plain(part)) || isPlaceholder(part);
   const last = lastSeparator(title);
-  if (last && last.before !== '' && (sites.has(plain(last.after)) || known.has(plain(last.before))))
+  if (last && last.before !== '' && (isBeside(last.after) || known.has(plain(last.before))))
     return withoutSiteName(last.before, sites, headings);
   const first = firstSeparator(title);
-  if (first && first.after !== '' && (sites.has(plain(first.before)) || known.has(plain(first.after))))
-    return first.after;
+  if (first && first.after !== '' && (isBeside(first.before) || known.has(plain(first.after)))) return first.after;
   return title;
 }
 
@@ -60,7 +62,14 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const mostHeadings = 5;
+const mostSecondHeadings = 8;
 const enoughInCommon = 0.45;
+const enoughForEcho = 0.6;
+const placeholder =
+  /^(?:home|home ?page|index|start|startseite|accueil|inicio|início|hjem|hem|strona główna|главная|welcome|willkommen|untitled|readme)$/iu;
+
+/** Whether a title says only that a page is the first, or has none. */
+export const isPlaceholder = (text: string): boolean => placeholder.test(text.trim());
 
 /** The share of the first title's words that the second has, too. */
 function sharedPart(one: readonly string[], other: readonly string[]): number {
@@ -70,7 +79,8 @@ function sharedPart(one: readonly string[], other: readonly string[]): number {
 
 /**
  * The headings as candidates. A single one that shares words with what the page states is how the page names itself; one
- * that shares none may be anything, the more so where the page states nothing but its `<title>`.
+ * that shares none may be anything, the more so where the page states nothing but its `<title>`; a single word of a
+ * stated title may be no more than a section's name.
  */
 export function headingCandidates(
   headings: readonly string[],
@@ -82,9 +92,21 @@ export function headingCandidates(
     if (at > 0) return { text, weight: 0.2 };
     if (headings.length > 1) return { text, weight: 0.5 };
     const words = wordsOf(text);
+    if (words.length === 1 && known.some((other) => other.length > 1 && sharedPart(words, other) === 1))
+      return { text, weight: 1 };
     const isRelated = known.length === 0 || known.some((other) => sharedPart(words, other) > enoughInCommon);
     return { text, weight: isRelated ? 3 : onlyTitleStated ? 0.1 : 1 };
   });
+}
+
+/** The first heading of the second level that repeats what the page states: the title, where the logo is the first. */
+export function echoOf(headings: readonly string[], stated: readonly TitleCandidate[]): TitleCandidate[] {
+  const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
+  const echo = headings.slice(0, mostSecondHeadings).find((text) => {
+    const words = wordsOf(text);
+    return known.some((other) => likeness(words, other) >= enoughForEcho);
+  });
+  return echo === undefined ? [] : [{ text: echo, weight: 1 }];
 }
 
 /** The candidate that the others bear out most; equal support goes to the earlier one. */

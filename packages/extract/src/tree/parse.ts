@@ -65,12 +65,19 @@ class TreeBuilder implements TokenSink {
   }
 
   wantsAttribute(start: number, end: number): boolean {
-    const name = readAttributes.at(this.#source, start, end)?.name;
-    if (name === undefined) return false;
+    const name = readAttributes.at(this.#source, start, end)?.name ?? this.#dataOfImage(start, end);
+    if (name === null) return false;
     const attributes = this.#attributes;
     if (attributes && (attributes.length >= 2 * maximumAttributes || attributes.includes(name))) return false;
     this.#attributeName = name;
     return true;
+  }
+
+  /** Sites load their pictures by scripts, each from an attribute of its own. */
+  #dataOfImage(start: number, end: number): string | null {
+    return this.#rule.name === 'img' && this.#source.startsWith('data-', start)
+      ? this.#source.slice(start, end).toLowerCase()
+      : null;
   }
 
   attribute(value: string): void {

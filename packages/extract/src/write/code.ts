@@ -1,11 +1,38 @@
 import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
 
 const gutterClass =
   /(?:^|[\s_-])(?:linenos?|line-?numbers?|linenumber|gutter|copy|clipboard|copybtn|blob-num|rouge-gutter|hljs-ln-numbers)(?:$|[\s_-])/i;
 const numbersOnly = /^[\s\d]+$/;
 const longestGutter = 20_000;
+
+const aNumber = /^\s*(\d{1,5})\s*$/;
+
+/** The number that a line of code begins with as an element of its own; null without one. */
+function lineNumber(tree: Tree, line: TreeNode | undefined): number | null {
+  const first = line && tree[line.index + 1];
+  if (!first || first.tag === '' || first.end >= line.end || first.parent !== line) return null;
+  const digits = aNumber.exec(first.end - first.index > 3 ? '' : textOf(tree, first))?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+const previousSibling = (tree: Tree, { index, parent }: TreeNode): TreeNode | undefined => {
+  let before: TreeNode | undefined;
+  for (let at = (parent?.index ?? index) + 1; at < index; at = tree[at]?.end ?? index) before = tree[at];
+  return before;
+};
+
+/** Whether an element is the first of a line and counts the lines, as those of the next or last line do. */
+function countsLines(tree: Tree, node: TreeNode): boolean {
+  const line = node.parent;
+  if (line?.index !== node.index - 1 || line.tag === 'pre' || line.tag === 'code') return false;
+  const number = lineNumber(tree, line);
+  if (number === null) return false;
+  if (lineNumber(tree, tree[line.end]) === number + 1) return true;
+  return number > 1 && lineNumber(tree, previousSibling(tree, line)) === number - 1;
+}
 
 /** Line numbers and copy buttons beside code. */
 export function isGutter(node: TreeNode, { tree, states }: Selection): boolean {
@@ -15,6 +42,7 @@ export function isGutter(node: TreeNode, { tree, states }: Selection): boolean {
     return isCell && node.end - node.index < 2000 && numbersOnly.test(textOf(tree, node).slice(0, longestGutter));
   }
   if (((states[node.index] ?? 0) & state.preformatted) === 0) return false;
+  if (countsLines(tree, node)) return true;
   const names = attribute(node, 'class');
   if (!names || !gutterClass.test(names)) return false;
   return node.end - node.index < 2000 && /^[\s\d]*$|^\s*cop(?:y|ied)/i.test(textOf(tree, node).slice(0, longestGutter));
@@ -44,14 +72,41 @@ function declaredLanguage(node: TreeNode | null | undefined): string | null {
   return language && !notLanguages.has(language) ? language : null;
 }
 
-/** The language of a `pre`, as its code, itself or the two elements around it name it. */
+const tableTags = new Set(['td', 'tr', 'tbody', 'table', 'code']);
+
+/** The language of a `pre`, as its code, itself or the two elements around it, or around its table of lines, name it. */
 export function codeLanguage(tree: Tree, pre: TreeNode): string {
   const inside = tree[pre.index + 1];
   const code = inside?.tag === '' ? tree[inside.index + 1] : inside;
-  const candidates = [code && code.index < pre.end ? code : null, pre, pre.parent, pre.parent?.parent];
-  for (const node of candidates) {
-    const language = declaredLanguage(node);
-    if (language) return language;
+  const language = (code && code.index < pre.end ? declaredLanguage(code) : null) ?? declaredLanguage(pre);
+  if (language) return language;
+  let steps = 0;
+  for (let around = pre.parent; around && steps < 2; around = around.parent) {
+    const named = declaredLanguage(around);
+    if (named) return named;
+    if (!tableTags.has(around.tag)) steps++;
   }
   return '';
+}
+
+const mostNodes = 50;
+
+/** Whether an element that says `code` is only around a `pre`, which HTML does not allow and sites do. */
+export function isAroundPre(tree: Tree, code: TreeNode): boolean {
+  for (let index = code.index + 1; index < Math.min(code.end, code.index + mostNodes); index++)
+    if (tree[index]?.tag === 'pre') return true;
+  return false;
+}
+
+/** Whether code without a `pre` is a block of lines: alone in its block, with breaks between lines. */
+export function isBlockOfCode(tree: Tree, code: TreeNode): boolean {
+  const block = code.parent;
+  if (!block || !blockTags.has(block.tag)) return false;
+  let breaks = 0;
+  for (let index = block.index + 1; index < block.end; index++) {
+    const isInside = index > code.index && index < code.end;
+    if (isInside && tree[index]?.tag === 'br') breaks++;
+    else if (!isInside && tree[index]?.text.trim()) return false;
+  }
+  return breaks > 0;
 }

@@ -1,11 +1,11 @@
 import type { Addresses } from '../address.ts';
-import { collapse, tidy } from '../characters.ts';
+import { collapse } from '../characters.ts';
 import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
-import { imageUrl } from '../images.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { isOrnament } from './ornaments.ts';
+import { Pictures } from './pictures.ts';
 
 const inlineTags = new Set(
   'a abbr b cite code del dfn em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
@@ -33,12 +33,12 @@ class HtmlWriter {
   readonly pieces: string[] = [];
   readonly #selection: Selection;
   readonly #addresses: Addresses;
-  /** Pages bring one picture several times, for several screens. */
-  #lastImage: string | null = null;
+  readonly #pictures: Pictures;
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
     this.#addresses = addresses;
+    this.#pictures = new Pictures(addresses, selection.tree);
   }
 
   enter(node: TreeNode): boolean {
@@ -59,6 +59,7 @@ class HtmlWriter {
 
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1) return;
+    this.#pictures.pass(node.text);
     const exact = (this.#selection.states[node.index] ?? 0) & state.preformatted;
     this.pieces.push(escapeHtml(exact ? node.text : collapse(node.text)));
   }
@@ -94,10 +95,8 @@ class HtmlWriter {
   }
 
   #image(node: TreeNode): void {
-    const url = imageUrl(node, this.#addresses);
-    if (!url || url === this.#lastImage) return;
-    this.#lastImage = url;
-    this.pieces.push(`<img src="${escapeHtml(url)}" alt="${escapeHtml(tidy(attribute(node, 'alt') ?? ''))}">`);
+    const picture = this.#pictures.of(node);
+    if (picture) this.pieces.push(`<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}">`);
   }
 }
 

@@ -1,17 +1,22 @@
 import type { Addresses } from '../address.ts';
-import { collapse, tidy } from '../characters.ts';
+import { collapse } from '../characters.ts';
 import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
-import { imageUrl } from '../images.ts';
 import { BlockStack } from '../markdown/blocks.ts';
+import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
-import { type Mark, type MarkToken, renderInline, type Token } from '../markdown/inline.ts';
+import { type Mark, renderInline, type Token } from '../markdown/inline.ts';
 import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
-import { codeLanguage } from './code.ts';
+import { codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
+import { formulaOfImage } from './formulas.ts';
+import { OpenMarks } from './marks.ts';
+import { texOfMath } from './mathml.ts';
+import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
+import { Pictures } from './pictures.ts';
 
 const marks: Readonly<Record<string, Mark>> = {
   b: 'strong',
@@ -37,13 +42,10 @@ interface OpenTable {
   readonly node: TreeNode;
 }
 
-/** A mark that is open. A link around several blocks is written once: on the first heading, or on the first text. */
-interface OpenMark {
-  readonly node: TreeNode;
-  readonly token: MarkToken;
-  /** The heading inside that bears the link; not looked for yet while undefined. */
-  heading?: TreeNode | null;
-  isWritten: boolean;
+/** A note being written: what it interrupts, and whether nothing is written of it yet. */
+interface OpenNote extends Note {
+  readonly outer: BlockStack;
+  isFresh: boolean;
 }
 
 /** Elements without margins of their own. */
@@ -51,31 +53,37 @@ const lineTags = new Set('div section article header footer address center hgrou
 const longestLine = 200;
 const longestName = 40;
 const longestFragment = 500;
-const mostNodesOfLink = 300;
 
 class MarkdownWriter {
   readonly #selection: Selection;
   readonly #addresses: Addresses;
   #blocks = new BlockStack();
   #tokens: Token[] = [];
-  readonly #marks: OpenMark[] = [];
+  readonly #marks: OpenMarks;
   readonly #tables: OpenTable[] = [];
   readonly #alerts = new Alerts();
   readonly #openAlerts: { readonly node: TreeNode; readonly alert: Alert }[] = [];
   #cell: TreeNode | null = null;
   #code: { readonly node: TreeNode; text: string } | null = null;
   #heading: TreeNode | null = null;
-  /** Pages bring one picture several times, for several screens. */
-  #lastImage: string | null = null;
+  readonly #notes: Notes;
+  readonly #noteBlocks = new BlockStack();
+  #note: OpenNote | null = null;
+  readonly #pictures: Pictures;
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
     this.#addresses = addresses;
+    this.#marks = new OpenMarks(selection);
+    this.#pictures = new Pictures(addresses, selection.tree);
+    this.#notes = findNotes(selection, addresses);
   }
 
   get result(): string {
     this.#flush();
-    return this.#blocks.lines.join('\n').trim();
+    const body = this.#blocks.lines.join('\n').trim();
+    const notes = this.#noteBlocks.lines.join('\n').trim();
+    return notes === '' ? body : `${body}\n\n${notes}`.trim();
   }
 
   enter(node: TreeNode): boolean {
@@ -83,7 +91,12 @@ class MarkdownWriter {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
       return false;
     }
-    if (isOrnament(node, this.#selection)) return false;
+    if (isOrnament(node, this.#selection) || this.#notes.backlinks.has(node.index)) return false;
+    const reference = this.#code ? undefined : this.#notes.references.get(node.index);
+    if (reference !== undefined) {
+      this.#tokens.push({ kind: 'note', label: reference });
+      return false;
+    }
     if (this.#code) this.#enterCode(node);
     else if (node.tag === 'br') this.#break();
     else if (node.tag === 'img') this.#image(node);
@@ -97,14 +110,23 @@ class MarkdownWriter {
       if (this.#code.node === node) this.#endCode();
       else if (blockTags.has(node.tag)) this.#codeLine();
     } else if (blockTags.has(node.tag)) this.#leaveBlock(node);
-    else if (this.#marks.at(-1)?.node === node) this.#closeMark();
+    else if (this.#marks.isOf(node)) this.#closeMark();
     else if (node.tag === 'q') this.#tokens.push({ kind: 'text', text: '”' });
   }
 
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1) return;
+    this.#pictures.pass(node.text);
     if (this.#code) this.#code.text += node.text;
-    else this.#tokens.push({ kind: 'text', text: collapse(node.text) });
+    else this.#tokens.push({ kind: 'text', text: this.#afterMark(collapse(node.text)) });
+  }
+
+  /** What a note's text begins with, once its own mark is passed. */
+  #afterMark(text: string): string {
+    if (!this.#note?.isFresh) return text;
+    const rest = withoutMark(text, this.#note.mark);
+    if (rest !== '') this.#note.isFresh = false;
+    return rest;
   }
 
   /** Nothing inside, not even an element. */
@@ -122,7 +144,8 @@ class MarkdownWriter {
 
   #enterInline(node: TreeNode): void {
     const { tag } = node;
-    if (codeTags.has(tag)) this.#code = { node, text: '' };
+    if (this.#notes.around.has(node.index)) return;
+    if (codeTags.has(tag)) this.#enterCodeSpan(node);
     else if (tag === 'math' || tag === 'script') this.#code = { node, text: '' };
     else if (tag === 'q') this.#tokens.push({ kind: 'text', text: '“' });
     else if (tag === 'a') {
@@ -142,14 +165,12 @@ class MarkdownWriter {
   }
 
   #mark(node: TreeNode, mark: Mark, url: string): void {
-    const token = { kind: 'open', mark, url } as const;
-    this.#marks.push({ node, token, isWritten: false });
-    this.#tokens.push(token);
+    this.#tokens.push(this.#marks.open(node, mark, url));
   }
 
   #closeMark(): void {
-    const mark = this.#marks.pop();
-    if (mark && !mark.isWritten) this.#tokens.push({ ...mark.token, kind: 'close' });
+    const token = this.#marks.close();
+    if (token) this.#tokens.push(token);
   }
 
   /** The edge of a block: of a heading's inside, a link or an item it may only begin a line. */
@@ -158,8 +179,7 @@ class MarkdownWriter {
     if (!last) return;
     if (this.#heading) this.#tokens.push({ kind: 'text', text: ' ' });
     else if (!lineTags.has(tag)) this.#flush();
-    else if (this.#marks.some(({ token, isWritten }) => token.mark === 'link' && !isWritten))
-      this.#tokens.push({ kind: 'text', text: ' ' });
+    else if (this.#marks.inLink) this.#tokens.push({ kind: 'text', text: ' ' });
     else if (!this.#blocks.isInItem || this.#isLongLine()) this.#flush();
     else if (last.kind !== 'break') this.#tokens.push({ kind: 'break' });
   }
@@ -178,7 +198,7 @@ class MarkdownWriter {
     const { tag } = node;
     this.#edge(tag);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = { node, text: '' };
-    else if (this.#openAlert(node)) return;
+    else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (tag === 'blockquote') this.#blocks.openQuote();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
     else if (tag === 'li') this.#blocks.openItem(integer(attribute(node, 'value')));
@@ -188,6 +208,23 @@ class MarkdownWriter {
     else if (tag === 'hr') this.#blocks.add(['---']);
     else if (headingLevel.test(tag)) this.#heading = node;
     else if (tag === 'summary' || tag === 'dt') this.#mark(node, 'strong', '');
+  }
+
+  #openNote(node: TreeNode): boolean {
+    const note = this.#notes.begins.get(node.index);
+    if (!note || this.#note) return false;
+    this.#flush();
+    this.#note = { ...note, outer: this.#blocks, isFresh: true };
+    this.#blocks = this.#noteBlocks;
+    this.#blocks.openNote(note.label);
+    return true;
+  }
+
+  #closeNote(outer: BlockStack): void {
+    this.#flush();
+    this.#blocks.closeFrame();
+    this.#blocks = outer;
+    this.#note = null;
   }
 
   #openAlert(node: TreeNode): boolean {
@@ -200,12 +237,13 @@ class MarkdownWriter {
 
   #leaveBlock(node: TreeNode): void {
     const { tag } = node;
-    if (this.#marks.at(-1)?.node === node) this.#closeMark();
+    if (this.#marks.isOf(node)) this.#closeMark();
     if (this.#heading === node) {
       this.#flush();
       this.#heading = null;
     } else this.#edge(tag);
-    if (this.#openAlerts.at(-1)?.node === node) {
+    if (this.#note?.last === node) this.#closeNote(this.#note.outer);
+    else if (this.#openAlerts.at(-1)?.node === node) {
       this.#openAlerts.pop();
       this.#blocks.closeFrame();
     } else if (tag === 'blockquote' || tag === 'li') this.#blocks.closeFrame();
@@ -217,14 +255,14 @@ class MarkdownWriter {
   /** Ends the paragraph; marks that are still open go on in the next one. */
   #flush(): void {
     if (this.#tokens.length === 0) return;
-    const closing = this.#closings();
+    const tokens = this.#marks.closed(this.#tokens, this.#heading);
     const inTable = this.#cell !== null;
     const oneLine = inTable || this.#heading !== null;
-    const text = renderInline([...this.#tokens, ...closing], inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
-    this.#tokens = this.#marks.filter(({ isWritten }) => !isWritten).map(({ token }) => token);
+    const text = renderInline(tokens, inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
+    this.#tokens = this.#marks.continued;
     if (text === '' || this.#saysAlert(text)) return;
     const level = inTable ? undefined : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
-    if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${text.replace(/(\s)(#+)$/, '$1\\$2')}`]);
+    if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${escapeHeading(text)}`]);
     else this.#blocks.addText(text);
   }
 
@@ -232,39 +270,6 @@ class MarkdownWriter {
   #saysAlert(text: string): boolean {
     const alert = this.#openAlerts.at(-1)?.alert;
     return alert !== undefined && text.length < longestName && this.#blocks.isFresh && isNameOfAlert(text, alert);
-  }
-
-  /** What closes the open marks at the end of a paragraph; a link that belongs to another paragraph is taken out. */
-  #closings(): Token[] {
-    const closing: Token[] = [];
-    for (const mark of this.#marks) {
-      if (mark.token.mark === 'link' && !mark.isWritten) {
-        if (!this.#bears(mark)) {
-          this.#tokens = this.#tokens.filter((token) => token !== mark.token);
-          continue;
-        }
-        mark.isWritten = true;
-      } else if (mark.isWritten) continue;
-      closing.unshift({ ...mark.token, kind: 'close' });
-    }
-    return closing;
-  }
-
-  /** Whether the paragraph at hand bears a link that is around more than this paragraph. */
-  #bears(mark: OpenMark): boolean {
-    mark.heading ??= this.#headingIn(mark.node);
-    if (mark.heading) return mark.heading === this.#heading;
-    return this.#tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
-  }
-
-  #headingIn({ index, end }: TreeNode): TreeNode | null {
-    const { tree, kept } = this.#selection;
-    const last = Math.min(end, index + mostNodesOfLink);
-    for (let at = index + 1; at < last; at++) {
-      const node = tree[at];
-      if (node && kept[at] === 1 && headingLevel.test(node.tag)) return node;
-    }
-    return null;
   }
 
   #openList(node: TreeNode): void {
@@ -318,15 +323,22 @@ class MarkdownWriter {
   }
 
   #image(node: TreeNode): void {
-    const url = imageUrl(node, this.#addresses);
-    if (url === this.#lastImage) return;
-    this.#lastImage = url;
-    if (url) this.#tokens.push({ kind: 'image', alt: tidy(attribute(node, 'alt') ?? ''), url });
+    const formula = formulaOfImage(node);
+    if (formula !== null) {
+      this.#tokens.push({ kind: 'math', text: formula, display: false });
+      return;
+    }
+    const picture = this.#pictures.of(node);
+    if (picture) this.#tokens.push({ kind: 'image', ...picture });
   }
 
   #enterCode(node: TreeNode): void {
     if (node.tag === 'br' && this.#code) this.#code.text += '\n';
     else if (blockTags.has(node.tag)) this.#codeLine();
+  }
+
+  #enterCodeSpan(node: TreeNode): void {
+    if (!isAroundPre(this.#selection.tree, node)) this.#code = { node, text: '' };
   }
 
   #codeLine(): void {
@@ -339,7 +351,7 @@ class MarkdownWriter {
     if (!code) return;
     const { node, text } = code;
     if (node.tag === 'math' || node.tag === 'script') this.#math(node, text);
-    else if (codeTags.has(node.tag)) this.#codeSpan(node, text);
+    else if (codeTags.has(node.tag) && (this.#cell || !isBlockOfCode(this.#selection.tree, node))) this.#codeSpan(text);
     else if (this.#cell) for (const line of text.split('\n')) this.#codeCell(line);
     else if (text.trim() !== '') this.#fence(node, text.replace(/^\r?\n/, '').replace(/\s+$/, ''));
   }
@@ -350,7 +362,7 @@ class MarkdownWriter {
     this.#flush();
   }
 
-  #codeSpan(_node: TreeNode, text: string): void {
+  #codeSpan(text: string): void {
     const code = collapse(text);
     if (code.startsWith(' ')) this.#tokens.push({ kind: 'text', text: ' ' });
     if (code.trim() !== '') this.#tokens.push({ kind: 'code', text: code.trim() });
@@ -359,10 +371,11 @@ class MarkdownWriter {
 
   #math(node: TreeNode, text: string): void {
     const formula = collapse(text).trim();
-    const isTex = (this.#selection.states[node.index] ?? 0) & state.formula;
-    const display = attribute(node, 'display') === 'block' || /mode=display/.test(attribute(node, 'type') ?? '');
     if (formula === '') return;
-    this.#tokens.push(isTex ? { kind: 'math', text: formula, display } : { kind: 'text', text: formula });
+    const isTex = (this.#selection.states[node.index] ?? 0) & state.formula;
+    const tex = isTex ? formula : texOfMath(this.#selection.tree, node);
+    const display = attribute(node, 'display') === 'block' || /mode=display/.test(attribute(node, 'type') ?? '');
+    this.#tokens.push(tex === null ? { kind: 'text', text: formula } : { kind: 'math', text: tex, display });
   }
 
   #fence(node: TreeNode, text: string): void {

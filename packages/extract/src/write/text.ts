@@ -3,6 +3,7 @@ import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 
 const apart = new Set(
@@ -46,6 +47,7 @@ class TextWriter {
       else if (blockTags.has(node.tag)) this.#codeLine();
       return true;
     }
+    if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
     this.#boundary(node, true);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = { node, text: '' };
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;

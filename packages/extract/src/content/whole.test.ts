@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseHtml } from '../tree/parse.ts';
+import { survey } from './survey.ts';
+import { keepWhole } from './whole.ts';
+
+/** The texts that stay chosen when those with a capital are chosen before. */
+function chosenAfter(html: string, change: typeof keepWhole): string[] {
+  const page = survey(parseHtml(html));
+  const texts = page.blocks.map(({ first, last }) =>
+    page.tree
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
+  const chosen = Uint8Array.from(texts, (text) => (/^[A-Z]/.test(text) ? 1 : 0));
+  change(page, chosen);
+  return texts.filter((_, at) => chosen[at] === 1);
+}
+
+const cases: readonly (readonly [string, string, string[]])[] = [
+  [
+    'a row of a table of which most is chosen',
+    '<table><tr><td>key</td><td>Value of it</td></tr><tr><td>a b</td><td>C</td></tr></table>',
+    ['key', 'Value of it', 'C'],
+  ],
+  ['code between chosen blocks', '<p>Before</p><pre>x = 1</pre><p>After</p>', ['Before', 'x = 1', 'After']],
+  ['no code at the edge of what is chosen', '<p>Before</p><pre>x = 1</pre><p>after</p>', ['Before']],
+  [
+    'no row that arranges the page',
+    `<table><tr><td>menu</td><td>${'Word '.repeat(80)}</td></tr></table>`,
+    ['Word '.repeat(80).trim()],
+  ],
+  ['nothing hidden', '<table><tr><td style="display:none">key</td><td>Value of it</td></tr></table>', ['Value of it']],
+];
+
+describe('kept whole is', () => {
+  for (const [behaviour, html, left] of cases)
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepWhole), left));
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPage } from '../test-page.ts';
+
+const authorOf = (html: string): string | null => readPage(html).author;
+const article = (byline: string, around = '%'): string =>
+  `<html>${around.replace('%', `<h1>A day at sea</h1>${byline}<p>Some text that follows here.</p>`)}`;
+
+describe('the author that a page states', () => {
+  const card = (label: string, at = 1): string =>
+    `<meta name="twitter:label${at}" content="${label}"><meta name="twitter:data${at}" content="Jane Roe"><p>x`;
+
+  it("stands in the datum of a card whose label announces a writer, and not of another's", () => {
+    for (const label of ['Written by', 'Verfasst von', 'Escrito por', 'Автор'])
+      assert.equal(authorOf(card(label)), 'Jane Roe');
+    assert.equal(authorOf(card('Written by', 2)), 'Jane Roe');
+    for (const label of ['Est. reading time', 'Price']) assert.equal(authorOf(card(label)), null);
+  });
+
+  it('gives way to a byline where it is the house, an organization or an account', () => {
+    const byline = article('<div class="byline">By Jane Roe</div>');
+    const site = '<meta property="og:site_name" content="Grey Gull">';
+    for (const name of ['Grey Gull Weekly', 'Sea Friends e.V.', 'gull.example.com', 'Gull GmbH', 'wordpressadmin']) {
+      const stated = `${site}<meta name="author" content="${name}">`;
+      assert.equal(authorOf(`${stated}${byline}`), 'Jane Roe', name);
+      assert.equal(authorOf(`${stated}${article('')}`), name, `${name}, alone`);
+    }
+    assert.equal(authorOf(`${site}<meta name="author" content="Max Muster">${byline}`), 'Max Muster');
+  });
+
+  it('is the first of the posts of a thread, all of those that stand together', () => {
+    const author = (name: string): string => `<b itemprop="author">${name}</b>`;
+    const filler = '<p>One</p><p>Two</p><p>Three</p><p>Four</p><p>Five</p><p>Six</p><p>Seven</p>';
+    assert.equal(authorOf(`<p>${author('Ada')}</p>${filler}<p>${author('Bob')}</p>`), 'Ada');
+    assert.equal(authorOf(`<p>${author('Ada')}, ${author('Bob')}</p>${filler}`), 'Ada, Bob');
+  });
+});
+
+describe('the author that a page shows', () => {
+  it('comes without degree and office', () => {
+    assert.equal(authorOf(article('<div class="author">By Jane Roe, MD, PhD</div>')), 'Jane Roe');
+    assert.equal(authorOf(article('<div class="author">Jane Roe, Vice President, Gulls of Europe</div>')), 'Jane Roe');
+    assert.equal(authorOf(article('<div class="author">Von Max Muster, Leiter Technik</div>')), 'Max Muster');
+    assert.equal(authorOf(article('<div class="author">By Jane Roe, Privacy and Security Expert.</div>')), 'Jane Roe');
+    assert.equal(authorOf(article('<div class="author">By Jane Walden.</div>')), 'Jane Walden');
+    assert.equal(authorOf(article('<div class="author">Jane Roe, Al Fellows</div>')), 'Jane Roe, Al Fellows');
+    assert.equal(authorOf(article('<div class="author">Jane Roe, Max Muster</div>')), 'Jane Roe, Max Muster');
+  });
+
+  it('may be a handle with digits, but no number and no phrase with one', () => {
+    assert.equal(authorOf(article('<span class="author-name">user3080392</span>')), 'user3080392');
+    assert.equal(authorOf(article('<span class="author-name">3080392</span>')), null);
+    assert.equal(authorOf(article('<span class="author-name">Call 555 1234</span>')), null);
+  });
+
+  it('is no verb before the date', () => {
+    assert.equal(authorOf(article('<div class="author">Posted on 2021-05-03 by gully</div>')), 'gully');
+  });
+
+  it('needs a colon after words that mean more than a byline', () => {
+    assert.equal(authorOf(article('<div class="meta">Text: Jane Roe</div>')), 'Jane Roe');
+    assert.equal(authorOf(article('<div class="meta">Text Zoom</div>')), null);
+  });
+
+  it('may be a single word after a verb of writing, not after a mere preposition', () => {
+    assert.equal(authorOf(article('<p>Posted by gully</p>')), 'gully');
+    assert.equal(authorOf(article('<p>Geschrieben von Gully</p>')), 'Gully');
+    assert.equal(authorOf(article('<p>By default</p>')), null);
+  });
+
+  it('may stand further down where a label with a colon announces it', () => {
+    const far = '<p>Text</p>'.repeat(120);
+    assert.equal(authorOf(article(`${far}<p>Autorin: Ute Meer</p>`)), 'Ute Meer');
+    assert.equal(authorOf(article(`${far}<p>Von Ute Meer</p>`)), null);
+  });
+
+  it('is another than the site where there is another', () => {
+    const site = '<meta property="og:site_name" content="Grey Gull">';
+    const house = '<div class="author-name">Grey Gull</div>';
+    assert.equal(authorOf(`${site}${article(`${house}<p>Written by: Jane Roe</p>`)}`), 'Jane Roe');
+  });
+
+  it('may stand in the footer of the article, and in whatever wraps the page', () => {
+    const byline = '<div class="author">Jane Roe</div>';
+    const far = '<p>Text</p>'.repeat(120);
+    assert.equal(authorOf(article(`${far}<div class="post-footer">${byline}</div>${far}`)), 'Jane Roe');
+    assert.equal(authorOf(article(`${far}<div class="site-footer">${byline}</div>${far}`)), null);
+    assert.equal(authorOf(article(`${far}${byline}`, '<div class="has-sidebar">%</div>')), 'Jane Roe');
+    assert.equal(authorOf(article(`${far}<div class="sidebar">${byline}</div>`)), null);
+  });
+});

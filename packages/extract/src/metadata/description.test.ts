@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPage } from '../test-page.ts';
+import { firstParagraph, plainText, statedDescription } from './description.ts';
+
+const fit = 'We left the harbour before the sun was up, and we came back with photographs of three whales.';
+const other = 'Three whales were seen from a small boat that had left the harbour early on a Sunday in June.';
+const tooLong = `${fit} ${other} ${fit}`;
+
+describe('the stated description', () => {
+  it('is the first of a length that describes', () => {
+    assert.equal(statedDescription([fit, other]), fit);
+    assert.equal(statedDescription(['Whales', fit]), fit);
+    assert.equal(statedDescription([tooLong, other]), other);
+    assert.equal(statedDescription([null, '', fit]), fit);
+  });
+
+  it('is too long rather than too short, and short rather than missing', () => {
+    assert.equal(statedDescription(['Whales', tooLong]), tooLong);
+    assert.equal(statedDescription(['Whales', 'Boats']), 'Whales');
+    assert.equal(statedDescription([null, ' ']), null);
+  });
+
+  it('is that of Open Graph, then of the article in JSON-LD, then of meta', () => {
+    const script = (type: string): string =>
+      `<script type="application/ld+json">{"@type":"${type}","description":"${fit}"}</script>`;
+    const meta = `<meta name="description" content="${other}">`;
+    const graph = `<meta property="og:description" content="${other} Graph.">`;
+    assert.equal(readPage(`${meta}${script('NewsArticle')}<p>x`).description, fit);
+    assert.equal(readPage(`${graph}${script('NewsArticle')}<p>x`).description, `${other} Graph.`);
+    assert.equal(readPage(`${meta}${script('Product')}<p>x`).description, other);
+    assert.equal(readPage(`${script('Product')}<p>x`).description, fit);
+  });
+});
+
+describe('a statement written as HTML', () => {
+  it('becomes plain text: tags and double escapes go, signs stay', () => {
+    const cases: readonly (readonly [string, string])[] = [
+      ['<p>Whales <b class="x">seen</b></p>', 'Whales seen'],
+      ['Whales were seen <a class="more" href="https://exam', 'Whales were seen'],
+      ['Wale &uuml;ber dem Meer &#8217;', 'Wale über dem Meer ’'],
+      ['AT&T; R&D & more', 'AT&T; R&D & more'],
+      ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+      ['I <3 whales', 'I <3 whales'],
+    ];
+    for (const [stated, text] of cases) assert.equal(plainText(stated), text, stated);
+  });
+
+  it('takes linear time', () => {
+    assert.equal(plainText('<'.repeat(200_000)).length, 200_000);
+    assert.equal(plainText('<a '.repeat(100_000)).length, 299_996);
+    assert.equal(plainText('&a'.repeat(100_000)).length, 200_000);
+  });
+});
+
+describe('the first paragraph', () => {
+  it('is a line of some words that does not repeat the title', () => {
+    assert.equal(
+      firstParagraph('Photo: Roe\nA day at sea with whales\nWe left before the sun.', null),
+      'A day at sea with whales',
+    );
+    assert.equal(
+      firstParagraph('A day at sea with whales\nWe left before the sun.', 'A day at sea with whales'),
+      'We left before the sun.',
+    );
+    assert.equal(firstParagraph('Photo: Roe', null), null);
+  });
+});

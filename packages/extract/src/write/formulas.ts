@@ -1,0 +1,16 @@
+import { tidy } from '../characters.ts';
+import { attribute, type TreeNode } from '../tree/node.ts';
+
+/** What writers of formulas call their pictures: WordPress, MediaWiki, and others. */
+const formulaClass = /(?:^|[\s_-])(?:latex|tex|mathjax|equation|mwe-math-fallback-image-\w+)(?:$|[\s_])/i;
+/** A command of TeX with what it works on, or one that stands for a sign. */
+const texCommand = /\\[a-z]{2,}(?:\s*[{[_^\\]|\b)/i;
+const displayStyle = /^\{\\(?:display|text)style\s*(.*)\}$/s;
+
+/** The TeX of a formula that stands on the page as a picture, in place of its text; null for any other picture. */
+export function formulaOfImage(node: TreeNode): string | null {
+  const alt = tidy(attribute(node, 'alt') ?? '');
+  if (alt === '' || !(texCommand.test(alt) || formulaClass.test(attribute(node, 'class') ?? ''))) return null;
+  const tex = displayStyle.exec(alt)?.[1] ?? alt;
+  return tex.replace(/^\$+|\$+$/g, '').trim() || null;
+}

@@ -1,0 +1,66 @@
+import type { Addresses } from '../../address.ts';
+import type { Selection } from '../../content/keep.ts';
+import { state } from '../../content/survey.ts';
+import { attribute, type TreeNode, textOf } from '../../tree/node.ts';
+
+/** A link that may refer to a note, and what it leads to. */
+export interface Candidate {
+  readonly link: TreeNode;
+  readonly mark: string;
+  readonly target: TreeNode;
+}
+
+const nodesOfMark = 12;
+/** Numbers, single letters, daggers: in brackets or not, with a word such as `note` or without. */
+const markForm = /^[[({]?\s*(?:(?:\p{L}{1,8}[ .\u{a0}-]?)?\d{1,4}|\p{L}|[ivx]{1,5}|[*†‡§¶‖]{1,4})\s*[\])}]?$/iu;
+
+/** The part of this page that an address names. */
+export class Fragments {
+  readonly #addresses: Addresses;
+  readonly #page: string;
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses;
+    this.#page = addresses.web('')?.replace(/#.*$/, '') ?? '';
+  }
+
+  of(link: TreeNode): string | null {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    const at = href.indexOf('#');
+    if (at < 0 || at + 1 === href.length) return null;
+    if (at > 0 && this.#addresses.web(href.slice(0, at)) !== this.#page) return null;
+    const name = href.slice(at + 1);
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  }
+}
+
+/** Links with a mark as their text that lead to an element of the page, in document order. */
+export function findCandidates({ tree, states }: Selection, fragments: Fragments): Candidate[] {
+  const wanted = new Map<string, { link: TreeNode; mark: string }[]>();
+  for (const node of tree) {
+    if (node.tag !== 'a' || node.end - node.index > nodesOfMark) continue;
+    if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
+    const fragment = fragments.of(node);
+    const text = fragment === null ? '' : textOf(tree, node).trim();
+    if (fragment === null || !markForm.test(text)) continue;
+    const links = wanted.get(fragment) ?? [];
+    links.push({ link: node, mark: text });
+    wanted.set(fragment, links);
+  }
+  if (wanted.size === 0) return [];
+  const candidates: Candidate[] = [];
+  for (const node of tree) {
+    if (node.attributes.length === 0) continue;
+    for (const name of [attribute(node, 'id'), node.tag === 'a' ? attribute(node, 'name') : null]) {
+      const links = name === null ? undefined : wanted.get(name);
+      if (!links || name === null) continue;
+      wanted.delete(name);
+      for (const { link, mark } of links) if (link !== node) candidates.push({ link, mark, target: node });
+    }
+  }
+  return candidates.sort((one, other) => one.link.index - other.link.index);
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { htmlOf, markdownOf, textOf } from '../test-page.ts';
+
+const cases: readonly (readonly [string, string, string])[] = [
+  [
+    'what any script would load, where the source is a stand-in',
+    '<p>a</p><img src="data:image/gif;base64,R0" data-image-loader="https://i.example/x.png?w=9">',
+    'a\n\n![](https://i.example/x.png?w=9)',
+  ],
+  [
+    'the sources around it, where it has none of its own',
+    '<p>a</p><picture><source srcset="s.webp 1x, l.webp 2x"><source srcset="l.png"><img alt="P"></picture>',
+    'a\n\n![P](https://example.com/dir/l.webp)',
+  ],
+  [
+    'one of the copies in a figure',
+    '<figure><img src="large.webp" alt="Hill"><div><img src="small.jpg" alt="Hill"></div></figure>',
+    '![Hill](https://example.com/dir/large.webp)',
+  ],
+  [
+    'a picture again after text',
+    '<p>a <img src="x.png"> b <img src="x.png"></p>',
+    'a ![](https://example.com/dir/x.png) b ![](https://example.com/dir/x.png)',
+  ],
+  [
+    'a formula as its TeX',
+    '<p>So <img class="latex" alt="a, b" src="f.png"> and <img alt="\\frac{a}{b}" src="g.svg">',
+    'So $a, b$ and $\\frac{a}{b}$',
+  ],
+  ['no formula of a path', '<p>a <img alt="C:\\x" src="p.png">', 'a ![C:\\\\x](https://example.com/dir/p.png)'],
+];
+
+describe('pictures are written from', () => {
+  for (const [behaviour, html, markdown] of cases) it(behaviour, () => assert.equal(markdownOf(html), markdown));
+
+  it('formulas into the text, too', () =>
+    assert.equal(textOf('<p>So <img class="latex" alt="a, b" src="f.png">!'), 'So a, b!'));
+
+  it('one of the copies into clean HTML', () =>
+    assert.equal(htmlOf('<p>a<img src="x.png"><img src="x.png">').match(/<img/g)?.length, 1));
+});
