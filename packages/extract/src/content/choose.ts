@@ -55,6 +55,12 @@ function keepFrom(chances: Float32Array, threshold: number): Uint8Array {
 const wordsOf = ({ blocks }: Survey, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
+/** What a page says to those without scripts is its content only where it says next to nothing else. */
+function dropPleas(survey: Survey, chosen: Uint8Array): void {
+  const shown = shownBlocks(survey);
+  for (const [at, { noscript }] of survey.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
+}
+
 /** Blocks of one make stand together: a chance is drawn to the mean of its template, when that has members enough. */
 const ownShare = 0.7;
 const members = 6;
@@ -97,6 +103,7 @@ export function choose(survey: Survey, judged: Float32Array, templates: Int32Arr
   const shifted = keepFrom(chances, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
   keepWhole(survey, chosen);
+  dropPleas(survey, chosen);
   dropCopies(survey, chosen);
   return { chosen, confidence: expected };
 }

@@ -33,6 +33,21 @@ describe('the choice of blocks', () => {
     assert.equal(confidence.toFixed(3), ((2 * 1.35) / (2 + 1.5)).toFixed(3));
   });
 
+  it('keeps what is said to those without scripts only where nothing else is said', () => {
+    const page = surveyOf(`<noscript>Enable scripts to read on.</noscript><p>${'tide '.repeat(60)}</p>`);
+    const few = surveyOf('<noscript>Enable scripts to read on.</noscript><p>tide</p>');
+    const chosenOf = (read: typeof page) => [
+      ...choose(read, Float32Array.of(0.9, 0.9), Int32Array.of(0, 1), 'balanced').chosen,
+    ];
+    assert.deepEqual(
+      [chosenOf(page), chosenOf(few)],
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    );
+  });
+
   it('draws a block to the others of its make', () => {
     const page = surveyOf('<p>one two three four five six seven eight</p>'.repeat(7));
     const chances = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);

@@ -9,7 +9,7 @@ interface Unit {
 }
 
 const unitTags = new Set(['tr', 'pre']);
-const deepest = 12;
+const deepest = 8;
 /** From this share of its words on, a row is kept whole. */
 const mostOfRow = 0.5;
 /** Longer rows arrange the page. */

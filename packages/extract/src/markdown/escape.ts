@@ -114,5 +114,5 @@ export function escapeLineStart(line: string): string {
   });
 }
 
-/** A heading's text: its start is escaped as on a line of its own, for tables of contents copy it into one. */
-export const escapeHeading = (text: string): string => escapeLineStart(text).replace(/(\s)(#+)$/, '$1\\$2');
+/** The text of an ATX heading: a closing run of `#` would be taken for its end. */
+export const escapeHeading = (text: string): string => text.replace(/(\s)(#+)$/, '$1\\$2');

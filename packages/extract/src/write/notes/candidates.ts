@@ -11,6 +11,8 @@ export interface Candidate {
 }
 
 const nodesOfMark = 12;
+/** White space around it included. */
+const longestMark = 40;
 /** Numbers, single letters, daggers: in brackets or not, with a word such as `note` or without. */
 const markForm = /^[[({]?\s*(?:(?:\p{L}{1,8}[ .\u{a0}-]?)?\d{1,4}|\p{L}|[ivx]{1,5}|[*†‡§¶‖]{1,4})\s*[\])}]?$/iu;
 
@@ -44,6 +46,7 @@ export function findCandidates({ tree, states }: Selection, fragments: Fragments
   for (const node of tree) {
     if (node.tag !== 'a' || node.end - node.index > nodesOfMark) continue;
     if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
+    if ((tree[node.index + 1]?.text.length ?? 0) > longestMark) continue;
     const fragment = fragments.of(node);
     const text = fragment === null ? '' : textOf(tree, node).trim();
     if (fragment === null || !markForm.test(text)) continue;
