@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOfGroup } from '../../server/edges/browser/memory.ts';
+import { memoryOf, memoryOfGroup } from '../../server/edges/browser/memory.ts';
 import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
 import { type Inspected, inspect } from '../../server/tests/browser/inspected.ts';
-import { allProcesses, browsersOf, livingOf, memoryOf } from '../../server/tests/browser/processes.ts';
+import { allProcesses, browsersOf, livingOf } from '../../server/tests/browser/processes.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { testKey } from '../../server/tests/running.ts';
 import { type Spawned, spawnService } from '../../server/tests/spawned.ts';

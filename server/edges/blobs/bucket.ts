@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, request } from 'undici';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
+import { blobId, checkPlace } from './blob-id.ts';
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol. */
 export interface Bucket {
@@ -28,7 +28,6 @@ const timeoutMs = 30_000;
 /** How many names one listing brings. */
 const pageSize = 1_000;
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 const isTheirs = (status: number): boolean => status === 429 || status >= 500;
 
@@ -44,14 +43,14 @@ export class BucketBlobs implements Blobs {
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
-    const id = sha256(bytes);
+    const id = blobId(bytes);
     await this.#ask('PUT', keyOf(organizationId, id), {}, bytes);
     return id;
   }
 
   async read(organizationId: string, id: string): Promise<Uint8Array> {
     const { body } = await this.#ask('GET', keyOf(organizationId, id));
-    if (sha256(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
+    if (blobId(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
     return body;
   }
 
@@ -112,7 +111,7 @@ export class BucketBlobs implements Blobs {
     const { endpoint, name, region, accessKeyId, secretAccessKey } = this.#bucket;
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${name}${key ? `/${key}` : ''}`);
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
-    const headers = { 'x-amz-content-sha256': sha256(bytes ?? new Uint8Array(0)) };
+    const headers = { 'x-amz-content-sha256': blobId(bytes ?? new Uint8Array(0)) };
     const signer = new AwsV4Signer({
       method,
       url: url.href,
@@ -135,7 +134,7 @@ export class BucketBlobs implements Blobs {
 }
 
 function keyOf(organizationId: string, id: string): string {
-  if (!/^\w+$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+  checkPlace(organizationId, id);
   return `files/${id.slice(0, 2)}/${organizationId}/${id}`;
 }
 

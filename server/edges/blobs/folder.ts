@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
+import { blobId, checkPlace } from './blob-id.ts';
 
 /** How many blobs are looked up at once. */
 const pageSize = 1_000;
@@ -20,7 +21,7 @@ export class FolderBlobs implements Blobs {
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
-    const id = createHash('sha256').update(bytes).digest('hex');
+    const id = blobId(bytes);
     const path = this.#pathOf(organizationId, id);
     await this.#inTurn(path, () => writeDurably(path, bytes));
     return id;
@@ -54,7 +55,7 @@ export class FolderBlobs implements Blobs {
   }
 
   #pathOf(organizationId: string, id: string): string {
-    if (!/^\w+$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+    checkPlace(organizationId, id);
     return join(this.#folder, organizationId, id.slice(0, 2), id);
   }
 

@@ -25,21 +25,28 @@ export const slotsFor = (memory: number, processors: number): number =>
 
 export const defaultSlots = (): number => slotsFor(availableMemory(), availableParallelism());
 
+/** Bytes that a process has for itself alone; 0 where that cannot be read. */
+export function memoryOf(pid: number | string): number {
+  try {
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number);
+    return (resident - shared) * pageBytes;
+  } catch {
+    return 0; // It ended meanwhile.
+  }
+}
+
+function groupOf(pid: string): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+  } catch {
+    return null;
+  }
+}
+
 /** Bytes that a process group has for itself alone; 0 where that cannot be read. */
 export function memoryOfGroup(group: number): number {
   if (!existsSync('/proc/self/statm')) return 0;
-  let bytes = 0;
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
-      const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (Number(processGroup) !== group) continue;
-      const [, resident = 0, shared = 0] = readFileSync(`/proc/${name}/statm`, 'latin1').split(' ').map(Number);
-      bytes += (resident - shared) * pageBytes;
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  return bytes;
+  const members = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && groupOf(name) === group);
+  return members.reduce((bytes, pid) => bytes + memoryOf(pid), 0);
 }

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { serverAddress } from '../doubles/internet.ts';
+import { plain, serverAddress } from '../doubles/internet.ts';
 
 /** A touch of a server that nobody may reach: the transport, where it arrived, and how it began. */
 export interface Touch {
@@ -23,7 +23,6 @@ export interface Canaries {
 }
 
 const answer = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 6\r\nConnection: close\r\n\r\nsecret';
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 const textOf = (bytes: Buffer): string => bytes.toString('latin1', 0, 120).replace(/[^ -~]+/g, '·');
 
 async function listening(server: Server, port: number): Promise<Server> {

@@ -49,13 +49,3 @@ export const livingOf = (groups: ReadonlySet<number>): ProcessInfo[] =>
 
 export const renderersOf = (groups: ReadonlySet<number>): ProcessInfo[] =>
   livingOf(groups).filter(({ command }) => command.includes('--type=renderer'));
-
-/** Bytes of memory that a process has for itself; 0 where that cannot be read. */
-export function memoryOf(pid: number): number {
-  try {
-    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number);
-    return (resident - shared) * 4_096;
-  } catch {
-    return 0;
-  }
-}

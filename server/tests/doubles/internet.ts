@@ -18,7 +18,8 @@ export interface Internet {
   close(): Promise<void>;
 }
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+/** An IPv4 address without the IPv6 around it. */
+export const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 async function listening(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** What a blob is found by: the SHA-256 of its bytes in hexadecimal. */
+export const blobId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Throws when an organization or an id would lead elsewhere than to a blob. */
+export function checkPlace(organizationId: string, id: string): void {
+  if (!/^\w+$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+}
