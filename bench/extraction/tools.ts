@@ -41,7 +41,7 @@ const withoutMarks = (markdown: string): string => markdown.replace(marks, ' ');
 async function ours(): Promise<Reader> {
   const { extract } = await import('@tidemark/extract');
   return ({ body, url }) => {
-    const read = extract({ body, url, contentType: 'text/html' }, { formats: ['text', 'markdown', 'html', 'json_ld'] });
+    const read = extract({ body, url, contentType: 'text/html' }, { formats: ['text', 'markdown', 'json_ld'] });
     return () => ({
       text: read.text,
       markdown: read.markdown ?? '',

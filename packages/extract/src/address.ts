@@ -1,11 +1,15 @@
 import { attribute, type Tree } from './tree/node.ts';
 
 const controls = /[\t\n\r]/g;
+/** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
+const settledPath = /^\/(?![/.])(?:[\w\-~!$&()*+,;=:@?#]|[./](?!\.)|%(?!2e))*$/i;
 const maximumLength = 8192;
 
 /** Makes addresses of a page absolute; each distinct one is parsed once. */
 export class Addresses {
   readonly #base: string;
+  /** Scheme, host and port of the base, for links that need no parser; null where they are no web address. */
+  readonly #origin: string | null;
   readonly #resolved = new Map<string, string | null>();
 
   /** `url` is where the page came from; the tree's first `<base href>` is taken against it. */
@@ -13,6 +17,9 @@ export class Addresses {
     const base = tree.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
     this.#base = (href === null ? null : parse(href, url)) ?? url;
+    const parsed = URL.parse(this.#base);
+    this.#origin =
+      parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
   }
 
   /** The absolute http(s), mailto or tel address of a link; null for anything else. */
@@ -27,12 +34,20 @@ export class Addresses {
     return url && /^https?:/.test(url) ? url : null;
   }
 
+  /** Most links stay within the site and are written as they are resolved: that is seen without parsing them. */
+  #withinSite(href: string): string | null {
+    const origin = this.#origin;
+    if (origin === null) return null;
+    const path = href.startsWith(origin) ? href.slice(origin.length) : href;
+    return settledPath.test(path) ? origin + path : null;
+  }
+
   #resolve(href: string | null): string | null {
     const key = href?.trim();
     if (key === undefined || key.length > maximumLength) return null;
     const known = this.#resolved.get(key);
     if (known !== undefined) return known;
-    const url = parse(key, this.#base);
+    const url = this.#withinSite(key) ?? parse(key, this.#base);
     this.#resolved.set(key, url);
     return url;
   }

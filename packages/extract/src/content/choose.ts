@@ -25,9 +25,24 @@ interface Threshold {
   readonly expected: number;
 }
 
+const most = 2 ** 21;
+
+/** Places by falling chance; of equals the earlier first. As one number each, for engines sort numbers fastest. */
+function byFallingChance(chances: Float32Array): Float64Array {
+  const bits = new Int32Array(chances.buffer, chances.byteOffset, chances.length);
+  const keys = new Float64Array(chances.length);
+  for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * most;
+  keys.sort();
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? 0;
+    keys[at] = key - Math.floor(key / most) * most;
+  }
+  return keys;
+}
+
 /** The chance down to which keeping blocks raises the expected F1 of the words kept. */
 function bestThreshold({ blocks }: Survey, chances: Float32Array): Threshold {
-  const order = Array.from(chances.keys()).sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0));
+  const order = byFallingChance(chances);
   let all = 0;
   for (const at of order) all += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
   let kept = 0;

@@ -25,6 +25,8 @@ export interface Content {
 
 /** The F1 to expect of the rules, as measured. */
 const confidenceOfRules = 0.8;
+/** What the model is sure of, the rules would doubt on one page in three hundred: they are asked about the rest. */
+const sure = 0.9;
 /** Where rules and model agree on less than this share of the words of both, one of them errs. */
 const leastAgreement = 0.2;
 const doubted = 0.6;
@@ -42,11 +44,11 @@ function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): numb
 
 /** Chooses the blocks that are content, by a model; by rules without one. */
 export function chooseMain(survey: Survey, favor: Favor, model: Model | null): Choice {
-  const ruling = chooseByRules(survey, favor);
-  if (!model) return { chosen: ruling.chosen, confidence: confidenceOfRules };
+  const byRules = (): Uint8Array => chooseByRules(survey, favor).chosen;
+  if (!model) return { chosen: byRules(), confidence: confidenceOfRules };
   const { table, templates } = computeFeatures(survey, model.lexicon);
   const choice = choose(survey, predict(model, table), templates, favor);
-  const doubt = agreement(survey, choice.chosen, ruling.chosen) < leastAgreement;
+  const doubt = choice.confidence < sure && agreement(survey, choice.chosen, byRules()) < leastAgreement;
   return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
 }
 

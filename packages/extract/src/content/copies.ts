@@ -1,4 +1,4 @@
-import type { Block, Survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 const size = 4;
 const fewest = 12;
@@ -13,24 +13,26 @@ function shingle(hashes: Int32Array, from: number): number {
 
 const slots = 0x10000;
 
+const slotOf = (key: number): number => (key ^ (key >>> 16)) & (slots - 1);
+
 /** Chosen blocks whose shingles seem to stand elsewhere, too: a quick look that misses none. */
 function suspects({ blocks, tape }: Survey, chosen: Uint8Array): number[] {
   const seen = new Uint8Array(slots);
-  const each = (block: Block, visit: (slot: number) => void): void => {
-    for (let word = block.from; word <= block.from + block.words - size; word++) {
-      const key = shingle(tape.hashes, word);
-      visit((key ^ (key >>> 16)) & (slots - 1));
+  const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= fewest ? [block] : []));
+  for (const { from, words } of long)
+    for (let word = from; word <= from + words - size; word++) {
+      const slot = slotOf(shingle(tape.hashes, word));
+      if (seen[slot] !== 2) seen[slot] = (seen[slot] ?? 0) + 1;
     }
-  };
-  const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= fewest ? [at] : []));
-  for (const at of long) if (blocks[at]) each(blocks[at], (slot) => (seen[slot] = Math.min(2, (seen[slot] ?? 0) + 1)));
-  return long.filter((at) => {
-    const block = blocks[at];
-    if (!block) return false;
+  const found: number[] = [];
+  for (const [at, { from, words }] of blocks.entries()) {
+    if (chosen[at] !== 1 || words < fewest) continue;
     let again = 0;
-    each(block, (slot) => (again += seen[slot] === 2 ? 1 : 0));
-    return again >= enough * (block.words - size + 1);
-  });
+    for (let word = from; word <= from + words - size; word++)
+      if (seen[slotOf(shingle(tape.hashes, word))] === 2) again++;
+    if (again >= enough * (words - size + 1)) found.push(at);
+  }
+  return found;
 }
 
 function countShingles({ blocks, tape }: Survey, chosen: Uint8Array): Map<number, number> {

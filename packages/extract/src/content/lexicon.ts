@@ -1,5 +1,5 @@
-import { codeAt } from '../characters.ts';
-import { hashSeed, hashUnit, hashWord } from './words.ts';
+import { eachWordOfName } from './word-bits.ts';
+import { hashWord } from './words.ts';
 
 /** What single words are worth: words in names of elements, by where these stand, and words of the text itself. */
 export interface Lexicon {
@@ -26,36 +26,13 @@ export const slotOfWord = (hash: number): number => (hash ^ (hash >>> 13)) & (wo
 
 const longestName = 120;
 
-/**
- * Visits the hashes of the words of a name, in lower case. Words end at anything but letters, and before a capital
- * after a small letter; single letters are none.
- */
-export function eachNameWord(name: string, longest: number, visit: (hash: number) => void): void {
-  let letters = 0;
-  let hash = hashSeed;
-  let small = false;
-  const length = Math.min(name.length, longest);
-  for (let index = 0; index <= length; index++) {
-    const code = index < length ? codeAt(name, index) : 32;
-    const isSmall = code >= 97 && code <= 122;
-    const isCapital = code >= 65 && code <= 90;
-    if (letters > 0 && (!(isSmall || isCapital) || (isCapital && small))) {
-      if (letters > 1) visit(hash | 0);
-      letters = 0;
-    }
-    if (isSmall || isCapital) {
-      hash = hashUnit(letters === 0 ? hashSeed : hash, code);
-      letters++;
-    }
-    small = isSmall;
-  }
-}
-
-/** The slots of a name's words. */
+/** The slots of a name's words; single letters are none. */
 export function slotsOfName(name: string): number[] {
   const slots: number[] = [];
-  eachNameWord(name, longestName, (hash) => slots.push(slotOfName(hash)));
-  return slots.slice(0, mostNames);
+  eachWordOfName(name, longestName, false, (hash, letters) => {
+    if (letters > 1 && slots.length < mostNames) slots.push(slotOfName(hash));
+  });
+  return slots;
 }
 
 /** The slot of a tag, which counts as a name. */
@@ -76,8 +53,11 @@ export interface NameWorth {
   readonly outer: number;
 }
 
-const sum = (weights: Int8Array, slots: readonly number[]): number =>
-  slots.reduce((total, slot) => total + (weights[slot] ?? 0), 0) * weightUnit;
+function sum(weights: Int8Array, slots: readonly number[]): number {
+  let total = 0;
+  for (const slot of slots) total += weights[slot] ?? 0;
+  return total * weightUnit;
+}
 
 /** Adds up what slots are worth. */
 export const worthOf = ({ own, parent, outer }: Lexicon, slots: readonly number[]): NameWorth => ({

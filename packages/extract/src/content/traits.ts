@@ -1,6 +1,6 @@
-import { codeAt } from '../characters.ts';
 import type { TreeNode } from '../tree/node.ts';
 import { hintsOfWord } from './hints.ts';
+import { eachWordOfName, WordBits } from './word-bits.ts';
 
 /** What an element's tag, role or class words say about what is inside; one bit each. */
 const names = [
@@ -74,9 +74,10 @@ const words: Readonly<Partial<Record<Trait, string>>> = {
   search: 'search filter filters facet facets sort sorting searchbox',
 };
 
-const bitsOfWord = new Map<string, number>();
-for (const name of names)
-  for (const word of (words[name] ?? '').split(' ')) bitsOfWord.set(word, (bitsOfWord.get(word) ?? 0) | bit[name]);
+const traitsOfWord = new WordBits(
+  names.flatMap((name) => (words[name] ?? '').split(' ').map((word): [string, number] => [word, bit[name]])),
+);
+const hintBits = new WordBits(hintsOfWord);
 
 const bitsOfTag = new Map<string, number>(
   Object.entries({
@@ -121,7 +122,9 @@ const bitsOfRole = new Map<string, number>([
 ]);
 
 /** `has-sidebar` and its like tell about the layout, not about what is inside. */
-const layoutWords = new Set(['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide']);
+const layoutWords = new WordBits(
+  ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'].map((word): [string, number] => [word, 1]),
+);
 const longestName = 200;
 
 /** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
@@ -135,30 +138,18 @@ interface NameBits {
   readonly hints: number;
 }
 
-/** What the words in a name say; words end at anything but letters, and before a capital after a small letter. */
+/** What the words in a name say. */
 function readName(name: string): NameBits {
   let traits = 0;
   let hints = 0;
-  let start = -1;
   let aboutLayout = false;
-  let small = false;
-  const length = Math.min(name.length, longestName);
-  for (let index = 0; index <= length; index++) {
-    const code = index < length ? codeAt(name, index) : 32;
-    const isSmall = code >= 97 && code <= 122;
-    const isCapital = code >= 65 && code <= 90;
-    if (start >= 0 && (!(isSmall || isCapital) || (isCapital && small))) {
-      const word = name.slice(start, index).toLowerCase();
-      if (!aboutLayout) {
-        traits |= bitsOfWord.get(word) ?? 0;
-        hints |= hintsOfWord.get(word) ?? 0;
-      }
-      aboutLayout = (aboutLayout || layoutWords.has(word)) && code !== 32;
-      start = -1;
+  eachWordOfName(name, longestName, false, (hash, _, behind) => {
+    if (!aboutLayout) {
+      traits |= traitsOfWord.of(hash);
+      hints |= hintBits.of(hash);
     }
-    if (start < 0 && (isSmall || isCapital)) start = index;
-    small = isSmall;
-  }
+    aboutLayout = (aboutLayout || layoutWords.of(hash) !== 0) && behind !== 32;
+  });
   if (screenReaderOnly.test(name)) traits |= bit.concealed;
   if (drawnFormula.test(name)) traits |= bit.drawn;
   return { traits, hints };

@@ -2,7 +2,7 @@ import { tidy } from '../characters.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
-import { mark, marksOf } from './marks.ts';
+import { MarkReader, mark } from './marks.ts';
 
 /** A `<link>` of the page. */
 export interface HeadLink {
@@ -73,6 +73,7 @@ class Collector {
   readonly dates: Sighting[] = [];
   readonly #tree: Tree;
   readonly #marks: Uint8Array;
+  readonly #reader = new MarkReader();
 
   constructor(tree: Tree) {
     this.#tree = tree;
@@ -98,7 +99,8 @@ class Collector {
   #marksOf(node: TreeNode, inherited: number): number {
     if ((node.attributes.length === 0 ? plainTags : headTags).has(node.tag)) return inherited;
     const isWrapper = (node.end - node.index) * 5 > this.#tree.length * 2;
-    return isWrapper ? marksOf(node, inherited) & (inherited | ofWrappers) : marksOf(node, inherited);
+    const marks = this.#reader.of(node, inherited);
+    return isWrapper ? marks & (inherited | ofWrappers) : marks;
   }
 
   #head(node: TreeNode, marks: number): void {

@@ -1,4 +1,5 @@
-import { languagesOfWord } from './stop-words.ts';
+import { codeAt } from '../characters.ts';
+import { languagesOfWord, longestStopWord } from './stop-words.ts';
 
 /** Languages whose script is theirs alone, or nearly; `null` stands for scripts that several share. */
 const scripts: readonly (readonly [number, number, string])[] = [
@@ -37,7 +38,17 @@ const sampleCharacters = 6000;
 const fewestWords = 40;
 /** The share of stop words in running text is .25 to .5; lists of names stay under this. */
 const smallestShare = 0.12;
-const word = /[\p{L}\p{M}]+/gu;
+const word = /[\p{L}\p{M}]/u;
+/** 1 for letters and marks, 2 for all else, 0 for code units that were not asked about yet. */
+const kinds = new Uint8Array(65_536);
+
+function isLetter(code: number): boolean {
+  const known = kinds[code];
+  if (known) return known === 1;
+  const found = word.test(String.fromCharCode(code));
+  kinds[code] = found ? 1 : 2;
+  return found;
+}
 
 /** The script of most of a text's letters beyond Latin ones, when they are many; a language where one is enough. */
 function scriptOf(sample: string): string | null {
@@ -64,10 +75,20 @@ function scriptOf(sample: string): string | null {
 /** How many of a sample's words are stop words of each language. */
 function countStopWords(sample: string): { readonly words: number; readonly hits: ReadonlyMap<string, number> } {
   const hits = new Map<string, number>();
+  const text = sample.toLowerCase();
   let words = 0;
-  for (const [found] of sample.toLowerCase().matchAll(word)) {
-    words++;
-    for (const language of languagesOfWord.get(found) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
+  let start = -1;
+  for (let index = 0; index <= text.length; index++) {
+    const inWord = index < text.length && isLetter(codeAt(text, index));
+    if (inWord === start >= 0) continue;
+    if (inWord) start = index;
+    else {
+      words++;
+      if (index - start <= longestStopWord)
+        for (const language of languagesOfWord.get(text.slice(start, index)) ?? [])
+          hits.set(language, (hits.get(language) ?? 0) + 1);
+      start = -1;
+    }
   }
   return { words, hits };
 }

@@ -1,3 +1,4 @@
+import { eachWordOfName, WordBits } from '../content/word-bits.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
 /** What an element's tag, class, id or attributes say about the text inside; one bit each. */
@@ -14,6 +15,9 @@ export const mark = {
   /** About an author, not the name. */
   biography: 128,
 } as const;
+
+/** Not a mark by itself: what a footer means is told by the words beside. */
+const footerBit = 256;
 
 const words: readonly (readonly [number, string])[] = [
   [
@@ -34,9 +38,10 @@ const words: readonly (readonly [number, string])[] = [
   [mark.article, 'post entry article hentry story'],
 ];
 
-const bitsOfWord = new Map<string, number>();
-for (const [bits, list] of words)
-  for (const word of list.split(' ')) bitsOfWord.set(word, (bitsOfWord.get(word) ?? 0) | bits);
+const bitsOfWord = new WordBits([
+  ...words.flatMap(([bits, list]) => list.split(' ').map((word): [string, number] => [word, bits])),
+  ['footer', footerBit],
+]);
 
 const bitsOfTag = new Map<string, number>([
   ...['script', 'head', 'title', 'select', 'template', 'textarea', 'option', 'button', 'noscript'].map(
@@ -50,42 +55,16 @@ const bitsOfTag = new Map<string, number>([
 
 const longestName = 200;
 const longestHref = 300;
-const mostNames = 20_000;
 
-/** The marks of the words in a name; words end at anything but letters, and before a capital after a small letter. */
+/** The marks of the words in a name, in which digits count as letters. */
 function readName(name: string): number {
-  let bits = 0;
-  let isFooter = false;
-  let start = -1;
-  let small = false;
-  const length = Math.min(name.length, longestName);
-  for (let index = 0; index <= length; index++) {
-    const code = index < length ? name.charCodeAt(index) : 0;
-    const isSmall = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-    const isCapital = code >= 65 && code <= 90;
-    if (start >= 0 && (!(isSmall || isCapital) || (isCapital && small))) {
-      const word = name.slice(start, index).toLowerCase();
-      bits |= bitsOfWord.get(word) ?? 0;
-      isFooter ||= word === 'footer';
-      start = -1;
-    }
-    if (start < 0 && (isSmall || isCapital)) start = index;
-    small = isSmall;
-  }
+  let found = 0;
+  eachWordOfName(name, longestName, true, (hash) => {
+    found |= bitsOfWord.of(hash);
+  });
+  const bits = found & ~footerBit;
   // The footer of an article (`post-footer`) names its author; that of a page is beside it.
-  return isFooter && !(bits & mark.article) ? bits | mark.outside : bits;
-}
-
-/** Names already read, of all pages, for sites share most of them; emptied when full. */
-const known = new Map<string, number>();
-
-function marksOfName(name: string): number {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const bits = readName(name);
-  if (known.size >= mostNames) known.clear();
-  if (name.length <= longestName) known.set(name, bits);
-  return bits;
+  return found & footerBit && !(bits & mark.article) ? bits | mark.outside : bits;
 }
 
 const authorHref =
@@ -93,37 +72,50 @@ const authorHref =
 
 const ofItems = mark.author | mark.date | mark.modified;
 
-/** What one attribute says. */
-function marksOfAttribute(tag: string, name: string | undefined, value: string): number {
-  switch (name) {
-    case 'class':
-    case 'id':
-    case 'data-testid':
-      return marksOfName(value);
-    case 'itemprop':
-    case 'property':
-      return marksOfName(value) & ofItems;
-    case 'rel':
-      return /\bauthor\b/i.test(value) ? mark.author : 0;
-    case 'href':
-      return tag === 'a' && value.length < longestHref && authorHref.test(value) ? mark.author : 0;
-    case 'hidden':
-      return mark.skipped;
-    case 'aria-hidden':
-      return value === 'true' ? mark.skipped : 0;
-    default:
-      return 0;
-  }
-}
+/** Reads marks off the elements of one page; every distinct name is looked at once. */
+export class MarkReader {
+  readonly #known = new Map<string, number>();
 
-/** The marks of an element together with those that it has from its parent. */
-export function marksOf(node: TreeNode, inherited: number): number {
-  const { tag, attributes } = node;
-  if (tag === 'body' || tag === 'html' || tag === 'main') return 0;
-  let bits = bitsOfTag.get(tag) ?? 0;
-  for (let at = 0; at < attributes.length; at += 2)
-    bits |= marksOfAttribute(tag, attributes[at], attributes[at + 1] ?? '');
-  if (tag === 'footer' && (inherited | bits) & mark.article) bits &= ~mark.outside;
-  if (bits & mark.comment && attribute(node, 'href') !== null) bits &= ~mark.comment;
-  return inherited | bits;
+  /** The marks of an element together with those that it has from its parent. */
+  of(node: TreeNode, inherited: number): number {
+    const { tag, attributes } = node;
+    if (tag === 'body' || tag === 'html' || tag === 'main') return 0;
+    let bits = bitsOfTag.get(tag) ?? 0;
+    for (let at = 0; at < attributes.length; at += 2)
+      bits |= this.#ofAttribute(tag, attributes[at], attributes[at + 1] ?? '');
+    if (tag === 'footer' && (inherited | bits) & mark.article) bits &= ~mark.outside;
+    if (bits & mark.comment && attribute(node, 'href') !== null) bits &= ~mark.comment;
+    return inherited | bits;
+  }
+
+  #ofName(name: string): number {
+    const found = this.#known.get(name);
+    if (found !== undefined) return found;
+    const bits = readName(name);
+    this.#known.set(name, bits);
+    return bits;
+  }
+
+  /** What one attribute says. */
+  #ofAttribute(tag: string, name: string | undefined, value: string): number {
+    switch (name) {
+      case 'class':
+      case 'id':
+      case 'data-testid':
+        return this.#ofName(value);
+      case 'itemprop':
+      case 'property':
+        return this.#ofName(value) & ofItems;
+      case 'rel':
+        return /\bauthor\b/i.test(value) ? mark.author : 0;
+      case 'href':
+        return tag === 'a' && value.length < longestHref && authorHref.test(value) ? mark.author : 0;
+      case 'hidden':
+        return mark.skipped;
+      case 'aria-hidden':
+        return value === 'true' ? mark.skipped : 0;
+      default:
+        return 0;
+    }
+  }
 }

@@ -54,3 +54,6 @@ export const languagesOfWord: ReadonlyMap<string, readonly string[]> = (() => {
     }
   return found;
 })();
+
+/** No stop word has more letters. */
+export const longestStopWord = Math.max(...Array.from(languagesOfWord.keys(), (word) => word.length));

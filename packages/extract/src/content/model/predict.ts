@@ -6,22 +6,33 @@ const levels = Math.log2(leaves);
  * Every so many trees, a block that is surely content or surely not is left alone: half the work, and one word in two
  * thousand is chosen otherwise (measured on the developers' half).
  */
-const stage = 25;
+const stage = 26;
 const surelyNot = -2.7;
 const surely = 3.5;
 
-/** Log-odds of one block, whose keys begin at a place: four comparisons a tree. */
+/**
+ * Log-odds of one block, whose keys begin at a place: four comparisons a tree. Two trees go down together, for a
+ * processor does one's while it waits for the other's.
+ */
 function sumOf({ trees, base, feature, cut, leaf }: Model, keys: Int32Array, row: number): number {
   let sum = base;
-  for (let tree = 0; tree < trees; tree++) {
+  let checked = stage;
+  for (let tree = 0; tree < trees; tree += 2) {
     const first = tree * inner;
-    let node = first;
+    const second = tree + 1 < trees ? first + inner : first;
+    let one = first;
+    let other = second;
     for (let level = 0; level < levels; level++) {
-      const key = keys[row + (feature[node] ?? 0)] ?? 0;
-      node = 2 * node - first + 2 + ((key - (cut[node] ?? 0)) >> 31);
+      const key = keys[row + (feature[one] ?? 0)] ?? 0;
+      const otherKey = keys[row + (feature[other] ?? 0)] ?? 0;
+      one = 2 * one - first + 2 + ((key - (cut[one] ?? 0)) >> 31);
+      other = 2 * other - second + 2 + ((otherKey - (cut[other] ?? 0)) >> 31);
     }
-    sum += leaf[tree + node - inner] ?? 0;
-    if ((tree + 1) % stage === 0 && (sum < surelyNot || sum > surely)) return sum;
+    sum += leaf[tree + one - inner] ?? 0;
+    if (second !== first) sum += leaf[tree + 1 + other - inner] ?? 0;
+    if (tree + 2 < checked) continue;
+    if (sum < surelyNot || sum > surely) return sum;
+    checked += stage;
   }
   return sum;
 }
