@@ -85,9 +85,9 @@ async function renderAll(
       while (left-- > 0) if (!(await render(service, page))) failed += 1;
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
+    await delay(300);
     // A browser that was just replaced has no successor before the next page.
     if (browsersOf(service.pid).length === 0) await render(service, page);
-    await delay(300);
     await service.collectGarbage();
     looks.push(look(service, renders + every));
     const { bytes, own, processes } = looks.at(-1) ?? { bytes: 0, own: 0, processes: 0 };

@@ -29,6 +29,7 @@ export async function spawnService(
 ): Promise<Spawned> {
   const env = {
     PATH: process.env.PATH ?? '',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '',
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',

@@ -79,6 +79,21 @@ describe('decode', () => {
     assert.ok(decoded.text.includes('мягких французских'));
   });
 
+  it('does not believe another charset of text that can only be UTF-8', () => {
+    const text = 'Grüße aus Köln über Düsseldorf, schöne Füße, ärgerliche Öfen';
+    for (const type of ['text/html; charset=iso-8859-1', 'text/html']) {
+      const html = `<meta charset="iso-8859-1">${text}`;
+      assert.deepEqual(decode(Buffer.from(html), type), { text: html, charset: 'utf-8', from: 'utf-8' });
+    }
+  });
+
+  it('believes the declaration where too little would prove UTF-8', () => {
+    assert.equal(
+      decode(Buffer.from('Ã¤ is what a broken ä looks like', 'latin1'), 'text/html; charset=iso-8859-1').text,
+      'Ã¤ is what a broken ä looks like',
+    );
+  });
+
   it('stays with UTF-8 when one character in a long page is broken', () => {
     const body = Buffer.concat([
       Buffer.from('Grüße aus Köln. '.repeat(1000)),

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Document } from '../document.ts';
 import { byteOrderMark, headerCharset, metaCharset, standardLabel } from './declared.ts';
 import { detectCharset } from './detect.ts';
@@ -22,9 +22,22 @@ function brokenShare(body: Uint8Array): number {
   return broken === 0 ? 0 : (broken - 1) / text.length;
 }
 
-/** Whether a declared charset can be believed: only UTF-8 can be checked. */
+/** So many characters beyond ASCII are not valid UTF-8 by chance. */
+const proof = 8;
+
+/** Whether bytes that are valid UTF-8 can hardly be anything else. */
+function isSurelyUtf8(body: Uint8Array): boolean {
+  if (isAscii(body)) return false;
+  let characters = 0;
+  for (let at = 0; at < body.length && characters < proof; at++) if ((body[at] ?? 0) >= 0xc0) characters++;
+  return characters >= proof;
+}
+
+/** Whether a declared charset can be believed: UTF-8 where the bytes are, another where they could not be UTF-8. */
 const isBelievable = (label: string, body: Uint8Array, valid: boolean): boolean =>
-  label !== 'utf-8' || valid || brokenShare(body) < tolerableShare;
+  label === 'utf-8'
+    ? valid || brokenShare(body) < tolerableShare
+    : !valid || label.startsWith('utf-16') || !isSurelyUtf8(body);
 
 function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'text'> {
   const mark = byteOrderMark(body);
@@ -41,7 +54,8 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
 }
 
 /**
- * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, valid UTF-8, detection, windows-1252.
+ * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, valid UTF-8, detection, windows-1252. What
+ * is declared is not believed where the bytes say otherwise.
  * Never throws; NULs are dropped, and what cannot be decoded becomes U+FFFD.
  */
 export function decode(body: Uint8Array, contentType: string | null): Decoded {

@@ -48,6 +48,23 @@ export function isGutter(node: TreeNode, { tree, states }: Selection): boolean {
   return node.end - node.index < 2000 && /^[\s\d]*$|^\s*cop(?:y|ied)/i.test(textOf(tree, node).slice(0, longestGutter));
 }
 
+const lineClass = /(?:^|\s)(?:code-|token-|view-)?line(?:\s|$)/;
+const isLine = (node: TreeNode): boolean => node.tag === 'span' && lineClass.test(attribute(node, 'class') ?? '');
+
+/**
+ * Whether a line of code begins with an element, and nothing else says so: highlighters write an element a line, which
+ * their style sheets set apart.
+ */
+export function beginsLine(tree: Tree, node: TreeNode): boolean {
+  if (node.tag !== 'span' || node.attributes.length === 0 || !isLine(node)) return false;
+  const last = tree[node.index - 1];
+  if (!last || (last.tag === '' && last.text.endsWith('\n'))) return false;
+  let before = last;
+  while (before.parent && before.parent !== node.parent && before.index > (node.parent?.index ?? 0))
+    before = before.parent;
+  return before.parent === node.parent && isLine(before);
+}
+
 const languageClass =
   /(?:^|\s)(?:language-|lang-|highlight-source-|highlight-(?=[a-z])|brush:\s*|sourceCode\s+)([a-z][\w+#.-]*)/i;
 const languageAttributes = ['data-lang', 'data-language', 'language'];

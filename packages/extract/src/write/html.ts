@@ -4,6 +4,7 @@ import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { beginsLine } from './code.ts';
 import { isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 
@@ -42,7 +43,9 @@ class HtmlWriter {
   }
 
   enter(node: TreeNode): boolean {
-    if (this.#selection.kept[node.index] !== 1 || isOrnament(node, this.#selection)) return false;
+    const { kept, states, tree } = this.#selection;
+    if ((states[node.index] ?? 0) & state.preformatted && beginsLine(tree, node)) this.pieces.push('\n');
+    if (kept[node.index] !== 1 || isOrnament(node, this.#selection)) return false;
     if (node.tag === 'br' || node.tag === 'hr') this.pieces.push(`<${node.tag}>`);
     else if (node.tag === 'img') this.#image(node);
     else {

@@ -10,7 +10,7 @@ import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
-import { codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
+import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
 import { OpenMarks } from './marks.ts';
 import { texOfMath } from './mathml.ts';
@@ -87,6 +87,7 @@ class MarkdownWriter {
   }
 
   enter(node: TreeNode): boolean {
+    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
     if (this.#selection.kept[node.index] !== 1) {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
       return false;

@@ -12,6 +12,16 @@ describe('text', () => {
     ],
     ['keeps white space in code exact', '<pre>\n  a\n\n    b</pre><p>c', '  a\n\n    b\n\nc'],
     ['keeps lines of code in elements apart', '<pre><div>a</div><div>b</div></pre>', 'a\nb'],
+    [
+      'keeps lines apart that only a style sheet sets apart',
+      '<pre><code><span class="line"><b>a</b></span><span class="line"></span><span class="line">b</span></code></pre>',
+      'a\n\nb',
+    ],
+    [
+      'adds no line where the source has one',
+      '<pre><span class="line">a\n</span><span class="line">b</span>\n<span class="line">c</span><span class="x">d</span></pre>',
+      'a\nb\ncd',
+    ],
     ['does not glue words of inline elements or blocks', 'a<span>b</span> <i>c</i><div>d</div>e', 'ab c\nd\ne'],
     ['reads what details hide', '<details><summary>S</summary>Hidden</details>', 'S\nHidden'],
     [

@@ -3,6 +3,7 @@ import type { Selection } from '../content/keep.ts';
 import { state } from '../content/survey.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { beginsLine } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 
@@ -40,6 +41,7 @@ class TextWriter {
   }
 
   enter(node: TreeNode): boolean {
+    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
     if (this.#selection.kept[node.index] !== 1) return false;
     if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {

@@ -41,7 +41,8 @@ function tagHash(tag: string): number {
   const known = seedOfTag.get(tag);
   if (known !== undefined) return known;
   const hash = hashWord(tag);
-  if (seedOfTag.size < 500) seedOfTag.set(tag, hash);
+  // A longer name would be a slice that holds the whole page.
+  if (seedOfTag.size < 500 && tag.length < 13) seedOfTag.set(tag, hash);
   return hash;
 }
 
