@@ -7,7 +7,8 @@ import { parseHtml } from './tree/parse.ts';
 const bases = [
   'https://site.example/a/b.html?q=1#f',
   'http://site.example:8080',
-  'https://user:word@site.example/a/',
+  'https://user@site.example/a/',
+  'https://:word@site.example/a/',
   'HTTPS://Site.Example/x/../y',
   'https://münchen.example/',
 ];
