@@ -75,8 +75,9 @@ const env = {
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   // zlib, DNS of the system and native parsers share these threads; four are soon busy.
   UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '8',
-  // Of glibc's heaps, one for each thread, none gives back what another could use: a third of the memory for nothing.
+  // Of glibc's heaps, one for each thread, none gives back what another could use, and each keeps what it once had.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '1048576',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled'),
 };
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** As `scripts/run.mjs` sets them. */
+const allocatorSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')),
+);
+
 /** A service in a process of its own. */
 export interface Spawned {
   readonly child: ChildProcess;
@@ -29,7 +34,7 @@ export async function spawnService(
 ): Promise<Spawned> {
   const env = {
     PATH: process.env.PATH ?? '',
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '',
+    ...allocatorSettings,
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',

@@ -25,6 +25,21 @@ const cases: readonly (readonly [string, string, string[]])[] = [
     '<table><tr><td>key</td><td>Value of it</td></tr><tr><td>a b</td><td>C</td></tr></table>',
     ['key', 'Value of it', 'C'],
   ],
+  [
+    'a table with a head of which most is chosen',
+    '<table><tr><th>Name of it</th><th>x</th></tr><tr><td>One of them</td><td>yes</td></tr><tr><td>two</td><td>no</td></tr></table>',
+    ['Name of it', 'x', 'One of them', 'yes', 'two', 'no'],
+  ],
+  [
+    'no table without a head',
+    '<table><tr><td>Name of it</td></tr><tr><td>One of them</td></tr><tr><td>two</td></tr></table>',
+    ['Name of it', 'One of them'],
+  ],
+  [
+    'no table of which little is chosen',
+    '<table><tr><th>Name</th></tr><tr><td>and so on and on</td></tr><tr><td>two of them</td></tr></table>',
+    ['Name'],
+  ],
   ['code between chosen blocks', '<p>Before</p><pre>x = 1</pre><p>After</p>', ['Before', 'x = 1', 'After']],
   ['no code at the edge of what is chosen', '<p>Before</p><pre>x = 1</pre><p>after</p>', ['Before']],
   [

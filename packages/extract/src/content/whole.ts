@@ -1,41 +1,52 @@
-import type { TreeNode } from '../tree/node.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import type { Survey } from './survey.ts';
 
 /** Blocks that are read together, as a range of their numbers. */
 interface Unit {
-  readonly tag: string;
+  readonly element: TreeNode;
   readonly first: number;
   last: number;
 }
 
-const unitTags = new Set(['tr', 'pre']);
+const linesAndRows: ReadonlySet<string> = new Set(['tr', 'pre']);
+const tables: ReadonlySet<string> = new Set(['table']);
 const deepest = 8;
 /** From this share of its words on, a row is kept whole. */
 const mostOfRow = 0.5;
 /** Longer rows arrange the page. */
 const longestRow = 60;
+/** From this share of its words on, a table with a head is kept whole. */
+const enoughOfTable = 0.5;
+const longestTable = 1000;
+/** A head stands among the first nodes of a table. */
+const nodesOfHead = 100;
 
-function unitAround(node: TreeNode | undefined): TreeNode | null {
+function unitAround(node: TreeNode | undefined, tags: ReadonlySet<string>): TreeNode | null {
   let around: TreeNode | null = node ?? null;
-  for (let step = 0; around && step < deepest; step++, around = around.parent)
-    if (unitTags.has(around.tag)) return around;
+  for (let step = 0; around && step < deepest; step++, around = around.parent) if (tags.has(around.tag)) return around;
   return null;
 }
 
-function findUnits({ tree, blocks }: Survey): Iterable<Unit> {
+function findUnits({ tree, blocks }: Survey, tags: ReadonlySet<string>): Iterable<Unit> {
   const units = new Map<number, Unit>();
   for (const [at, block] of blocks.entries()) {
-    const element = block.hidden ? null : unitAround(tree[block.container]);
+    const element = block.hidden ? null : unitAround(tree[block.container], tags);
     if (!element) continue;
     const unit = units.get(element.index);
     if (unit) unit.last = at;
-    else units.set(element.index, { tag: element.tag, first: at, last: at });
+    else units.set(element.index, { element, first: at, last: at });
   }
   return units.values();
 }
 
-/** Whether most of a table's row is chosen: without the rest, it would say something else. */
-function isMostlyChosen({ first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): boolean {
+/** Whether a unit is no longer than so many words, and more than a share of them is chosen. */
+function isMostlyChosen(
+  { first, last }: Unit,
+  { blocks }: Survey,
+  chosen: Uint8Array,
+  longest: number,
+  share: number,
+): boolean {
   let all = 0;
   let kept = 0;
   for (let at = first; at <= last; at++) {
@@ -43,15 +54,31 @@ function isMostlyChosen({ first, last }: Unit, { blocks }: Survey, chosen: Uint8
     all += words;
     if (chosen[at] === 1) kept += words;
   }
-  return all <= longestRow && kept > mostOfRow * all;
+  return all <= longest && kept > share * all;
 }
 
-/** Chooses all of a table's row of which most is chosen, and code that stands between chosen blocks. */
+/** Whether a table has cells that name what stands under or beside them: tables without only arrange the page, often. */
+function hasHead(tree: Tree, { index, end }: TreeNode): boolean {
+  for (let at = index + 1; at < Math.min(end, index + nodesOfHead); at++) if (tree[at]?.tag === 'th') return true;
+  return false;
+}
+
+function keep({ first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): void {
+  for (let at = first; at <= last; at++) if (blocks[at]?.hidden === false) chosen[at] = 1;
+}
+
+/**
+ * Chooses all of a table's row of which most is chosen, for without the rest it would say something else; likewise of a
+ * table with a head; and code that stands between chosen blocks.
+ */
 export function keepWhole(survey: Survey, chosen: Uint8Array): void {
-  for (const unit of findUnits(survey)) {
-    const { tag, first, last } = unit;
-    const isBetween = tag === 'pre' && chosen[first - 1] === 1 && chosen[last + 1] === 1;
-    if (!isBetween && !(tag === 'tr' && isMostlyChosen(unit, survey, chosen))) continue;
-    for (let at = first; at <= last; at++) if (survey.blocks[at]?.hidden === false) chosen[at] = 1;
+  for (const unit of findUnits(survey, linesAndRows)) {
+    const isBetween = chosen[unit.first - 1] === 1 && chosen[unit.last + 1] === 1;
+    const isWanted =
+      unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, survey, chosen, longestRow, mostOfRow);
+    if (isWanted) keep(unit, survey, chosen);
   }
+  for (const unit of findUnits(survey, tables))
+    if (isMostlyChosen(unit, survey, chosen, longestTable, enoughOfTable) && hasHead(survey.tree, unit.element))
+      keep(unit, survey, chosen);
 }

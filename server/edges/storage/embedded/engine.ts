@@ -42,7 +42,10 @@ export class Engine {
     this.#patience = options.patience ?? defaultPatience;
     this.#lastWords = new SharedArrayBuffer(2048);
     const setup: Setup = { folder: options.folder, hotTables: options.hotTables, lastWords: this.#lastWords };
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup });
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: setup,
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
     this.#worker.on('message', (report: Report) => this.#take(report));
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => this.#exited(code));
