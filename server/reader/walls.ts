@@ -41,12 +41,14 @@ const isChallenged = ({ headers, html, title, text, words, status }: Facade): bo
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return true;
   const said = challengeWords.test(title) || challengeWords.test(text.slice(0, 1_000));
   const refusing = status === 403 || status === 429 || status === 503;
-  return (challengeMarks.test(html) && (said || refusing || words < 15)) || (said && words < 80);
+  if (said && words < 80) return true;
+  return (said || refusing || words < 15) && challengeMarks.test(html);
 };
 
 const isLogin = ({ html, title, text, finalUrl, words }: Facade): boolean => {
   if (loginPlea.test(text) && words < 60) return true;
-  if (!passwordField.test(html.replace(scripts, ' '))) return false;
+  // Most pages have no such field anywhere, and need not be copied.
+  if (!passwordField.test(html) || !passwordField.test(html.replace(scripts, ' '))) return false;
   return loginWords.test(title) || loginPath.test(new URL(finalUrl).pathname) || (words < 60 && loginWords.test(text));
 };
 

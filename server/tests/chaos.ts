@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { microUsd } from '../contract/money.ts';
 import { openEmbeddedStore } from '../edges/storage/storage.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { AnyJson } from './any-json.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { testKey } from './running.ts';
+import { type Spawned, spawnService } from './spawned.ts';
 import { temporaryStoreFolder } from './store/template.ts';
 
 export interface ChaosOptions {
@@ -68,45 +67,31 @@ function openChaoticSite(chance: () => number): Promise<Site> {
 export class Service {
   readonly url: string;
   readonly #settings: Record<string, string>;
-  #child: ChildProcess | null = null;
+  readonly #folder: string;
+  #running: Promise<Spawned> | null = null;
 
   constructor(port: number, folder: string, balanceUsd: number) {
     this.url = `http://127.0.0.1:${port}`;
+    this.#folder = folder;
     this.#settings = {
-      PATH: process.env.PATH ?? '',
       PORT: `${port}`,
-      DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       BOOTSTRAP_API_KEY: testKey,
-      ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
       BILLING: 'on',
       STARTING_BALANCE_USD: `${balanceUsd}`,
-      RATE_LIMIT_PER_MINUTE: '999999999',
       MAX_IN_FLIGHT: '100000',
     };
   }
 
   async start(): Promise<void> {
-    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-      env: this.#settings,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#child = child;
-    let output = '';
-    for await (const chunk of child.stdout) {
-      output += chunk;
-      if (output.includes('listening on')) break;
-    }
-    child.stdout.resume();
+    this.#running = spawnService(this.#folder, this.#settings);
+    await this.#running;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
+    const running = this.#running;
+    this.#running = null;
+    await (await running)?.end(signal);
   }
 }
 

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { openSite } from '../doubles/site.ts';
 import { testKey } from '../running.ts';
+import { type Spawned, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const children = new Set<ChildProcess>();
-after(() => {
-  for (const child of children) child.kill('SIGKILL');
+const services = new Set<Spawned>();
+after(async () => {
+  for (const service of services) await service.end('SIGKILL');
 });
 
 interface Answered {
@@ -21,46 +18,20 @@ interface Answered {
 }
 
 /** A process of its own on a data folder. */
-async function start(folder: string) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
-    DATA_DIR: folder,
-    BOOTSTRAP_API_KEY: testKey,
-  };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+async function start(folder: string): Promise<Spawned> {
+  const service = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey });
+  services.add(service);
+  return service;
+}
+
+async function post({ url }: Spawned, key: string, page: string): Promise<Answered> {
+  const response = await fetch(`${url}/v1/crawl/web/scrape`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ url: page }),
   });
-  children.add(child);
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    const url = /listening on (\S+)/.exec(output)?.[1];
-    if (url) resolve(url);
-  });
-  child.on('exit', () => reject(new Error(`It did not start: ${output}`)));
-  const url = await promise;
-  return {
-    async post(key: string, page: string): Promise<Answered> {
-      const response = await fetch(`${url}/v1/crawl/web/scrape`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ url: page }),
-      });
-      const replayed = response.headers.get('idempotent-replayed');
-      return { status: response.status, replayed, text: await response.text() };
-    },
-    async kill(): Promise<void> {
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
-      children.delete(child);
-    },
-  };
+  const replayed = response.headers.get('idempotent-replayed');
+  return { status: response.status, replayed, text: await response.text() };
 }
 
 test('kill -9: an answer that was given is replayed by the next process, and the key of a call that died is free', async () => {
@@ -73,21 +44,21 @@ test('kill -9: an answer that was given is replayed by the next process, and the
   const folder = await temporaryStoreFolder();
   try {
     const first = await start(folder);
-    const dying = first.post('dying', `${site.url}/dying`).catch(() => null);
+    const dying = post(first, 'dying', `${site.url}/dying`).catch(() => null);
     while (!site.log.includes('/dying')) await new Promise((resolve) => setTimeout(resolve, 5));
-    const answered = await first.post('answered', `${site.url}/page`);
-    await first.kill();
+    const answered = await post(first, 'answered', `${site.url}/page`);
+    await first.end('SIGKILL');
     assert.equal(await dying, null);
     isHanging = false;
     const second = await start(folder);
     const [replay, anew] = await Promise.all([
-      second.post('answered', `${site.url}/page`),
-      second.post('dying', `${site.url}/dying`),
+      post(second, 'answered', `${site.url}/page`),
+      post(second, 'dying', `${site.url}/dying`),
     ]);
     assert.deepEqual(replay, { status: 200, replayed: 'true', text: answered.text });
     assert.deepEqual([anew.status, anew.replayed], [200, null]);
     assert.deepEqual(site.log, ['/dying', '/page', '/dying']);
-    await second.kill();
+    await second.end('SIGKILL');
   } finally {
     await site.close();
     await rm(folder, { recursive: true, force: true });
