@@ -1,7 +1,18 @@
+import { codeAt } from '../characters.ts';
+
 const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
 
+/** Classes of all scripts take ten times as long as those of ASCII, which most titles are. */
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (codeAt(text, at) > 127) return false;
+  return true;
+}
+
 /** Letters and digits only, in small letters. */
-export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export function plain(text: string): string {
+  const small = text.toLowerCase();
+  return small.replace(isAscii(small) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, '');
+}
 
 /** Names that a site may call itself: what it states, and its host without `www` and ending. */
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
@@ -59,7 +70,10 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return one.length + other.length === 0 ? 0 : (2 * common) / (one.length + other.length);
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function wordsOf(text: string): string[] {
+  const small = text.toLowerCase();
+  return small.match(isAscii(small) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
 
 const mostHeadings = 5;
 const mostSecondHeadings = 8;
