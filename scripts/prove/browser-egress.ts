@@ -13,7 +13,7 @@ async function proveInside(count: number): Promise<boolean> {
   if (!program) throw new Error('There is no Chromium here.');
   const heard = await reachedByBareBrowser(program);
   say(`a browser as it comes reaches the canaries by ${[...heard].sort().join(' and ')}`);
-  const { ways, strays } = await proveAllowedAlone([], new Map());
+  const { ways, strays } = await proveAllowedAlone([], new Map(), []);
   say(
     `one allowed server is reached through our proxy by ${ways.size} of ${vectorNames.length} ways, ${strays.length} strays`,
   );
