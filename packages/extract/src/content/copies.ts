@@ -1,4 +1,5 @@
 import type { Survey } from './survey.ts';
+import { slotOf } from './words.ts';
 
 const size = 4;
 const fewest = 12;
@@ -11,13 +12,9 @@ function shingle(hashes: Int32Array, from: number): number {
   return hash | 0;
 }
 
-const slots = 0x10000;
-
-const slotOf = (key: number): number => (key ^ (key >>> 16)) & (slots - 1);
-
 /** Chosen blocks whose shingles seem to stand elsewhere, too: a quick look that misses none. */
 function suspects({ blocks, tape }: Survey, chosen: Uint8Array): number[] {
-  const seen = new Uint8Array(slots);
+  const seen = new Uint8Array(65_536);
   const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= fewest ? [block] : []));
   for (const { from, words } of long)
     for (let word = from; word <= from + words - size; word++) {

@@ -18,11 +18,12 @@ function lineNumber(tree: Tree, line: TreeNode | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-const previousSibling = (tree: Tree, { index, parent }: TreeNode): TreeNode | undefined => {
-  let before: TreeNode | undefined;
-  for (let at = (parent?.index ?? index) + 1; at < index; at = tree[at]?.end ?? index) before = tree[at];
-  return before;
-};
+/** The node right before one in the same element: up from the last node inside it, however many stand before. */
+function previousSibling(tree: Tree, { index, parent }: TreeNode): TreeNode | undefined {
+  let before = tree[index - 1];
+  while (before && before !== parent && before.parent !== parent) before = before.parent ?? undefined;
+  return before === parent ? undefined : before;
+}
 
 /** Whether an element is the first of a line and counts the lines, as those of the next or last line do. */
 function countsLines(tree: Tree, node: TreeNode): boolean {
@@ -59,10 +60,8 @@ export function beginsLine(tree: Tree, node: TreeNode): boolean {
   if (node.tag !== 'span' || node.attributes.length === 0 || !isLine(node)) return false;
   const last = tree[node.index - 1];
   if (!last || (last.tag === '' && last.text.endsWith('\n'))) return false;
-  let before = last;
-  while (before.parent && before.parent !== node.parent && before.index > (node.parent?.index ?? 0))
-    before = before.parent;
-  return before.parent === node.parent && isLine(before);
+  const before = previousSibling(tree, node);
+  return before !== undefined && isLine(before);
 }
 
 const languageClass =
