@@ -73,11 +73,27 @@ export function clean(text: string): string {
 export const isInvisible = (code: number): boolean =>
   code > 0xffff ? code >> 10 === 0x380 : classes[code] === 1 && !isJoiner(code);
 
-const uneven = /[^\S ]|\s\s|\x85/;
 const spaces = /[\s\x85]+/g;
+/** 1 for every character that \s means, and for U+0085. */
+const whites = new Uint8Array(65_536);
+for (const space of '\t\n\v\f\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff') whites[codeAt(space, 0)] = 1;
+whites.fill(1, 0x2000, 0x200b);
+
+/** Whether white space is anything but single spaces. */
+function isUneven(text: string): boolean {
+  const { length } = text;
+  let before = 0;
+  for (let index = 0; index < length; index++) {
+    const code = codeAt(text, index);
+    const white = whites[code] ?? 0;
+    if (white === 1 && (code !== 32 || before === 1)) return true;
+    before = white;
+  }
+  return false;
+}
 
 /** Every run of white space as one space; ends are kept. */
-export const collapse = (text: string): string => (uneven.test(text) ? text.replace(spaces, ' ') : text);
+export const collapse = (text: string): string => (isUneven(text) ? text.replace(spaces, ' ') : text);
 
 /** One line: white space collapsed, ends trimmed, invisible characters out. */
 export const tidy = (text: string): string => collapse(clean(text)).trim();

@@ -65,4 +65,17 @@ describe('the first paragraph', () => {
     );
     assert.equal(firstParagraph('Photo: Roe', null), null);
   });
+
+  it('is rather a sentence than the name, date or caption before it', () => {
+    const post = 'We left before the sun was up and came back with three whales.';
+    assert.equal(firstParagraph(`by mickyd » Wed Apr 07, 2010 3:39 pm\n${post}`, null), post);
+    assert.equal(
+      firstParagraph(`肉 を くわえた 犬 が\n${'イヌはそれを見て、思いました。'.repeat(3)} a b c d`, null)?.[0],
+      'イ',
+    );
+    assert.equal(
+      firstParagraph('A day at sea with whales\nand many a boat besides them', null),
+      'A day at sea with whales',
+    );
+  });
 });

@@ -6,6 +6,7 @@ const shortest = 60;
 const longest = 200;
 const fewestWords = 5;
 const longestParagraph = 500;
+const shortestSentence = 40;
 
 const closedTag = /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi;
 const openTag = /^<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*$)/i;
@@ -28,12 +29,15 @@ export function statedDescription(statements: readonly (string | null)[]): strin
   return enough.find(({ length }) => length <= longest) ?? enough[0] ?? texts[0] ?? null;
 }
 
-/** The first line of running text that does not repeat the title. */
+const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*(?:\s|$)/u;
+
+/**
+ * The first line of running text that does not repeat the title: one with a sentence, before which names, dates and
+ * captions may stand; without one, the first line of some words.
+ */
 export function firstParagraph(text: string, title: string | null): string | null {
-  for (const line of text.slice(0, 5000).split('\n')) {
-    const paragraph = tidy(line);
-    if (paragraph !== title && paragraph.split(' ', fewestWords).length === fewestWords)
-      return paragraph.slice(0, longestParagraph);
-  }
-  return null;
+  const lines = text.slice(0, 5000).split('\n').map(tidy);
+  const paragraphs = lines.filter((line) => line !== title && line.split(' ', fewestWords).length === fewestWords);
+  const found = paragraphs.find((line) => line.length >= shortestSentence && sentenceEnd.test(line)) ?? paragraphs[0];
+  return found?.slice(0, longestParagraph) ?? null;
 }

@@ -1,5 +1,6 @@
 import { codeAt } from '../characters.ts';
-import { languagesOfWord, longestStopWord } from './stop-words.ts';
+import { hashSeed, hashUnit } from '../content/words.ts';
+import { languages, languagesOfWord } from './stop-words.ts';
 
 /** Languages whose script is theirs alone, or nearly; `null` stands for scripts that several share. */
 const scripts: readonly (readonly [number, number, string])[] = [
@@ -74,23 +75,23 @@ function scriptOf(sample: string): string | null {
 
 /** How many of a sample's words are stop words of each language. */
 function countStopWords(sample: string): { readonly words: number; readonly hits: ReadonlyMap<string, number> } {
-  const hits = new Map<string, number>();
-  const text = sample.toLowerCase();
+  const counts = new Uint32Array(languages.length);
   let words = 0;
-  let start = -1;
-  for (let index = 0; index <= text.length; index++) {
-    const inWord = index < text.length && isLetter(codeAt(text, index));
-    if (inWord === start >= 0) continue;
-    if (inWord) start = index;
-    else {
+  let inWord = false;
+  let hash = hashSeed;
+  for (let index = 0; index <= sample.length; index++) {
+    const code = index < sample.length ? codeAt(sample, index) : 0;
+    if (isLetter(code)) {
+      hash = hashUnit(inWord ? hash : hashSeed, code);
+      inWord = true;
+    } else if (inWord) {
+      inWord = false;
       words++;
-      if (index - start <= longestStopWord)
-        for (const language of languagesOfWord.get(text.slice(start, index)) ?? [])
-          hits.set(language, (hits.get(language) ?? 0) + 1);
-      start = -1;
+      for (const place of languagesOfWord.get(hash | 0) ?? []) counts[place] = (counts[place] ?? 0) + 1;
     }
   }
-  return { words, hits };
+  const found = Array.from(languages, (language, place): [string, number] => [language, counts[place] ?? 0]);
+  return { words, hits: new Map(found.filter(([, count]) => count > 0)) };
 }
 
 const areKin = (one: string, other: string): boolean =>

@@ -1,3 +1,5 @@
+import { hashWord } from '../content/words.ts';
+
 /** The commonest short words of each language; none that only names things. */
 const lists: Readonly<Record<string, string>> = {
   en: 'the of and to in is that for it with as was on are be this by from have you not or at which they we can will has their',
@@ -43,17 +45,18 @@ const lists: Readonly<Record<string, string>> = {
   ne: 'छ र को मा का ले लाई पनि गरेको यो छन् भने हो थियो एक तर',
 };
 
-/** Each word with the languages that have it. */
-export const languagesOfWord: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>();
-  for (const [language, list] of Object.entries(lists))
-    for (const word of list.split(' ')) {
-      const known = found.get(word);
-      if (known) known.push(language);
-      else found.set(word, [language]);
+/** The languages, each at its place. */
+export const languages: readonly string[] = Object.keys(lists);
+
+/** The places of the languages that have a word, by its hash. No two of these words share one. */
+export const languagesOfWord: ReadonlyMap<number, readonly number[]> = (() => {
+  const found = new Map<number, number[]>();
+  for (const [place, language] of languages.entries())
+    for (const word of lists[language]?.split(' ') ?? []) {
+      const hash = hashWord(word);
+      const known = found.get(hash);
+      if (known) known.push(place);
+      else found.set(hash, [place]);
     }
   return found;
 })();
-
-/** No stop word has more letters. */
-export const longestStopWord = Math.max(...Array.from(languagesOfWord.keys(), (word) => word.length));
