@@ -52,8 +52,14 @@ const isLogin = ({ html, title, text, finalUrl, words }: Facade): boolean => {
   return loginWords.test(title) || loginPath.test(new URL(finalUrl).pathname) || (words < 60 && loginWords.test(text));
 };
 
-const isConsent = ({ finalUrl, text, words }: Facade): boolean =>
-  consentWords.test(text) && choiceWords.test(text) && (consentPlace.test(finalUrl) || words < 40);
+const button = /<(?:button|a)\b[^>]*>(?:\s*<[^>]*>){0,4}([^<]{1,80})/gi;
+
+/** The choice may stand in buttons alone, which are no text of the page. */
+const offersChoice = ({ text, html }: Facade): boolean =>
+  choiceWords.test(text) || html.matchAll(button).some(([, label = '']) => choiceWords.test(label));
+
+const isConsent = (facade: Facade): boolean =>
+  (consentPlace.test(facade.finalUrl) || facade.words < 40) && consentWords.test(facade.text) && offersChoice(facade);
 
 const heading = /<h1\b[^>]*>([\s\S]{0,300}?)<\/h1/i;
 const isMissing = ({ title, html }: Facade): boolean =>

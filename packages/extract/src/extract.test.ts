@@ -23,6 +23,18 @@ describe('the main content', () => {
     assert.ok(!text.includes('Imprint'));
   });
 
+  it('leaves the footer of a small page out', () => {
+    const pages = [
+      ['<h1>Hi</h1><p>Only this.</p>', 'Imprint', '© 2021 Gull'],
+      [`<h1>Harbour</h1>${paragraphs(3)}`, 'Imprint', '© 2021 Gull. All rights reserved.'],
+    ];
+    for (const [page = '', ...footers] of pages)
+      for (const footer of footers)
+        assert.equal(readPage(`${page}<footer>${footer}</footer>`).text, readPage(page).text, footer);
+    const article = '<article><h1>Harbour</h1><p>A quay was built.</p><footer>So says the council.</footer></article>';
+    assert.ok(readPage(article).text.endsWith('So says the council.'));
+  });
+
   it('does not lose text to a wrapper that is named after its layout', () => {
     const { text } = readPage(
       `<body class="has-sidebar footer-dark"><div class="page with-sidebar sidebar">${paragraphs(6)}</div>`,

@@ -8,13 +8,28 @@ import { survey } from './survey.ts';
 const hiding = (style: string) => hidingOf(new TreeNode('div', 1, null, '', ['style', style]));
 
 describe('styles', () => {
-  for (const style of ['color: transparent', 'left:-999px', 'text-indent: -9999px', 'font-size:0'])
+  for (const style of [
+    'color: transparent',
+    'left:-999px',
+    'text-indent: -9999px',
+    'font-size:0',
+    'font-size: 1px',
+    'font-size:.1em; color: red',
+    'font-size: 1%',
+  ])
     it(`conceal with ${style}`, () => assert.equal(hiding(style), 'concealed'));
 
   for (const style of [
     'background-color: transparent',
     'border-color:transparent',
     'margin-top: -120px',
+    'margin-left: -300px; float: left',
+    'font-size: 1em',
+    'font-size:0.9rem',
+    'font-size: 1.25em !important',
+    'font-size:.8em',
+    'font-size: 10px',
+    'font-size:100%',
     'background-clip: text; color: #000',
     'color: transparent; -webkit-background-clip: text',
     'background-clip:text;color:transparent',

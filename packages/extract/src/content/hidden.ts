@@ -2,7 +2,7 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 
 const collapsedStyle = /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i;
 const concealedStyle =
-  /font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?<![-\w])(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
+  /font-size\s*:\s*(?:[01](?:\.\d+)?(?:px|pt|%)|0?\.[01]\d*(?:em|rem)|0(?:em|rem)?)\s*(?:;|!|$)|(?<![-\w])(?:left|top|right|text-indent|margin-left)\s*:\s*-(?:999|\d{4,})|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
 const transparent = /(?<![-\w])color\s*:\s*transparent/i;
 /** The background shows through such text. */
 const cutOut = /background-clip\s*:\s*text/i;

@@ -19,6 +19,16 @@ describe('the meter of a text', () => {
   it('hashes words without regard to case, in Latin, Greek and Cyrillic', () =>
     assert.deepEqual(read('ROPE Über ΝΕΡΟ Вода').hashes, ['rope', 'über', 'νερο', 'вода'].map(hashWord)));
 
+  it('takes no sign for a part of a word, and every quote and apostrophe for the same', () => {
+    const plainly = read('"Don\'t" (said) - 5 EUR').hashes;
+    assert.deepEqual(read('“Don’t” «said» — €5 → EUR ™ 「」').hashes, plainly);
+  });
+
+  it('ends a sentence behind its closing quote', () => {
+    for (const text of ['He said "no." Then left.', 'He said “no.” Then left.', 'He left (at last.) Then came.'])
+      assert.equal(read(text).meter.sentences, 2, text);
+  });
+
   it('takes every ideograph for a word', () => assert.equal(read('漢字かな').hashes.length, 4));
 
   it('says when there is nothing, and when there may be something invisible', () => {

@@ -9,8 +9,10 @@ const end = 3;
 const comma = 4;
 const ideograph = 5;
 const invisible = 6;
-const digit = 7;
-const capital = 8;
+/** Closes what a sentence may end in: quotes and brackets. */
+const closer = 7;
+const digit = 8;
+const capital = 9;
 for (const code of [9, 10, 11, 12, 13, 32, 0x85, 0xa0, 0x2028, 0x2029, 0x3000]) classes[code] = space;
 for (let code = 0x2000; code <= 0x200b; code++) classes[code] = space;
 for (let code = 33; code < 48; code++) classes[code] = mark;
@@ -20,8 +22,16 @@ for (let code = 65; code < 91; code++) classes[code] = capital;
 for (let code = 0xc0; code < 0xdf; code++) classes[code] = capital;
 for (let code = 0x391; code < 0x3ac; code++) classes[code] = capital;
 for (let code = 0x400; code < 0x430; code++) classes[code] = capital;
-for (const code of [0x2013, 0x2014, 0x2022, 0xb7, 0xbb, 0xab, 0x203a, 0x7c, 0x5b, 0x5d]) classes[code] = mark;
+for (const code of [0x5b, 0x5c, 0x5d, 0x5e, 0x5f, 0x60, 0x7b, 0x7c, 0x7d, 0x7e]) classes[code] = mark;
+/** Signs between letters that no word is made of: quotes, dashes, arrows, currencies, brackets of all scripts. */
+for (const [
+  from,
+  to,
+] of [[0xa1, 0xa9], [0xab, 0xb1], [0xb4, 0xb4], [0xb6, 0xb8], [0xbb, 0xbb], [0xbf, 0xbf], [0xd7, 0xd7], [0xf7, 0xf7], [0x2010, 0x2027], [0x2030, 0x205e], [0x20a0, 0x20c0], [0x2117, 0x2123], [0x2190, 0x2bff], [0x3003, 0x3003], [0x3008, 0x3020], [0xff01, 0xff0f], [0xff1a, 0xff20], [0xff3b, 0xff40], [0xff5b, 0xff65]] as const) // biome-ignore format: a list
+  classes.fill(mark, from, to + 1);
 for (const code of [0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x964, 0x61f, 0x6d4]) classes[code] = end;
+for (const code of [0x22, 0x27, 0x29, 0x5d, 0xbb, 0x2019, 0x201c, 0x201d, 0x203a, 0x300d, 0x300f])
+  classes[code] = closer;
 for (const code of [0x2c, 0x3b, 0x3001, 0xff0c, 0x60c]) classes[code] = comma;
 for (let code = 0x3040; code <= 0x9fff; code++) if (code < 0x3100 || code > 0x33ff) classes[code] = ideograph;
 
@@ -86,7 +96,7 @@ export class TextMeter {
           tape.push(hashUnit(hashSeed, code) | 0);
         } else if (kind === comma) this.commas++;
       }
-      previous = kind;
+      if (kind !== closer || previous !== end) previous = kind;
     }
     if (inWord) tape.push(hash | 0);
     if (previous === end) this.sentences++;

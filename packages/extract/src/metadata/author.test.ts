@@ -53,6 +53,22 @@ describe('the author that a page shows', () => {
     assert.equal(authorOf(article('<span class="author-name">Call 555 1234</span>')), null);
   });
 
+  it('stands apart from what the next block says', () => {
+    const byline = '<div class="author"><p>Jane Roe</p><small>May 3, 2021</small></div>';
+    assert.equal(authorOf(article(`${byline}<p>One</p><p>Two</p><p>Three</p>`)), 'Jane Roe');
+  });
+
+  it('is found where all of the page is called as if it were beside it, or is hidden until scripts run', () => {
+    const byline = '<div>Written by <b>Jane Roe</b></div>';
+    assert.equal(authorOf(article(byline, '<div class="newsletter">%</div>')), 'Jane Roe');
+    assert.equal(authorOf(article(byline, '<div hidden id="S:0">%</div>')), 'Jane Roe');
+    assert.equal(authorOf(`${article('')}<div class="newsletter">By Jane Roe</div>`), null);
+  });
+
+  it('is no day of the week', () => {
+    assert.equal(authorOf(article('<div class="author">Sat, 20 Dec, 2025 - 06:36</div>')), null);
+  });
+
   it('is no verb before the date', () => {
     assert.equal(authorOf(article('<div class="author">Posted on 2021-05-03 by gully</div>')), 'gully');
   });

@@ -1,9 +1,9 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { afterOpener, isLabelled, isOffice, isOpener } from './bylines.ts';
-import type { Sighting } from './collect.ts';
+import type { Heading, Sighting } from './collect.ts';
 import { findDate } from './dates.ts';
 import { mark } from './marks.ts';
-import { nearness } from './published.ts';
+import { isBeside, nearness } from './published.ts';
 import { plain } from './title.ts';
 
 const mostWords = 6;
@@ -12,7 +12,7 @@ const fewestPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 const notNames =
-  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt)$/i;
+  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun)$/i;
 /** What follows a name in a byline and is none of it. */
 const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
 const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
@@ -104,21 +104,21 @@ function markPoints({ node, marks, text }: Sighting): number {
 }
 
 /** What the place says for the name being that of the page's author. */
-function placePoints({ node, marks }: Sighting, anchors: readonly number[]): number {
+function placePoints({ node, marks }: Sighting, anchors: readonly Heading[]): number {
   let points = nearness(node.index, anchors);
-  if (marks & mark.outside) points -= 4;
+  if (marks & mark.outside) points -= isBeside(marks, anchors) ? 4 : 3;
   if (marks & mark.comment) points -= 12;
   return points;
 }
 
 /** Whether one name follows the other in the same line or list. */
-const isBeside = (node: TreeNode, before: TreeNode): boolean =>
+const follows = (node: TreeNode, before: TreeNode): boolean =>
   node.index - before.end < 6 && (node.parent === before.parent || node.parent?.parent === before.parent?.parent);
 
 /** The authors that the page shows: marked as such or after a byline word, near the heading. */
 export function shownAuthor(
   sightings: readonly Sighting[],
-  anchors: readonly number[],
+  anchors: readonly Heading[],
   sites: ReadonlySet<string>,
 ): string | null {
   let best: { readonly names: readonly string[]; readonly score: number; readonly node: TreeNode } | null = null;
@@ -129,7 +129,7 @@ export function shownAuthor(
     const names = namesInByline(sighting.text, marked < 4);
     if (names.length === 0) continue;
     const score = names.some((name) => !sites.has(plain(name))) ? placed : placed - housePenalty;
-    if (best && score === best.score && score > marked && isBeside(sighting.node, best.node)) {
+    if (best && score === best.score && score > marked && follows(sighting.node, best.node)) {
       best = { score, names: [...best.names, ...names], node: sighting.node };
       continue;
     }

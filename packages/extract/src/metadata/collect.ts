@@ -2,7 +2,7 @@ import { tidy } from '../characters.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
-import { MarkReader, mark } from './marks.ts';
+import { MarkReader, mark, skippedByTag } from './marks.ts';
 
 /** A `<link>` of the page. */
 export interface HeadLink {
@@ -95,12 +95,12 @@ class Collector {
     }
   }
 
-  /** What wraps two fifths of the page says nothing about any part of it: `has-sidebar`, `single-author`. */
+  /** What wraps two fifths of the page says nothing about any part of it: `has-sidebar`, `single-author`, or `hidden` until scripts run. */
   #marksOf(node: TreeNode, inherited: number): number {
     if ((node.attributes.length === 0 ? plainTags : headTags).has(node.tag)) return inherited;
     const isWrapper = (node.end - node.index) * 5 > this.#tree.length * 2;
     const marks = this.#reader.of(node, inherited);
-    return isWrapper ? marks & (inherited | ofWrappers) : marks;
+    return isWrapper ? marks & (inherited | mark.article | skippedByTag(node.tag)) : marks;
   }
 
   #head(node: TreeNode, marks: number): void {
@@ -194,20 +194,31 @@ class Collector {
   /** The text of an element, its blocks set apart; stops after `most` characters. */
   #inside(node: TreeNode, most: number, between: string): string {
     let text = '';
+    let block: TreeNode | null = null;
     const end = Math.min(node.end, node.index + mostInside);
     for (let index = node.index + 1; index < end && text.length < most; index++) {
       const inside = this.#tree[index];
       if (!inside) break;
       if (inside.tag === 'script') index = inside.end - 1;
-      else if (inside.tag === '') text += inside.text;
-      else if (inside.tag === 'br' || blockTags.has(inside.tag)) text += text.trim() === '' ? '' : between;
+      else if (inside.tag === '') {
+        const around = blockAround(inside, node);
+        if (around !== block && text.trim() !== '' && inside.text.trim() !== '') text += between;
+        if (inside.text.trim() !== '') block = around;
+        text += inside.text;
+      } else if (inside.tag === 'br') text += text.trim() === '' ? '' : between;
       else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time') text += between === ' ' ? '' : ' ';
     }
     return text;
   }
 }
 
-const ofWrappers = mark.skipped | mark.article;
+/** The nearest block element around a node, at most the element given. */
+function blockAround({ parent }: TreeNode, most: TreeNode): TreeNode {
+  let around = parent;
+  while (around && around !== most && !blockTags.has(around.tag)) around = around.parent;
+  return around ?? most;
+}
+
 const headTags = new Set(['meta', 'link', 'img', 'input', 'br']);
 const plainTags = new Set(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
 

@@ -53,6 +53,9 @@ const bitsOfTag = new Map<string, number>([
   ['article', mark.article],
 ]);
 
+/** Whether a tag by itself keeps all inside from being read, as a bit. */
+export const skippedByTag = (tag: string): number => (bitsOfTag.get(tag) ?? 0) & mark.skipped;
+
 const longestName = 200;
 const longestHref = 300;
 

@@ -233,6 +233,19 @@ describe('the date of publication', () => {
       assert.equal(dateOf(`<h1>A day</h1><span>${text}</span><p>x`, lang), date, `${lang} ${text}`);
   });
 
+  it('is stated under many names, which tell less than a date that is shown', () => {
+    const meta = (name: string, date = '2021-05-03'): string => `<meta name="${name}" content="${date}">`;
+    for (const name of ['article:published_time', 'W-Published-Date', 'published', 'og:publish_date', 'DatePublished'])
+      assert.equal(dateOf(`${meta(name)}<p>x`), '2021-05-03', name);
+    for (const name of ['last-published-date', 'updated-time', 'expiration-date', 'publisher', 'event-date'])
+      assert.equal(dateOf(`${meta(name)}<p>x`), null, name);
+    assert.equal(
+      dateOf(`${meta('site-publish-date', '2019-01-01')}<h1>A day</h1><span>3 May 2021</span><p>x`),
+      '2021-05-03',
+    );
+    assert.equal(readPage(`${meta('page-modified-date')}<p>x`).modifiedAt, '2021-05-03');
+  });
+
   it('is the one by the heading, not that of a comment, of the footer or of the last change', () => {
     const page = `<div class="related"><time>1 Jan 2019</time></div><h1>A day</h1><p>Updated: 9 May 2021</p><p>Published 3 May 2021</p><p>x</p>
       <div class="comments"><time>2 June 2021</time></div><footer>© 2023-01-01 Gull</footer>`;

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { saysWriter } from './bylines.ts';
-import { collectStatements, type Statements } from './collect.ts';
+import { collectStatements, type Heading, type Statements } from './collect.ts';
 import { dateInPath, isoDate, type Locale, localeOf } from './dates.ts';
 import { firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
@@ -13,6 +13,7 @@ import { languageCode, languageOf } from './language.ts';
 import { pageTypeOf } from './page-type.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
+import { otherDates, trustedDates } from './stated-dates.ts';
 import { echoOf, elect, headingCandidates, isPlaceholder, plain, siteNames, withoutSiteName } from './title.ts';
 
 export type Metadata = Pick<
@@ -85,12 +86,7 @@ class MetadataReader {
       canonicalUrl: this.#addresses.web(canonical ?? null) ?? this.#addresses.web(this.#meta('og:url')),
       image: this.#image(),
       publishedAt: this.#published(anchors),
-      modifiedAt:
-        this.#date(
-          ['dateModified'],
-          ['article:modified_time', 'og:updated_time', 'last-modified', 'dcterms.modified', 'dc.date.modified'],
-          'dateModified',
-        ) ?? shownChange(this.#said.dates, anchors, this.#locale),
+      modifiedAt: this.#modified(anchors),
       pageType: pageTypeOf(this.#about.flatMap(typesOf), this.#meta('og:type')),
       meta: Object.fromEntries(Array.from(this.#said.metas, ([name, contents]) => [name, contents.join(', ')])),
       jsonLd: this.jsonLd,
@@ -205,46 +201,37 @@ class MetadataReader {
     return tidy(attribute(node, 'content') ?? textOf(this.#tree, node).slice(0, 300));
   }
 
-  #published(anchors: readonly number[]): string | null {
+  #published(anchors: readonly Heading[]): string | null {
     return (
-      this.#date(
-        ['datePublished', 'dateCreated', 'uploadDate'],
-        [
-          'article:published_time',
-          'og:published_time',
-          'datepublished',
-          'date',
-          'pubdate',
-          'publish-date',
-          'publish_date',
-          'dc.date.issued',
-          'dc.date',
-          'dcterms.created',
-          'dcterms.date',
-          'citation_publication_date',
-          'citation_date',
-          'parsely-pub-date',
-          'sailthru.date',
-          'article.published',
-          'bt:pubdate',
-          'dc.date.created',
-          'cxenseparse:recs:publishtime',
-        ],
-        'datePublished',
-      ) ??
+      this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']) ??
       shownDate(this.#said.dates, anchors, this.#locale) ??
+      this.#firstDate(otherDates(this.#said.metas, 'published')) ??
       dateInPath(this.#url)
     );
   }
 
-  #date(properties: string[], names: string[], item: string): string | null {
-    const stated = [this.#property(...properties), ...names.map((name) => this.#meta(name))];
-    for (const value of stated) {
+  #modified(anchors: readonly Heading[]): string | null {
+    return (
+      this.#stated('modified', ['dateModified']) ??
+      shownChange(this.#said.dates, anchors, this.#locale) ??
+      this.#firstDate(otherDates(this.#said.metas, 'modified'))
+    );
+  }
+
+  #firstDate(values: readonly (string | null)[]): string | null {
+    for (const value of values) {
       const date = isoDate(value, this.#locale);
       if (date) return date;
     }
+    return null;
+  }
+
+  /** The date that JSON-LD states, or `<meta>`, or microdata. */
+  #stated(of: 'published' | 'modified', [item, ...properties]: readonly [string, ...string[]]): string | null {
+    const stated = [this.#property(item, ...properties), ...trustedDates(this.#said.metas, of)];
     const node = this.#said.items.find((element) => isItem(element, item));
-    return node ? isoDate(attribute(node, 'datetime') ?? this.#itemText(node), this.#locale) : null;
+    const inItem = node ? (attribute(node, 'datetime') ?? this.#itemText(node)) : null;
+    return this.#firstDate([...stated, inItem]);
   }
 
   #image(): string | null {

@@ -13,18 +13,22 @@ interface Candidate {
 
 const fewestPoints = 2;
 
-/** Node indexes of the headings that bear the page's title; of those of the first level when none does. */
-export function anchorsOf(headings: readonly Heading[], title: string | null): number[] {
+/** The headings that bear the page's title; those of the first level when none does. */
+export function anchorsOf(headings: readonly Heading[], title: string | null): readonly Heading[] {
   const wanted = plain(title ?? '');
   const same = headings.filter(({ text }) => wanted !== '' && plain(text) === wanted);
-  return (same.length > 0 ? same : headings.filter(({ level }) => level === 1)).map(({ index }) => index);
+  return same.length > 0 ? same : headings.filter(({ level }) => level === 1);
 }
 
+/** Whether a place is beside what the page is about: what the title itself stands in is not, whatever it is called. */
+export const isBeside = (marks: number, anchors: readonly Heading[]): boolean =>
+  (marks & mark.outside) !== 0 && (anchors.length === 0 || anchors.some((anchor) => !(anchor.marks & mark.outside)));
+
 /** How near to the main heading a place is; places after it count more than those before. */
-export function nearness(index: number, anchors: readonly number[]): number {
+export function nearness(index: number, anchors: readonly Heading[]): number {
   let best = 0;
   for (const anchor of anchors) {
-    const distance = index - anchor;
+    const distance = index - anchor.index;
     if (distance >= 0 && distance < 60) best = Math.max(best, 3);
     else if (distance >= 0 && distance < 200) best = Math.max(best, 1);
     else if (distance < 0 && distance > -30) best = Math.max(best, 2);
@@ -33,10 +37,10 @@ export function nearness(index: number, anchors: readonly number[]): number {
 }
 
 /** What the place of a date says for it being the page's own. */
-function placePoints({ marks, node, text }: Sighting, anchors: readonly number[]): number {
+function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[]): number {
   let points = nearness(node.index, anchors);
   if (marks & mark.comment) points -= 10;
-  if (marks & mark.outside) points -= 5;
+  if (isBeside(marks, anchors)) points -= 5;
   if (/©|copyright|\(c\)/i.test(text)) points -= 6;
   return points;
 }
@@ -44,7 +48,7 @@ function placePoints({ marks, node, text }: Sighting, anchors: readonly number[]
 function candidateOf(
   sighting: Sighting,
   locale: Locale,
-  anchors: readonly number[],
+  anchors: readonly Heading[],
 ): (Candidate & { modified: boolean }) | null {
   const { node, marks, text } = sighting;
   const stated = node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content'));
@@ -63,7 +67,7 @@ function candidateOf(
 }
 
 /** The date that the page shows as its publication's: marked, near the heading, alone in its text; never a footer's. */
-export function shownDate(sightings: readonly Sighting[], anchors: readonly number[], locale: Locale): string | null {
+export function shownDate(sightings: readonly Sighting[], anchors: readonly Heading[], locale: Locale): string | null {
   let best: Candidate | null = null;
   for (const sighting of sightings) {
     const found = candidateOf(sighting, locale, anchors);
@@ -75,7 +79,11 @@ export function shownDate(sightings: readonly Sighting[], anchors: readonly numb
 }
 
 /** The date that the page shows as that of its last change. */
-export function shownChange(sightings: readonly Sighting[], anchors: readonly number[], locale: Locale): string | null {
+export function shownChange(
+  sightings: readonly Sighting[],
+  anchors: readonly Heading[],
+  locale: Locale,
+): string | null {
   for (const sighting of sightings) {
     const found = candidateOf(sighting, locale, anchors);
     if (found?.modified && found.score >= fewestPoints) return found.iso;
