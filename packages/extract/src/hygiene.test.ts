@@ -25,6 +25,11 @@ describe('hidden text', () => {
       assert.equal(document.text, 'shown\n\nend');
     });
 
+  it('is not what stands behind a frame that noscript leaves open', () => {
+    const frame = '<noscript><iframe src="https://tag.example/ns.html" style="display:none"/></noscript>';
+    assert.equal(textOf(`${frame}<p>a</p><iframe src="/x"></iframe><p>b</p>`), 'a\n\nb');
+  });
+
   it('keeps what only looks like it', () => {
     assert.equal(textOf('<body style="opacity:0"><p style="opacity:0.9">a</p><p hidden="until-found">b</p>'), 'a\n\nb');
   });

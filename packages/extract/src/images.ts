@@ -1,4 +1,5 @@
 import type { Addresses } from './address.ts';
+import { tidy } from './characters.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'src'];
@@ -59,4 +60,12 @@ export function imageUrl(node: TreeNode, addresses: Addresses, tree: Tree): stri
     if (url) return url;
   }
   return ofOtherData(node, addresses) ?? ofSources(node, addresses, tree);
+}
+
+const nothing = /^(?:null|undefined)$/;
+
+/** What a picture shows, in one line; empty where the page does not say, or says `null` for nothing. */
+export function alternativeOf(node: TreeNode): string {
+  const text = tidy(attribute(node, 'alt') ?? '');
+  return nothing.test(text) ? '' : text;
 }

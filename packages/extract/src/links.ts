@@ -1,7 +1,7 @@
 import type { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import type { Image, Link } from './document.ts';
-import { imageUrl } from './images.ts';
+import { alternativeOf, imageUrl } from './images.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 /** What is read of a link's inside: a card may hold thousands of nodes. */
@@ -17,7 +17,7 @@ function linkText(tree: Tree, link: TreeNode): string {
     if (!node) break;
     if (node.tag === 'a') break;
     if (node.tag === '') text += node.text;
-    else if (node.tag === 'img') alternative ||= attribute(node, 'alt') ?? '';
+    else if (node.tag === 'img') alternative ||= alternativeOf(node);
     else if (node.tag === 'br' || node.tag === 'div' || node.tag === 'p' || node.tag === 'li') text += ' ';
   }
   return (
@@ -46,7 +46,7 @@ export function findImages(tree: Tree, addresses: Addresses): Image[] {
     if (node.tag !== 'img') continue;
     const url = imageUrl(node, addresses, tree);
     if (!url) continue;
-    const alt = tidy(attribute(node, 'alt') ?? '');
+    const alt = alternativeOf(node);
     if (!images.get(url)?.alt) images.set(url, { url, alt });
   }
   return [...images.values()];

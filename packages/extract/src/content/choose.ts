@@ -4,7 +4,7 @@ import { type Block, type Survey, shownBlocks } from './survey.ts';
 import { keepWhole } from './whole.ts';
 
 /** Bounds of the chance from which on a block is kept, and how far a favour moves it. */
-const lowest = 0.2;
+const lowest = 0.15;
 const highest = 0.6;
 const shifts: Readonly<Record<Favor, number>> = { precision: 0.2, balanced: 0, recall: -0.18 };
 const least = 0.05;

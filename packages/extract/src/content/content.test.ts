@@ -63,6 +63,19 @@ describe('the choice of blocks', () => {
     assert.deepEqual([...chosen], [0, 1, 1, 1]);
   });
 
+  it('keeps what paragraphs beside each other say again', () => {
+    const text = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
+    const keeps = (html: string): number[] => {
+      const page = surveyOf(html);
+      const chosen = new Uint8Array(page.blocks.length).fill(1);
+      dropCopies(page, chosen);
+      return [...chosen];
+    };
+    assert.deepEqual(keeps(`<p>${text}</p><p>${text}</p><p>${text}</p>`), [1, 1, 1]);
+    assert.deepEqual(keeps(`<p>${text}</p><p>${text}</p><div><p>${text}</p></div>`), [1, 1, 0]);
+    assert.deepEqual(keeps(`<div>${text}</div><div>${text}</div>`), [1, 0]);
+  });
+
   it('is made by rules without a model', () => {
     const page = surveyOf(ordinaryPage());
     const { chosen } = chooseMain(page, 'balanced', null);

@@ -1,5 +1,5 @@
-import type { Survey } from './survey.ts';
-import { slotOf } from './words.ts';
+import type { Block, Survey } from './survey.ts';
+import { slotOf, type WordTape } from './words.ts';
 
 const size = 4;
 const fewest = 12;
@@ -32,16 +32,45 @@ function suspects({ blocks, tape }: Survey, chosen: Uint8Array): number[] {
   return found;
 }
 
-function countShingles({ blocks, tape }: Survey, chosen: Uint8Array): Map<number, number> {
+function countShingles(tape: WordTape, blocks: readonly Block[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const [at, block] of blocks.entries()) {
-    if (chosen[at] !== 1 || block.words < fewest) continue;
-    for (let word = block.from; word <= block.from + block.words - size; word++) {
+  for (const { from, words } of blocks)
+    for (let word = from; word <= from + words - size; word++) {
       const key = shingle(tape.hashes, word);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-  }
   return counts;
+}
+
+/** Shingles of paragraphs by the element that they stand in: what is said again right there is meant to be. */
+class Siblings {
+  readonly #survey: Survey;
+  readonly #paragraphs = new Map<number, Block[]>();
+  readonly #counts = new Map<number, ReadonlyMap<number, number>>();
+
+  constructor(survey: Survey, chosen: readonly Block[]) {
+    this.#survey = survey;
+    for (const block of chosen) {
+      const parent = this.#parentOf(block);
+      const known = this.#paragraphs.get(parent);
+      if (known) known.push(block);
+      else this.#paragraphs.set(parent, [block]);
+    }
+  }
+
+  /** How often the paragraphs beside one say each shingle, itself included; null for what is no paragraph. */
+  around(block: Block): ReadonlyMap<number, number> | null {
+    const parent = this.#parentOf(block);
+    if (parent < 0) return null;
+    const counts = this.#counts.get(parent) ?? countShingles(this.#survey.tape, this.#paragraphs.get(parent) ?? []);
+    this.#counts.set(parent, counts);
+    return counts;
+  }
+
+  #parentOf({ container }: Block): number {
+    const node = this.#survey.tree[container];
+    return node?.tag === 'p' ? (node.parent?.index ?? -1) : -1;
+  }
 }
 
 /**
@@ -52,20 +81,18 @@ export function dropCopies(survey: Survey, chosen: Uint8Array): void {
   const { blocks, tape } = survey;
   const order = suspects(survey, chosen);
   if (order.length === 0) return;
-  const counts = countShingles(survey, chosen);
+  const long = blocks.filter((block, at) => chosen[at] === 1 && block.words >= fewest);
+  const counts = countShingles(tape, long);
+  const siblings = new Siblings(survey, long);
   order.sort((one, other) => (blocks[other]?.words ?? 0) - (blocks[one]?.words ?? 0) || other - one);
   for (const at of order) {
     const block = blocks[at];
     if (!block) continue;
-    const last = block.from + block.words - size;
-    const own = new Map<number, number>();
-    for (let word = block.from; word <= last; word++) {
-      const key = shingle(tape.hashes, word);
-      own.set(key, (own.get(key) ?? 0) + 1);
-    }
+    const own = countShingles(tape, [block]);
+    const beside = siblings.around(block);
     let elsewhere = 0;
-    for (const [key, count] of own) if ((counts.get(key) ?? 0) > count) elsewhere += count;
-    if (elsewhere < enough * (last - block.from + 1)) continue;
+    for (const [key, count] of own) if ((counts.get(key) ?? 0) > (beside?.get(key) ?? count)) elsewhere += count;
+    if (elsewhere < enough * (block.words - size + 1)) continue;
     chosen[at] = 0;
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }

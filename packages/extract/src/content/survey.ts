@@ -1,6 +1,7 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
+import { isGlued } from './apart.ts';
 import { hidingOf, readsLikeInstructions } from './hidden.ts';
 import { TextMeter } from './measure.ts';
 import { bit, TraitReader } from './traits.ts';
@@ -159,6 +160,7 @@ class Surveyor {
       if (this.hiddenText.length < hiddenTextLimit) this.hiddenText += `${node.text} `;
       return;
     }
+    if (isGlued(this.tree, node)) node.text = ` ${node.text}`;
     this.#measure(node);
     if (this.#meter.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;

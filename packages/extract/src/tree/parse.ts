@@ -1,7 +1,9 @@
 import { isInvisible } from '../characters.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
+import { revealAddresses } from './protected.ts';
 import { Scanner, type TokenSink } from './scan.ts';
+import { placeStreamed } from './streamed.ts';
 import { type TagRule, TagRules } from './tags.ts';
 
 /** Browsers stop nesting at 512, too; what is deeper joins the element at that depth. */
@@ -18,7 +20,7 @@ const readAttributes = new NameTable(
     'href src srcset data-src data-srcset data-lazy-src data-lazy-srcset data-original data-url alt title class id role itemprop ' +
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
-    'open checked data-tex width height display shadowrootmode data-testid'
+    'open checked data-tex width height display shadowrootmode data-testid data-cfemail'
   )
     .split(' ')
     .map((name) => ({ name })),
@@ -32,6 +34,7 @@ class TreeBuilder implements TokenSink {
   readonly #source: string;
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
+  readonly #noscript = this.#tags.named('noscript').id;
   readonly #foreignObject = this.#tags.named('foreignobject').id;
   /** The open elements, and their nodes; null for those that are not in the tree. */
   readonly #rules: TagRule[] = [];
@@ -116,6 +119,10 @@ class TreeBuilder implements TokenSink {
   isForeign(): boolean {
     if (this.#opaqueFrom >= 0 && this.#rules[this.#opaqueFrom]?.name === 'svg') return true;
     return (this.#innermost[this.#math] ?? -1) >= 0;
+  }
+
+  isNoscript(): boolean {
+    return (this.#innermost[this.#noscript] ?? -1) >= 0;
   }
 
   #openElement(): void {
@@ -235,5 +242,6 @@ class TreeBuilder implements TokenSink {
 export function parseHtml(source: string): Tree {
   const builder = new TreeBuilder(source);
   new Scanner(source, builder).run();
-  return builder.nodes;
+  if (source.includes('/cdn-cgi/l/email-protection')) revealAddresses(builder.nodes);
+  return source.includes('id="S:') ? placeStreamed(builder.nodes) : builder.nodes;
 }

@@ -69,6 +69,7 @@ function scanned(source: string): string[] {
     close: (start, end) => lines.close(source.slice(start, end)),
     cdata: (start, end) => lines.add(`[${source.slice(start, end)}]`),
     isForeign: () => lines.isForeign(),
+    isNoscript: () => false,
     end: () => lines.add(''),
   }).run();
   return lines.lines;

@@ -18,6 +18,8 @@ export interface TokenSink {
   cdata(start: number, end: number): void;
   /** Inside `svg` and `math`, where `title` or `style` are elements like all others. */
   isForeign(): boolean;
+  /** Inside `noscript`, whose end tag ends all that is open in it: browsers read it as one text. */
+  isNoscript(): boolean;
   end(): void;
 }
 
@@ -167,7 +169,10 @@ export class Scanner {
     const source = this.#source;
     const { length } = source;
     let end = tag === 'plaintext' ? length : this.#find('</', start);
-    while (end < length && !this.#isEndTag(end + 2, tag)) end = this.#find('</', end + 2);
+    const isEnd = this.#sink.isNoscript()
+      ? (at: number): boolean => this.#isEndTag(at, tag) || this.#isEndTag(at, 'noscript')
+      : (at: number): boolean => this.#isEndTag(at, tag);
+    while (end < length && !isEnd(end + 2)) end = this.#find('</', end + 2);
     if (end > start && readsReferences(tag)) this.#text(start, end);
     else if (end > start) this.#sink.text(start, end);
     return end < length ? this.#closeTag(end + 2) : length;

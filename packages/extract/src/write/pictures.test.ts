@@ -18,6 +18,7 @@ const cases: readonly (readonly [string, string, string])[] = [
     '<figure><img src="large.webp" alt="Hill"><div><img src="small.jpg" alt="Hill"></div></figure>',
     '![Hill](https://example.com/dir/large.webp)',
   ],
+  ['no word for nothing', '<p>a <img src="x.png" alt="null"></p>', 'a ![](https://example.com/dir/x.png)'],
   [
     'a picture again after text',
     '<p>a <img src="x.png"> b <img src="x.png"></p>',

@@ -1,7 +1,6 @@
 import type { Addresses } from '../address.ts';
-import { tidy } from '../characters.ts';
-import { imageUrl } from '../images.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { alternativeOf, imageUrl } from '../images.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -34,7 +33,7 @@ export class Pictures {
   of(node: TreeNode): Picture | null {
     const url = imageUrl(node, this.#addresses, this.#tree);
     if (!url) return null;
-    const picture = { url, alt: tidy(attribute(node, 'alt') ?? '') };
+    const picture = { url, alt: alternativeOf(node) };
     const figure = figureAround(node);
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))

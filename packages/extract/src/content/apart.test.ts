@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { htmlOf, markdownOf, textOf } from '../test-page.ts';
+
+describe('texts that only style sheets set apart', () => {
+  const apart: readonly (readonly [string, string])[] = [
+    ['<a href=/x><span class=brand>Merrell</span><span class=name>Moab 3</span></a>', 'Merrell Moab 3'],
+    ['<p><span class=name>idle</span><span class=type>string</span></p>', 'idle string'],
+    ['<p><span class=name>PHP</span><span class=size>54m</span></p>', 'PHP 54m'],
+    ['<p><a class=i href=/a>Docs</a><a class=i href=/b>Blog</a></p>', 'Docs Blog'],
+  ];
+  for (const [html, text] of apart)
+    it(`get a space: ${text}`, () => {
+      assert.equal(textOf(html), text);
+      assert.equal(markdownOf(html).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), text);
+      assert.ok(
+        htmlOf(html)
+          .replace(/<[^>]*>/g, '')
+          .includes(text),
+      );
+    });
+
+  const whole: readonly (readonly [string, string])[] = [
+    ['<p><span class=drop>T</span>he sea</p>', 'The sea'],
+    ['<p><span>f</span><span>or</span> all</p>', 'for all'],
+    ['<p><span class=l>S</span><span class=l>t</span><span class=l>ay</span></p>', 'Stay'],
+    ['<p><span class=d1>9</span><span class=d2>4</span> points</p>', '94 points'],
+    ['<p><span class=a>Moab</span><span class=b>, size 9</span></p>', 'Moab, size 9'],
+    ['<p>Call <code><span class=n>list</span><span class=m>Files</span></code></p>', 'Call listFiles'],
+  ];
+  for (const [html, text] of whole) it(`stay whole: ${text}`, () => assert.equal(textOf(html), text));
+});
