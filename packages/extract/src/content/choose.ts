@@ -1,6 +1,6 @@
 import type { Favor } from '../document.ts';
 import { dropCopies } from './copies.ts';
-import { type Block, type Survey, shownBlocks } from './survey.ts';
+import { type Survey, shownBlocks } from './survey.ts';
 import { keepWhole } from './whole.ts';
 
 /** Bounds of the chance from which on a block is kept, and how far a favour moves it. */
@@ -84,19 +84,27 @@ const hiddenCost = 0.1;
 /** The model has seen few small pages, on which a footer of one line looks like the last paragraph. */
 const footerCost = 0.4;
 
-/** Whether a block stands in the footer of the page, not in that of an article. */
-function isInFooter({ tree }: Survey, { container }: Block): boolean {
-  let footer = false;
-  for (let node = tree[container]; node; node = node.parent ?? undefined) {
-    if (node.tag === 'article' || node.tag === 'main' || node.tag === 'section') return false;
-    footer ||= node.tag === 'footer';
-  }
-  return footer;
+const footer = 1;
+const article = 2;
+const placeOfTag = new Map([
+  ['footer', footer],
+  ['article', article],
+  ['main', article],
+  ['section', article],
+]);
+
+/** `footer` for each node in the footer of the page; what has an article around it is in none. */
+function inFooter({ tree }: Survey): Uint8Array {
+  const places = new Uint8Array(tree.length);
+  for (const { index, tag, parent } of tree)
+    places[index] = (places[parent?.index ?? 0] ?? 0) | (placeOfTag.get(tag) ?? 0);
+  return places;
 }
 
 /** Chances as they are compared: drawn to those of the template, and less for what is hidden. */
 function settle(survey: Survey, chances: Float32Array, templates: Int32Array): Float32Array {
   const { blocks } = survey;
+  const places = inFooter(survey);
   const settled = Float32Array.from(chances);
   const words = new Float64Array(blocks.length);
   const sums = new Float64Array(blocks.length);
@@ -112,7 +120,7 @@ function settle(survey: Survey, chances: Float32Array, templates: Int32Array): F
     const mean = (sums[id] ?? 0) / (words[id] || 1);
     if ((counts[id] ?? 0) >= members && (words[id] ?? 0) > 0)
       settled[at] = ownShare * (chances[at] ?? 0) + (1 - ownShare) * mean;
-    const cost = (block.hidden ? hiddenCost : 0) + (isInFooter(survey, block) ? footerCost : 0);
+    const cost = (block.hidden ? hiddenCost : 0) + (places[block.container] === footer ? footerCost : 0);
     if (cost > 0) settled[at] = Math.max(0, (settled[at] ?? 0) - cost);
   }
   return settled;

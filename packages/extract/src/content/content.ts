@@ -30,6 +30,8 @@ const sure = 0.9;
 /** Where rules and model agree on less than this share of the words of both, one of them errs. */
 const leastAgreement = 0.2;
 const doubted = 0.6;
+/** Pages of more blocks are made to cost time, not to be read: the rules have to do. */
+const mostBlocks = 100_000;
 
 /** The share of the words of either choice that both hold. */
 function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): number {
@@ -45,7 +47,7 @@ function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): numb
 /** Chooses the blocks that are content, by a model; by rules without one. */
 export function chooseMain(survey: Survey, favor: Favor, model: Model | null): Choice {
   const byRules = (): Uint8Array => chooseByRules(survey, favor).chosen;
-  if (!model) return { chosen: byRules(), confidence: confidenceOfRules };
+  if (!model || survey.blocks.length > mostBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
   const { table, templates } = computeFeatures(survey, model.lexicon);
   const choice = choose(survey, predict(model, table), templates, favor);
   const doubt = choice.confidence < sure && agreement(survey, choice.chosen, byRules()) < leastAgreement;
