@@ -82,7 +82,7 @@ const members = 6;
 /** What a reader has to open first must be worth it. */
 const hiddenCost = 0.1;
 /** The model has seen few small pages, on which a footer of one line looks like the last paragraph. */
-const footerCost = 0.4;
+const footerCost = 0.6;
 
 const footer = 1;
 const article = 2;
