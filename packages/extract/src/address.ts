@@ -1,4 +1,5 @@
 import { attribute, type Tree } from './tree/node.ts';
+import { protectedTarget } from './tree/protected.ts';
 
 const controls = /[\t\n\r]/g;
 /** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
@@ -47,7 +48,7 @@ export class Addresses {
     if (key === undefined || key.length > maximumLength) return null;
     const known = this.#resolved.get(key);
     if (known !== undefined) return known;
-    const url = this.#withinSite(key) ?? parse(key, this.#base);
+    const url = protectedTarget(key) ?? this.#withinSite(key) ?? parse(key, this.#base);
     this.#resolved.set(key, url);
     return url;
   }

@@ -31,6 +31,10 @@ const noAttributes: readonly string[] = [];
 /** Builds the tree from the scanner's tokens; every token costs the same, however deep the page is. */
 class TreeBuilder implements TokenSink {
   readonly nodes: TreeNode[] = [new TreeNode('#root', 0, null, '', noAttributes)];
+  /** Whether any `template` was opened. */
+  hasTemplates = false;
+  /** Whether any text stands for an address that is hidden from programs. */
+  hasProtected = false;
   readonly #source: string;
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
@@ -73,6 +77,7 @@ class TreeBuilder implements TokenSink {
     const attributes = this.#attributes;
     if (attributes && (attributes.length >= 2 * maximumAttributes || attributes.includes(name))) return false;
     this.#attributeName = name;
+    this.hasProtected ||= name === 'data-cfemail';
     return true;
   }
 
@@ -139,7 +144,9 @@ class TreeBuilder implements TokenSink {
     this.#flushText();
     const node = this.#node(rule);
     if (rule.isVoid) return;
-    if (rule.isOpaque || (rule.name === 'template' && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
+    const isTemplate = rule.name === 'template';
+    this.hasTemplates ||= isTemplate;
+    if (rule.isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
     this.#push(rule, node);
   }
 
@@ -242,6 +249,6 @@ class TreeBuilder implements TokenSink {
 export function parseHtml(source: string): Tree {
   const builder = new TreeBuilder(source);
   new Scanner(source, builder).run();
-  if (source.includes('/cdn-cgi/l/email-protection')) revealAddresses(builder.nodes);
-  return source.includes('id="S:') ? placeStreamed(builder.nodes) : builder.nodes;
+  if (builder.hasProtected) revealAddresses(builder.nodes);
+  return builder.hasTemplates && source.includes('id="S:') ? placeStreamed(builder.nodes) : builder.nodes;
 }

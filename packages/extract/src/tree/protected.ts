@@ -1,7 +1,7 @@
 import { attribute, type Tree, type TreeNode } from './node.ts';
 
 /** Where Cloudflare leads to instead of an address, and how it writes the address: bytes in hex, all mixed with the first. */
-const protectedHref = /\/cdn-cgi\/l\/email-protection#([\da-f]{4,1000})$/i;
+const protectedPath = '/cdn-cgi/l/email-protection#';
 const protectedText = /^(?:[\da-f]{2}){3,500}$/i;
 const address = /^[^\s<>"']+@[^\s<>"']+$/;
 
@@ -27,13 +27,17 @@ function say(tree: Tree, { index, end }: TreeNode, text: string): void {
 /** Writes addresses that Cloudflare hides from programs as a reader sees them: names of packages (`react@18.2.0`), too. */
 export function revealAddresses(tree: Tree): void {
   for (const node of tree) {
-    const hidden = attribute(node, 'data-cfemail');
-    const shown = hidden === null ? null : decodeAddress(hidden);
-    if (shown !== null) say(tree, node, shown);
-    const target = decodeAddress(protectedHref.exec(attribute(node, 'href') ?? '')?.[1] ?? '') ?? shown;
-    if (node.tag === 'a' && target !== null)
-      node.attributes = node.attributes.map((value, at) =>
-        node.attributes[at - 1] === 'href' && at % 2 === 1 ? `mailto:${target}` : value,
-      );
+    const shown = decodeAddress(attribute(node, 'data-cfemail') ?? '');
+    if (shown === null) continue;
+    say(tree, node, shown);
+    node.attributes = node.attributes.map((value, at) =>
+      at % 2 === 1 && node.attributes[at - 1] === 'href' ? `mailto:${shown}` : value,
+    );
   }
+}
+
+/** The `mailto:` address that a link of Cloudflare's stands for; null for all other links. */
+export function protectedTarget(href: string): string | null {
+  const address = href.startsWith(protectedPath) ? decodeAddress(href.slice(protectedPath.length)) : null;
+  return address === null ? null : `mailto:${address}`;
 }

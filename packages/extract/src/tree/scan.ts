@@ -169,10 +169,9 @@ export class Scanner {
     const source = this.#source;
     const { length } = source;
     let end = tag === 'plaintext' ? length : this.#find('</', start);
-    const isEnd = this.#sink.isNoscript()
-      ? (at: number): boolean => this.#isEndTag(at, tag) || this.#isEndTag(at, 'noscript')
-      : (at: number): boolean => this.#isEndTag(at, tag);
-    while (end < length && !isEnd(end + 2)) end = this.#find('</', end + 2);
+    const outer = this.#sink.isNoscript() ? 'noscript' : tag;
+    while (end < length && !this.#isEndTag(end + 2, tag) && !this.#isEndTag(end + 2, outer))
+      end = this.#find('</', end + 2);
     if (end > start && readsReferences(tag)) this.#text(start, end);
     else if (end > start) this.#sink.text(start, end);
     return end < length ? this.#closeTag(end + 2) : length;
