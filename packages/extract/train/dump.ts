@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeFeatures, featureNames } from '../src/content/features/features.ts';
+import { insideFrame } from '../src/content/frame.ts';
 import { type Survey, survey } from '../src/content/survey.ts';
 import { decode } from '../src/decode/decode.ts';
 import { samplePages } from '../src/test-samples.ts';
@@ -30,12 +31,14 @@ class Dump {
     mkdirSync(folder, { recursive: true });
   }
 
-  add(id: string, fold: number, page: Survey, { label, weight }: Labels): void {
+  /** Only what stands inside the page's frame is judged, but the truth is looked for in all of it. */
+  add(id: string, fold: number, whole: Survey, { label, weight }: Labels): void {
+    const { page, places } = insideFrame(whole);
     const { table } = computeFeatures(page, null);
     this.#write('rows.f32', table.values);
     this.#write(
       'labels.f32',
-      Float32Array.from({ length: 2 * table.rows }, (_, at) => (at & 1 ? weight : label)[at >> 1] ?? 0),
+      Float32Array.from({ length: 2 * table.rows }, (_, at) => (at & 1 ? weight : label)[places[at >> 1] ?? 0] ?? 0),
     );
     const tokens = page.blocks.map((_, row) => tokensOf(page, row));
     for (const kind of kinds) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { choose } from '../src/content/choose.ts';
 import { computeFeatures } from '../src/content/features/features.ts';
+import { insideFrame, ofWhole } from '../src/content/frame.ts';
 import { select } from '../src/content/keep.ts';
 import { writeText } from '../src/write/text.ts';
 import { corpusFolder, pageOf, truthsOf } from './corpus.ts';
@@ -40,9 +41,10 @@ export function crossValidate(folder: string): string {
     const truth = truths.get(id);
     if (truth) {
       const page = surveyBytes(pageOf(truth));
-      const { templates } = computeFeatures(page, null);
-      const { chosen } = choose(page, chances.slice(at, at + rows), templates, 'balanced');
-      predictions[id] = { text: writeText(select(page, chosen, false)) };
+      const inside = insideFrame(page);
+      const { templates } = computeFeatures(inside.page, null);
+      const { chosen } = choose(inside.page, chances.slice(at, at + rows), templates, 'balanced');
+      predictions[id] = { text: writeText(select(page, ofWhole(page, inside, chosen), false)) };
     }
     at += rows;
   }

@@ -1,5 +1,4 @@
 import type { Favor } from '../document.ts';
-import type { TreeNode } from '../tree/node.ts';
 import { dropCopies } from './copies.ts';
 import { type Survey, shownBlocks } from './survey.ts';
 import { keepWhole } from './whole.ts';
@@ -82,29 +81,9 @@ const ownShare = 0.7;
 const members = 6;
 /** What a reader has to open first must be worth it. */
 const hiddenCost = 0.1;
-/** The model has seen few small pages, on which a footer of one line looks like the last paragraph. */
-const footerCost = 0.6;
-
-/** Whether a footer is that of the page, not of an article in it. */
-function isOfPage(footer: TreeNode): boolean {
-  for (let around = footer.parent; around; around = around.parent)
-    if (around.tag === 'article' || around.tag === 'main' || around.tag === 'section') return false;
-  return true;
-}
-
-/** 1 for each node in the footer of the page; null where it has none. */
-function inFooter({ tree }: Survey): Uint8Array | null {
-  const footers = tree.filter((node) => node.tag === 'footer' && isOfPage(node));
-  if (footers.length === 0) return null;
-  const places = new Uint8Array(tree.length);
-  for (const { index, end } of footers) places.fill(1, index, end);
-  return places;
-}
-
 /** Chances as they are compared: drawn to those of the template, and less for what is hidden. */
 function settle(survey: Survey, chances: Float32Array, templates: Int32Array): Float32Array {
   const { blocks } = survey;
-  const footer = inFooter(survey);
   const settled = Float32Array.from(chances);
   const words = new Float64Array(blocks.length);
   const sums = new Float64Array(blocks.length);
@@ -120,8 +99,7 @@ function settle(survey: Survey, chances: Float32Array, templates: Int32Array): F
     const mean = (sums[id] ?? 0) / (words[id] || 1);
     if ((counts[id] ?? 0) >= members && (words[id] ?? 0) > 0)
       settled[at] = ownShare * (chances[at] ?? 0) + (1 - ownShare) * mean;
-    const cost = (block.hidden ? hiddenCost : 0) + (footer?.[block.container] === 1 ? footerCost : 0);
-    if (cost > 0) settled[at] = Math.max(0, (settled[at] ?? 0) - cost);
+    if (block.hidden) settled[at] = Math.max(0, (settled[at] ?? 0) - hiddenCost);
   }
   return settled;
 }

@@ -3,6 +3,7 @@ import type { Tree } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { type Choice, choose } from './choose.ts';
 import { computeFeatures } from './features/features.ts';
+import { insideFrame, ofWhole } from './frame.ts';
 import { readsLikeInstructions } from './hidden.ts';
 import { type Selection, select } from './keep.ts';
 import type { Model } from './model/model.ts';
@@ -44,14 +45,20 @@ function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): numb
   return either > 0 ? both / either : 1;
 }
 
+function chooseInside(page: Survey, favor: Favor, model: Model | null): Choice {
+  const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
+  if (!model || page.blocks.length > mostBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
+  const { table, templates } = computeFeatures(page, model.lexicon);
+  const choice = choose(page, predict(model, table), templates, favor);
+  const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
+  return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
+}
+
 /** Chooses the blocks that are content, by a model; by rules without one. */
 export function chooseMain(survey: Survey, favor: Favor, model: Model | null): Choice {
-  const byRules = (): Uint8Array => chooseByRules(survey, favor).chosen;
-  if (!model || survey.blocks.length > mostBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
-  const { table, templates } = computeFeatures(survey, model.lexicon);
-  const choice = choose(survey, predict(model, table), templates, favor);
-  const doubt = choice.confidence < sure && agreement(survey, choice.chosen, byRules()) < leastAgreement;
-  return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
+  const inside = insideFrame(survey);
+  const { chosen, confidence } = chooseInside(inside.page, favor, model);
+  return { chosen: ofWhole(survey, inside, chosen), confidence };
 }
 
 /** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */

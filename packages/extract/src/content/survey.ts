@@ -45,11 +45,14 @@ export interface Block {
   digits: number;
 }
 
+/** The container of nodes that are left out of account; see `frame.ts`. */
+export const outside = -1;
+
 /** A page looked over once: states and own traits by node, and its blocks in order. */
 export interface Survey {
   readonly tree: Tree;
   readonly states: Uint8Array;
-  /** Index of the innermost block element of each node. */
+  /** Index of the innermost block element of each node, or `outside`. */
   readonly containers: Int32Array;
   readonly traits: Int32Array;
   /** Hints of each block element; of each inline element together with those of all around it up to its container. */

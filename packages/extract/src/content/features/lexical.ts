@@ -1,6 +1,6 @@
 import type { Tree } from '../../tree/node.ts';
 import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
-import type { Survey } from '../survey.ts';
+import { outside, type Survey } from '../survey.ts';
 import type { Boxes } from './boxes.ts';
 import { between } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';
@@ -42,7 +42,7 @@ function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null)
   if (!own || !parent || !outer) return [];
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
-    if (!node || node.tag === '') continue;
+    if (!node || node.tag === '' || containers[index] === outside) continue;
     const isBox = containers[index] === index;
     const tag = scale.ofTag(node.tag);
     let ownWorth = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));

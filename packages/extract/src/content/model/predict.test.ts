@@ -5,6 +5,7 @@ import { samplePages } from '../../test-samples.ts';
 import { parseHtml } from '../../tree/parse.ts';
 import { computeFeatures } from '../features/features.ts';
 import { FeatureTable } from '../features/table.ts';
+import { insideFrame } from '../frame.ts';
 import { nameSlots, wordSlots } from '../lexicon.ts';
 import { survey } from '../survey.ts';
 import { fingerprint, inner, leaves, readModel } from './model.ts';
@@ -65,7 +66,7 @@ describe('the shipped model', () => {
   it('says of the sample pages what its trainer said', () => {
     const expected: number[] = JSON.parse(readFileSync(new URL('sample.json', modelFolder), 'utf8'));
     const found = samplePages.flatMap((html) => {
-      const page = survey(parseHtml(html));
+      const { page } = insideFrame(survey(parseHtml(html)));
       return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon).table)] : [];
     });
     assert.equal(found.length, expected.length);

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseHtml } from '../tree/parse.ts';
+import { insideFrame, ofWhole } from './frame.ts';
+import { survey, textOfBlock } from './survey.ts';
+
+const sentence = 'The harbour was rebuilt in the spring of that year, when the last of the ice had gone out to sea.';
+const story = `<div><p>Story. ${sentence}</p><p>${sentence} ${sentence}</p></div>`;
+
+/** The first words of the blocks that are left of a page. */
+function left(html: string): string[] {
+  const { page } = insideFrame(survey(parseHtml(html)));
+  return page.blocks.map((block) => textOfBlock(page, block).trim().split(' ')[0] ?? '');
+}
+
+const menu = '<ul><li><a href="/news">News</a></li><li><a href="/shop">Shop</a></li></ul>';
+const gone: Readonly<Record<string, string>> = {
+  'a navigation': `<nav>${menu}</nav>`,
+  'a footer with a sentence': '<footer><p>Published by Gull Media.</p></footer>',
+  'a header without the page’s heading': `<header><p>Gull Media</p>${menu}</header>`,
+  'an element by its role': '<div role="contentinfo">Published by Gull Media.</div>',
+  'a dialog': '<div role="dialog"><p>Sign up for our letter.</p></div>',
+  'a footer by name': '<div class="wide site-footer"><p>Published by Gull Media.</p></div>',
+  'a box about cookies': '<div class="cookie-consent"><p>We use cookies.</p><button>Accept</button></div>',
+};
+const kept: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'a header with the page’s heading': ['<header><h1>Headline</h1><p>Lead of it</p></header>', ['Headline', 'Lead']],
+  'the navigation of an article': [`<article><nav>${menu}</nav></article>`, ['News', 'Shop']],
+  'the footer of the main part': ['<div role="main"><footer>Sources</footer></div>', ['Sources']],
+  'the footer of something else': ['<div class="card-footer">Details of it</div>', ['Details']],
+  'what is only named a menu': ['<div class="menu"><p>Soup of the day, with bread.</p></div>', ['Soup']],
+};
+
+describe('the frame of a page', () => {
+  for (const [name, part] of Object.entries(gone))
+    it(`is ${name}`, () => {
+      assert.deepEqual(left(`${story}${part}`), ['Story.', 'The']);
+      assert.deepEqual(left(`${part}${story}`), ['Story.', 'The']);
+    });
+
+  for (const [name, [part, words]] of Object.entries(kept))
+    it(`is not ${name}`, () => assert.deepEqual(left(`${part}${story}`), [...words, 'Story.', 'The']));
+
+  it('is not what holds most of the text: a navigation that is never closed', () =>
+    assert.deepEqual(left(`<nav>${menu}${story}`), ['News', 'Shop', 'Story.', 'The']));
+
+  it('is the page where next to nothing else stands', () => {
+    const notes = Array.from({ length: 9 }, (_, at) => `<footer><p>Note ${at} ${sentence}</p></footer>`).join('');
+    assert.equal(left(`${notes}<p>Welcome</p>`).length, 10);
+  });
+
+  it('is all of a page that says nothing yet', () =>
+    assert.deepEqual(left(`<nav>${menu}</nav><div id="root"></div><footer>Gull Media</footer>`), []));
+
+  it('is not the header that says all', () =>
+    assert.deepEqual(left(`<nav>${menu}</nav><header><h2>Coming soon</h2></header>`), ['Coming']));
+
+  it('leaves the places of what stands inside', () => {
+    const page = survey(parseHtml(`<nav>${menu}</nav>${story}`));
+    const inside = insideFrame(page);
+    assert.deepEqual([...ofWhole(page, inside, Uint8Array.of(0, 1))], [0, 0, 0, 1]);
+  });
+});

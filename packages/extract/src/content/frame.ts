@@ -1,0 +1,127 @@
+import { attribute, type TreeNode } from '../tree/node.ts';
+import { hintWords } from './hints.ts';
+import { type Block, outside, type Survey } from './survey.ts';
+import { bit } from './traits.ts';
+
+/** A page without its frame, and which blocks of the whole page its blocks are. */
+export interface Inside {
+  readonly page: Survey;
+  readonly places: Int32Array;
+}
+
+const framing = bit.navigation | bit.footer | bit.header | bit.search | bit.consent;
+const frameTags = new Set(['nav', 'footer', 'header', 'dialog']);
+const frameRoles = new Set(['navigation', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
+/** `post-footer` and its like end something else. */
+const footerNames =
+  /(?:^|\s)(?:(?:site|page|main|global|app|blog)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
+const cookieHint = 2 ** Object.keys(hintWords).indexOf('cookie');
+const cookieNames = /cookie|consent|gdpr|onetrust/i;
+const pageTags = new Set(['html', 'body']);
+/** What stands in these, and what holds these, is no frame. */
+const mainTags = new Set(['main', 'article']);
+const contentTags = new Set([...mainTags, 'h1']);
+
+/** Frames are small: one with a larger share of the unlinked words was never closed, or is named wrongly. */
+const largestShare = 0.5;
+/** A footer of fewer words is one all the same; with fewer words left, a frame with as many is the page. */
+const fewWords = 40;
+
+const isMain = (node: TreeNode): boolean => mainTags.has(node.tag) || attribute(node, 'role') === 'main';
+
+function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): boolean {
+  if (frameTags.has(node.tag)) return true;
+  if (containers[node.index] !== node.index || pageTags.has(node.tag)) return false;
+  const found = traits[node.index] ?? 0;
+  if (found & framing && frameRoles.has((attribute(node, 'role') ?? '').toLowerCase())) return true;
+  const mayBeCookieBox = ((hints[node.index] ?? 0) & cookieHint) !== 0;
+  if (!mayBeCookieBox && !(found & bit.footer)) return false;
+  const name = `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+  return (mayBeCookieBox && cookieNames.test(name)) || footerNames.test(name);
+}
+
+const wordsOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { words }) => sum + words, 0);
+const unlinkedWordsOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { words, linkWords }) => sum + words - linkWords, 0);
+
+/** Unlinked words before each block, and in all. */
+function unlinkedBefore(blocks: readonly Block[]): Float64Array {
+  const sums = new Float64Array(blocks.length + 1);
+  for (const [at, { words, linkWords }] of blocks.entries()) sums[at + 1] = (sums[at] ?? 0) + words - linkWords;
+  return sums;
+}
+
+/** The first block, from `low` on, that begins at or after a node. */
+function firstBlock(blocks: readonly Block[], node: number, low: number): number {
+  let high = blocks.length;
+  let from = low;
+  while (from < high) {
+    const middle = (from + high) >>> 1;
+    if ((blocks[middle]?.first ?? 0) < node) from = middle + 1;
+    else high = middle;
+  }
+  return from;
+}
+
+/** A part of the frame, and the blocks in it: from the first, included, to the last, left out. */
+interface Part {
+  readonly node: TreeNode;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of the frame in their order; none is inside another. */
+function findFrame(survey: Survey): Part[] {
+  const { tree, blocks } = survey;
+  const parts: Part[] = [];
+  const before = unlinkedBefore(blocks);
+  const most = largestShare * (before[blocks.length] ?? 0);
+  const contents = tree.filter(({ tag }) => contentTags.has(tag));
+  let next = 0;
+  let from = 0;
+  let index = 1;
+  for (let node = tree[index]; node; node = tree[index]) {
+    index++;
+    if (node.tag === '') continue;
+    if (isMain(node)) {
+      index = node.end;
+      continue;
+    }
+    if (!isNamedFrame(survey, node)) continue;
+    while ((contents[next]?.index ?? Number.POSITIVE_INFINITY) <= node.index) next++;
+    if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
+    from = firstBlock(blocks, node.index, from);
+    const to = firstBlock(blocks, node.end, from);
+    const unlinked = (before[to] ?? 0) - (before[from] ?? 0);
+    if (unlinked > most && (unlinked >= fewWords || node.tag === 'header')) continue;
+    parts.push({ node, from, to });
+    index = node.end;
+  }
+  return parts;
+}
+
+/**
+ * The page without what frames it: navigation, header, footer, dialogs and cookie boxes that neither hold nor stand in
+ * its main part. Of 2.2 million words of content on labelled pages .06 % stand there, and a third of all blocks: unjudged, they
+ * cost nothing, and what a site changes there changes nothing. Linear in the size of the page.
+ */
+export function insideFrame(survey: Survey): Inside {
+  const framed = new Uint8Array(survey.blocks.length);
+  const containers = survey.containers.slice();
+  for (const { node, from, to } of findFrame(survey)) {
+    framed.fill(1, from, to);
+    containers.fill(outside, node.index, node.end);
+  }
+  const all = Int32Array.from(survey.blocks.keys());
+  const blocks = survey.blocks.filter((_, at) => framed[at] === 0);
+  if (wordsOf(blocks) < fewWords && unlinkedWordsOf(survey.blocks.filter((_, at) => framed[at] === 1)) >= fewWords)
+    return { page: survey, places: all };
+  return { page: { ...survey, containers, blocks }, places: all.filter((at) => framed[at] === 0) };
+}
+
+/** What is chosen of the blocks inside, as blocks of the whole page. */
+export function ofWhole(survey: Survey, { places }: Inside, chosen: Uint8Array): Uint8Array {
+  const all = new Uint8Array(survey.blocks.length);
+  for (const [at, place] of places.entries()) all[place] = chosen[at] ?? 0;
+  return all;
+}
