@@ -1,5 +1,6 @@
 import type { Favor } from '../document.ts';
 import { dropCopies } from './copies.ts';
+import { keepCited } from './notes/cited.ts';
 import { type Survey, shownBlocks } from './survey.ts';
 import { keepWhole } from './whole.ts';
 
@@ -117,6 +118,7 @@ export function choose(survey: Survey, judged: Float32Array, templates: Int32Arr
   if (wordsOf(survey, balanced) === 0) return { chosen: shownBlocks(survey), confidence: expected / 2 };
   const shifted = keepFrom(chances, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
+  keepCited(survey, chosen);
   keepWhole(survey, chosen);
   dropPleas(survey, chosen);
   dropCopies(survey, chosen);

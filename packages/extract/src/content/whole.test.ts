@@ -40,6 +40,21 @@ const cases: readonly (readonly [string, string, string[]])[] = [
     '<table><tr><th>Name</th></tr><tr><td>and so on and on</td></tr><tr><td>two of them</td></tr></table>',
     ['Name'],
   ],
+  [
+    'a table of data between chosen blocks',
+    '<p>Before</p><div><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table></div><p>After</p>',
+    ['Before', 'a', 'b', 'c', 'd', 'After'],
+  ],
+  [
+    'no table of data beside what is chosen',
+    '<p>Before</p><div><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><p>beside</p></div><p>After</p>',
+    ['Before', 'After'],
+  ],
+  [
+    'no list in a table between chosen blocks',
+    '<p>Before</p><table><tr><td>a</td></tr><tr><td>b</td></tr></table><p>After</p>',
+    ['Before', 'After'],
+  ],
   ['code between chosen blocks', '<p>Before</p><pre>x = 1</pre><p>After</p>', ['Before', 'x = 1', 'After']],
   ['no code at the edge of what is chosen', '<p>Before</p><pre>x = 1</pre><p>after</p>', ['Before']],
   [

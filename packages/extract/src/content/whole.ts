@@ -63,13 +63,42 @@ function hasHead(tree: Tree, { index, end }: TreeNode): boolean {
   return false;
 }
 
+const nodesOfTable = 5_000;
+
+/** Whether a table sets out data: two cells in a row and more, and no table in a table. */
+function isOfData(tree: Tree, { index, end }: TreeNode): boolean {
+  if (end - index > nodesOfTable) return false;
+  let rows = 0;
+  let cells = 0;
+  for (let at = index + 1; at < end; at++) {
+    const tag = tree[at]?.tag;
+    if (tag === 'table') return false;
+    if (tag === 'tr') rows++;
+    else if (tag === 'td' || tag === 'th') cells++;
+  }
+  return rows > 1 && cells >= 2 * rows;
+}
+
+/** Whether the blocks before and after a unit are chosen, and stand in the nearest element that holds more than it. */
+function isAmongChosen({ element, first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): boolean {
+  const before = blocks[first - 1];
+  const after = blocks[last + 1];
+  if (!before || !after || chosen[first - 1] !== 1 || chosen[last + 1] !== 1) return false;
+  for (let around = element.parent; around; around = around.parent) {
+    const holdsBefore = before.first > around.index;
+    const holdsAfter = after.first < around.end;
+    if (holdsBefore || holdsAfter) return holdsBefore && holdsAfter;
+  }
+  return false;
+}
+
 function keep({ first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): void {
   for (let at = first; at <= last; at++) if (blocks[at]?.hidden === false) chosen[at] = 1;
 }
 
 /**
  * Chooses all of a table's row of which most is chosen, for without the rest it would say something else; likewise of a
- * table with a head; and code that stands between chosen blocks.
+ * table with a head; and code and tables of data that stand between chosen blocks.
  */
 export function keepWhole(survey: Survey, chosen: Uint8Array): void {
   for (const unit of findUnits(survey, linesAndRows)) {
@@ -78,7 +107,11 @@ export function keepWhole(survey: Survey, chosen: Uint8Array): void {
       unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, survey, chosen, longestRow, mostOfRow);
     if (isWanted) keep(unit, survey, chosen);
   }
-  for (const unit of findUnits(survey, tables))
-    if (isMostlyChosen(unit, survey, chosen, longestTable, enoughOfTable) && hasHead(survey.tree, unit.element))
-      keep(unit, survey, chosen);
+  for (const unit of findUnits(survey, tables)) {
+    const isHalfChosen = isMostlyChosen(unit, survey, chosen, longestTable, enoughOfTable);
+    const isWanted =
+      (isHalfChosen && hasHead(survey.tree, unit.element)) ||
+      (isAmongChosen(unit, survey, chosen) && isOfData(survey.tree, unit.element));
+    if (isWanted) keep(unit, survey, chosen);
+  }
 }

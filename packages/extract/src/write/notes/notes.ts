@@ -1,9 +1,9 @@
 import type { Addresses } from '../../address.ts';
 import type { Selection } from '../../content/keep.ts';
+import { type Candidate, type FragmentOf, findCandidates, fragmentOf } from '../../content/notes/candidates.ts';
+import { linksBack, type Place, placeOf, shortText } from '../../content/notes/places.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
-import { type Candidate, Fragments, findCandidates } from './candidates.ts';
-import { namesAround, type Place, placeOf, shortText } from './places.ts';
 
 /** A note: what it is called, and the mark that leads to it on the page. */
 export interface Note {
@@ -24,25 +24,10 @@ export interface Notes {
 }
 
 const none: Notes = { begins: new Map(), references: new Map(), backlinks: new Set(), around: new Set() };
-const longestBacklink = 60;
 const mostNodesAround = 40;
 const noteNames = /foot-?note|end-?note|note-?ref|(?:^|[\s_-])(?:references?|fn|ftn|citation)(?:$|[\s_-]|\d)/i;
 const wordCharacter = /[\p{L}\p{N}]/u;
 const bareMark = (text: string): string => text.replace(/[[\](){}\s]/g, '');
-
-/** Links inside a note to the places that refer to it. */
-function linksBack(tree: Tree, { from, to }: Place, links: readonly TreeNode[], fragments: Fragments): TreeNode[] {
-  const names = new Set(links.flatMap((link) => [...namesAround(tree, link)]));
-  const found: TreeNode[] = [];
-  for (let index = from.index; index < to.end; index++) {
-    const node = tree[index];
-    if (node?.tag !== 'a') continue;
-    const fragment = fragments.of(node);
-    if (fragment !== null && names.has(fragment) && textOf(tree, node).trim().length <= longestBacklink)
-      found.push(node);
-  }
-  return found;
-}
 
 const isRaised = (tree: Tree, { parent, index }: TreeNode): boolean =>
   parent?.tag === 'sup' || parent?.parent?.tag === 'sup' || tree[index + 1]?.tag === 'sup';
@@ -107,11 +92,21 @@ export function withoutMark(text: string, mark: string): string {
   return (isMark ? start.slice(opened + mark.length) : start).replace(/^(?:[\])}]|[.:,^↑]+(?=\s|$)|\s)+/, '');
 }
 
+/** What links name of the page at these addresses. */
+function fragmentsOf(addresses: Addresses): FragmentOf {
+  const page = addresses.web('')?.replace(/#.*$/, '') ?? '';
+  return (link) => {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    const at = href.indexOf('#');
+    return at > 0 && addresses.web(href.slice(0, at)) !== page ? null : fragmentOf(link);
+  };
+}
+
 /** Candidates by target, with the place of each note; those that are none are left out. */
-function findPlaces(selection: Selection, fragments: Fragments): Map<Place, readonly Candidate[]> {
+function findPlaces(selection: Selection, fragmentOf: FragmentOf): Map<Place, readonly Candidate[]> {
   const { tree, kept } = selection;
   const byTarget = new Map<TreeNode, Candidate[]>();
-  for (const candidate of findCandidates(selection, fragments)) {
+  for (const candidate of findCandidates(selection, fragmentOf)) {
     const others = byTarget.get(candidate.target);
     if (others) others.push(candidate);
     else byTarget.set(candidate.target, [candidate]);
@@ -125,7 +120,7 @@ function findPlaces(selection: Selection, fragments: Fragments): Map<Place, read
     if (!outside.some(({ link }) => kept[link.index] === 1)) continue;
     const links = outside.map(({ link }) => link);
     const isNote =
-      linksBack(tree, place, links, fragments).length > 0 || outside.some((each) => saysNote(tree, each, place));
+      linksBack(tree, place, links, fragmentOf).length > 0 || outside.some((each) => saysNote(tree, each, place));
     if (isNote && saysMore(tree, place, outside[0]?.mark ?? '')) places.set(place, outside);
   }
   return places;
@@ -152,8 +147,8 @@ class Labels {
 /** Finds footnotes and endnotes by what they are: a short mark that leads to a block of text, which leads back. */
 export function findNotes(selection: Selection, addresses: Addresses): Notes {
   const { tree } = selection;
-  const fragments = new Fragments(addresses);
-  const places = findPlaces(selection, fragments);
+  const ofThisPage = fragmentsOf(addresses);
+  const places = findPlaces(selection, ofThisPage);
   if (places.size === 0) return none;
   const labels = new Labels();
   const begins = new Map<number, Note>();
@@ -165,7 +160,7 @@ export function findNotes(selection: Selection, addresses: Addresses): Notes {
     const label = labels.of(mark);
     begins.set(place.from.index, { label, mark: bareMark(mark), last: place.to });
     for (const link of links) references.set(link.index, label);
-    for (const { index } of linksBack(tree, place, links, fragments)) backlinks.add(index);
+    for (const { index } of linksBack(tree, place, links, ofThisPage)) backlinks.add(index);
   }
   const isPunctuation = (rest: string): boolean => !wordCharacter.test(rest);
   for (const { index } of wrappers(tree, backlinks, isPunctuation)) backlinks.add(index);

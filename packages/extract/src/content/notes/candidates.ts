@@ -1,7 +1,5 @@
-import type { Addresses } from '../../address.ts';
-import type { Selection } from '../../content/keep.ts';
-import { state } from '../../content/survey.ts';
 import { attribute, type TreeNode, textOf } from '../../tree/node.ts';
+import { type Survey, state } from '../survey.ts';
 
 /** A link that may refer to a note, and what it leads to. */
 export interface Candidate {
@@ -16,38 +14,30 @@ const longestMark = 40;
 /** Numbers, single letters, daggers: in brackets or not, with a word such as `note` or without. */
 const markForm = /^[[({]?\s*(?:(?:\p{L}{1,8}[ .\u{a0}-]?)?\d{1,4}|\p{L}|[ivx]{1,5}|[*†‡§¶‖]{1,4})\s*[\])}]?$/iu;
 
-/** The part of this page that an address names. */
-export class Fragments {
-  readonly #addresses: Addresses;
-  readonly #page: string;
+/** The part of its own page that a link leads to; null when it leads elsewhere. */
+export type FragmentOf = (link: TreeNode) => string | null;
 
-  constructor(addresses: Addresses) {
-    this.#addresses = addresses;
-    this.#page = addresses.web('')?.replace(/#.*$/, '') ?? '';
-  }
-
-  of(link: TreeNode): string | null {
-    const href = attribute(link, 'href')?.trim() ?? '';
-    const at = href.indexOf('#');
-    if (at < 0 || at + 1 === href.length) return null;
-    if (at > 0 && this.#addresses.web(href.slice(0, at)) !== this.#page) return null;
-    const name = href.slice(at + 1);
-    try {
-      return decodeURIComponent(name);
-    } catch {
-      return name;
-    }
+/** The part that a link names, of whatever page. */
+export function fragmentOf(link: TreeNode): string | null {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  const at = href.indexOf('#');
+  if (at < 0 || at + 1 === href.length) return null;
+  const name = href.slice(at + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }
 
 /** Links with a mark as their text that lead to an element of the page, in document order. */
-export function findCandidates({ tree, states }: Selection, fragments: Fragments): Candidate[] {
+export function findCandidates({ tree, states }: Survey, fragmentOf: FragmentOf): Candidate[] {
   const wanted = new Map<string, { link: TreeNode; mark: string }[]>();
   for (const node of tree) {
     if (node.tag !== 'a' || node.end - node.index > nodesOfMark) continue;
     if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
     if ((tree[node.index + 1]?.text.length ?? 0) > longestMark) continue;
-    const fragment = fragments.of(node);
+    const fragment = fragmentOf(node);
     const text = fragment === null ? '' : textOf(tree, node).trim();
     if (fragment === null || !markForm.test(text)) continue;
     const links = wanted.get(fragment) ?? [];
