@@ -46,14 +46,16 @@ export function findCandidates({ tree, states }: Survey, fragmentOf: FragmentOf)
   }
   if (wanted.size === 0) return [];
   const candidates: Candidate[] = [];
+  const add = (target: TreeNode, name: string | null): void => {
+    const links = name === null ? undefined : wanted.get(name);
+    if (!links || name === null) return;
+    wanted.delete(name);
+    for (const { link, mark } of links) if (link !== target) candidates.push({ link, mark, target });
+  };
   for (const node of tree) {
     if (node.attributes.length === 0) continue;
-    for (const name of [attribute(node, 'id'), node.tag === 'a' ? attribute(node, 'name') : null]) {
-      const links = name === null ? undefined : wanted.get(name);
-      if (!links || name === null) continue;
-      wanted.delete(name);
-      for (const { link, mark } of links) if (link !== node) candidates.push({ link, mark, target: node });
-    }
+    add(node, attribute(node, 'id'));
+    if (node.tag === 'a') add(node, attribute(node, 'name'));
   }
   return candidates.sort((one, other) => one.link.index - other.link.index);
 }
