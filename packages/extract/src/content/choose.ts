@@ -1,5 +1,7 @@
 import type { Favor } from '../document.ts';
 import { dropCopies } from './copies.ts';
+import { keepHeads } from './headed.ts';
+import { settleLists } from './lists.ts';
 import { keepCited } from './notes/cited.ts';
 import { type Survey, shownBlocks } from './survey.ts';
 import { keepWhole } from './whole.ts';
@@ -120,6 +122,8 @@ export function choose(survey: Survey, judged: Float32Array, templates: Int32Arr
   const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
   keepCited(survey, chosen);
   keepWhole(survey, chosen);
+  settleLists(survey, chosen);
+  keepHeads(survey, chosen);
   dropPleas(survey, chosen);
   dropCopies(survey, chosen);
   return { chosen, confidence: expected };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../tree/parse.ts';
+import { keepHeads } from './headed.ts';
+import { settleLists } from './lists.ts';
 import { survey } from './survey.ts';
 import { keepWhole } from './whole.ts';
 
@@ -68,4 +70,45 @@ const cases: readonly (readonly [string, string, string[]])[] = [
 describe('kept whole is', () => {
   for (const [behaviour, html, left] of cases)
     it(behaviour, () => assert.deepEqual(chosenAfter(html, keepWhole), left));
+});
+
+const items = (...texts: string[]) => `<ul>${texts.map((text) => `<li><a href="/">${text}</a></li>`).join('')}</ul>`;
+const lists: readonly (readonly [string, string, string[]])[] = [
+  ['all of one of which most is chosen', items('One', 'Two', 'Three', 'four'), ['One', 'Two', 'Three', 'four']],
+  ['nothing of one of which little is', items('One', 'two', 'three', 'four'), []],
+  ['what is chosen of one of which half is', items('One', 'Two', 'three', 'four'), ['One', 'Two']],
+  ['what is chosen of a short one', items('One', 'two', 'three'), ['One']],
+  [
+    'all of one in another, whatever is chosen of that',
+    `<ol><li>a b c d e f g h</li><li>${items('One', 'Two', 'Three', 'four')}</li><li>i</li><li>j</li></ol>`,
+    ['One', 'Two', 'Three', 'four'],
+  ],
+  [
+    'nothing hidden',
+    `<ul><li>One</li><li>Two</li><li>Three</li><li>Four</li><li hidden>five</li></ul>`,
+    ['One', 'Two', 'Three', 'Four'],
+  ],
+];
+
+describe('kept of a list is', () => {
+  for (const [behaviour, html, left] of lists)
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, settleLists), left));
+});
+
+const heads: readonly (readonly [string, string, string[]])[] = [
+  ['a heading between', '<p>Before</p><h3>heading</h3><p>After</p>', ['Before', 'heading', 'After']],
+  ['two headings between', '<p>Before</p><h2>a</h2><h3>b</h3><p>After</p>', ['Before', 'a', 'b', 'After']],
+  ['no heading before all', '<h2>heading</h2><p>After</p>', ['After']],
+  ['no heading of what is not chosen', '<p>Before</p><h3>heading</h3><p>after</p>', ['Before']],
+  ['a title of a note', '<p>Before</p><div><p>note</p><p>After</p></div>', ['Before', 'note', 'After']],
+  ['no link', '<p>Before</p><div><p><a href="/">more</a></p><p>After</p></div>', ['Before', 'After']],
+  ['no words around it', '<p>Before</p><div><p>note</p></div><p>After</p>', ['Before', 'After']],
+  ['the term of a definition', '<dl><dt><code>term</code></dt><dd><p>Definition</p></dd></dl>', ['term', 'Definition']],
+  ['the definition of a term', '<dl><dt>Term</dt><dd><p>definition</p></dd></dl>', ['Term', 'definition']],
+  ['no term of another', '<dl><dt>term</dt></dl><dl><dd>Definition</dd></dl>', ['Definition']],
+];
+
+describe('kept with what is chosen is', () => {
+  for (const [behaviour, html, left] of heads)
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepHeads), left));
 });

@@ -1,0 +1,55 @@
+import type { TreeNode } from '../tree/node.ts';
+import type { Survey } from './survey.ts';
+
+/** How far above a block's container its item is looked for. */
+const levels = 4;
+const fewestItems = 4;
+/** From this share of its words on a list is kept whole; up to the other it is dropped. */
+const most = 0.6;
+const least = 0.4;
+
+/** Items of one list and the blocks in them. */
+interface List {
+  readonly items: Set<TreeNode>;
+  readonly blocks: number[];
+}
+
+const isList = (node: TreeNode | null): boolean => node?.tag === 'ul' || node?.tag === 'ol';
+
+/** The item of a list that a node is in, or is. */
+function itemAround(node: TreeNode | undefined): TreeNode | null {
+  let around: TreeNode | null = node ?? null;
+  for (let level = 0; around && level < levels; level++, around = around.parent)
+    if (around.tag === 'li') return isList(around.parent) ? around : null;
+  return null;
+}
+
+/** The lists of a page, by their innermost blocks. */
+function findLists({ tree, blocks }: Survey): Iterable<List> {
+  const lists = new Map<TreeNode, List>();
+  for (const [at, { container, hidden }] of blocks.entries()) {
+    const item = hidden ? null : itemAround(tree[container]);
+    if (!item?.parent) continue;
+    const list = lists.get(item.parent) ?? { items: new Set(), blocks: [] };
+    lists.set(item.parent, list);
+    list.items.add(item);
+    list.blocks.push(at);
+  }
+  return lists.values();
+}
+
+/** Chooses all of a list of which most is chosen, and nothing of one of which little is: its items are of one kind. */
+export function settleLists(survey: Survey, chosen: Uint8Array): void {
+  for (const { items, blocks } of findLists(survey)) {
+    if (items.size < fewestItems) continue;
+    let all = 0;
+    let kept = 0;
+    for (const at of blocks) {
+      const words = survey.blocks[at]?.words ?? 0;
+      all += words;
+      if (chosen[at] === 1) kept += words;
+    }
+    if (kept === 0 || (kept < most * all && kept > least * all)) continue;
+    for (const at of blocks) chosen[at] = kept >= most * all ? 1 : 0;
+  }
+}
