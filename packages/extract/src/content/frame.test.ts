@@ -44,6 +44,12 @@ describe('the frame of a page', () => {
   it('is not what holds most of the text: a navigation that is never closed', () =>
     assert.deepEqual(left(`<nav>${menu}${story}`), ['News', 'Shop', 'Story.', 'The']));
 
+  it('is what a consent manager says, however much', () => {
+    const page = `<body>${story}<div id="onetrust-consent-sdk">${`<p>${sentence}</p>`.repeat(9)}</div></body>`;
+    assert.deepEqual(left(page), ['Story.', 'The']);
+    assert.deepEqual(left(page.replace(story, '<p>Loading</p>')), ['Loading']);
+  });
+
   it('is the page where next to nothing else stands', () => {
     const notes = Array.from({ length: 9 }, (_, at) => `<footer><p>Note ${at} ${sentence}</p></footer>`).join('');
     assert.equal(left(`${notes}<p>Welcome</p>`).length, 10);

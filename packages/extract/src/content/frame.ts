@@ -17,6 +17,11 @@ const footerNames =
   /(?:^|\s)(?:(?:site|page|main|global|app|blog)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
 const cookieHint = 2 ** Object.keys(hintWords).indexOf('cookie');
 const cookieNames = /cookie|consent|gdpr|onetrust/i;
+/** What consent managers put at the end of the body; it may hold more words than the page. */
+const managerNames =
+  /(?:^|\s)(?:onetrust-consent|CybotCookiebot|didomi-|usercentrics-|cmplz-cookiebanner|cookie-law-info|truste-|qc-cmp|iubenda-cs|osano-cm|cc-window)/i;
+/** Of these, a page may be made that has no other text. */
+const pageParts = new Set(['nav', 'header', 'footer']);
 const pageTags = new Set(['html', 'body']);
 /** What stands in these, and what holds these, is no frame. */
 const mainTags = new Set(['main', 'article']);
@@ -29,6 +34,9 @@ const fewWords = 40;
 
 const isMain = (node: TreeNode): boolean => mainTags.has(node.tag) || attribute(node, 'role') === 'main';
 
+const isConsentManager = (node: TreeNode): boolean =>
+  node.parent?.tag === 'body' && managerNames.test(`${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`);
+
 function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): boolean {
   if (frameTags.has(node.tag)) return true;
   if (containers[node.index] !== node.index || pageTags.has(node.tag)) return false;
@@ -39,10 +47,6 @@ function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): bo
   const name = `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
   return (mayBeCookieBox && cookieNames.test(name)) || footerNames.test(name);
 }
-
-const wordsOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { words }) => sum + words, 0);
-const unlinkedWordsOf = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, { words, linkWords }) => sum + words - linkWords, 0);
 
 /** Unlinked words before each block, and in all. */
 function unlinkedBefore(blocks: readonly Block[]): Float64Array {
@@ -87,36 +91,54 @@ function findFrame(survey: Survey): Part[] {
       index = node.end;
       continue;
     }
-    if (!isNamedFrame(survey, node)) continue;
+    const isManager = isConsentManager(node);
+    if (!isManager && !isNamedFrame(survey, node)) continue;
     while ((contents[next]?.index ?? Number.POSITIVE_INFINITY) <= node.index) next++;
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
     from = firstBlock(blocks, node.index, from);
     const to = firstBlock(blocks, node.end, from);
     const unlinked = (before[to] ?? 0) - (before[from] ?? 0);
-    if (unlinked > most && (unlinked >= fewWords || node.tag === 'header')) continue;
+    if (unlinked > most && !isManager && (unlinked >= fewWords || node.tag === 'header')) continue;
     parts.push({ node, from, to });
     index = node.end;
   }
   return parts;
 }
 
-/**
- * The page without what frames it: navigation, header, footer, dialogs and cookie boxes that neither hold nor stand in
- * its main part. Of 2.2 million words of content on labelled pages .06 % stand there, and a third of all blocks: unjudged, they
- * cost nothing, and what a site changes there changes nothing. Linear in the size of the page.
- */
-export function insideFrame(survey: Survey): Inside {
+/** Unlinked words of the blocks in some parts. */
+function unlinkedIn(blocks: readonly Block[], parts: readonly Part[]): number {
+  let sum = 0;
+  for (const { from, to } of parts)
+    for (let at = from; at < to; at++) sum += (blocks[at]?.words ?? 0) - (blocks[at]?.linkWords ?? 0);
+  return sum;
+}
+
+function withoutParts(survey: Survey, parts: readonly Part[]): Inside {
   const framed = new Uint8Array(survey.blocks.length);
   const containers = survey.containers.slice();
-  for (const { node, from, to } of findFrame(survey)) {
+  for (const { node, from, to } of parts) {
     framed.fill(1, from, to);
     containers.fill(outside, node.index, node.end);
   }
-  const all = Int32Array.from(survey.blocks.keys());
-  const blocks = survey.blocks.filter((_, at) => framed[at] === 0);
-  if (wordsOf(blocks) < fewWords && unlinkedWordsOf(survey.blocks.filter((_, at) => framed[at] === 1)) >= fewWords)
-    return { page: survey, places: all };
-  return { page: { ...survey, containers, blocks }, places: all.filter((at) => framed[at] === 0) };
+  const places = Int32Array.from(survey.blocks.keys()).filter((at) => framed[at] === 0);
+  return { page: { ...survey, containers, blocks: survey.blocks.filter((_, at) => framed[at] === 0) }, places };
+}
+
+/**
+ * The page without what frames it: navigation, header, footer, dialogs and cookie boxes that neither hold nor stand in
+ * its main part. Of 2.2 million words of content on labelled pages .08 % stand there, and a third of all blocks:
+ * unjudged, they cost nothing, and what a site changes there changes nothing. Linear in the size of the page.
+ */
+export function insideFrame(survey: Survey): Inside {
+  const parts = findFrame(survey);
+  const inside = withoutParts(survey, parts);
+  if (inside.page.blocks.reduce((sum, { words }) => sum + words, 0) >= fewWords) return inside;
+  const mayBePage = parts.filter(({ node }) => pageParts.has(node.tag));
+  if (unlinkedIn(survey.blocks, mayBePage) < fewWords) return inside;
+  return withoutParts(
+    survey,
+    parts.filter(({ node }) => !pageParts.has(node.tag)),
+  );
 }
 
 /** What is chosen of the blocks inside, as blocks of the whole page. */
