@@ -53,6 +53,11 @@ const cases: readonly (readonly [string, string, string[]])[] = [
     ['Before', 'After'],
   ],
   [
+    'no table of data at the start of its section',
+    '<p>Before</p><div><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table><p>Beside</p></div>',
+    ['Before', 'Beside'],
+  ],
+  [
     'no list in a table between chosen blocks',
     '<p>Before</p><table><tr><td>a</td></tr><tr><td>b</td></tr></table><p>After</p>',
     ['Before', 'After'],
