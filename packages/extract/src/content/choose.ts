@@ -84,6 +84,7 @@ const ownShare = 0.7;
 const members = 6;
 /** What a reader has to open first must be worth it. */
 const hiddenCost = 0.1;
+
 /** Chances as they are compared: drawn to those of the template, and less for what is hidden. */
 function settle(survey: Survey, chances: Float32Array, templates: Int32Array): Float32Array {
   const { blocks } = survey;

@@ -1,4 +1,5 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { between, run } from './features/sums.ts';
 import { hintWords } from './hints.ts';
 import { type Block, outside, type Survey } from './survey.ts';
 import { bit } from './traits.ts';
@@ -34,8 +35,9 @@ const fewWords = 40;
 
 const isMain = (node: TreeNode): boolean => mainTags.has(node.tag) || attribute(node, 'role') === 'main';
 
-const isConsentManager = (node: TreeNode): boolean =>
-  node.parent?.tag === 'body' && managerNames.test(`${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`);
+const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+
+const isConsentManager = (node: TreeNode): boolean => node.parent?.tag === 'body' && managerNames.test(nameOf(node));
 
 function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): boolean {
   if (frameTags.has(node.tag)) return true;
@@ -44,15 +46,8 @@ function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): bo
   if (found & framing && frameRoles.has((attribute(node, 'role') ?? '').toLowerCase())) return true;
   const mayBeCookieBox = ((hints[node.index] ?? 0) & cookieHint) !== 0;
   if (!mayBeCookieBox && !(found & bit.footer)) return false;
-  const name = `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
+  const name = nameOf(node);
   return (mayBeCookieBox && cookieNames.test(name)) || footerNames.test(name);
-}
-
-/** Unlinked words before each block, and in all. */
-function unlinkedBefore(blocks: readonly Block[]): Float64Array {
-  const sums = new Float64Array(blocks.length + 1);
-  for (const [at, { words, linkWords }] of blocks.entries()) sums[at + 1] = (sums[at] ?? 0) + words - linkWords;
-  return sums;
 }
 
 /** The first block, from `low` on, that begins at or after a node. */
@@ -72,14 +67,16 @@ interface Part {
   readonly node: TreeNode;
   readonly from: number;
   readonly to: number;
+  /** How many of its words are no links. */
+  readonly unlinked: number;
 }
 
 /** The parts of the frame in their order; none is inside another. */
 function findFrame(survey: Survey): Part[] {
   const { tree, blocks } = survey;
   const parts: Part[] = [];
-  const before = unlinkedBefore(blocks);
-  const most = largestShare * (before[blocks.length] ?? 0);
+  const before = run(blocks, ({ words, linkWords }) => words - linkWords);
+  const most = largestShare * between(before, 0, blocks.length);
   const contents = tree.filter(({ tag }) => contentTags.has(tag));
   let next = 0;
   let from = 0;
@@ -97,20 +94,12 @@ function findFrame(survey: Survey): Part[] {
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
     from = firstBlock(blocks, node.index, from);
     const to = firstBlock(blocks, node.end, from);
-    const unlinked = (before[to] ?? 0) - (before[from] ?? 0);
+    const unlinked = between(before, from, to);
     if (unlinked > most && !isManager && (unlinked >= fewWords || node.tag === 'header')) continue;
-    parts.push({ node, from, to });
+    parts.push({ node, from, to, unlinked });
     index = node.end;
   }
   return parts;
-}
-
-/** Unlinked words of the blocks in some parts. */
-function unlinkedIn(blocks: readonly Block[], parts: readonly Part[]): number {
-  let sum = 0;
-  for (const { from, to } of parts)
-    for (let at = from; at < to; at++) sum += (blocks[at]?.words ?? 0) - (blocks[at]?.linkWords ?? 0);
-  return sum;
 }
 
 function withoutParts(survey: Survey, parts: readonly Part[]): Inside {
@@ -134,7 +123,7 @@ export function insideFrame(survey: Survey): Inside {
   const inside = withoutParts(survey, parts);
   if (inside.page.blocks.reduce((sum, { words }) => sum + words, 0) >= fewWords) return inside;
   const mayBePage = parts.filter(({ node }) => pageParts.has(node.tag));
-  if (unlinkedIn(survey.blocks, mayBePage) < fewWords) return inside;
+  if (mayBePage.reduce((sum, { unlinked }) => sum + unlinked, 0) < fewWords) return inside;
   return withoutParts(
     survey,
     parts.filter(({ node }) => !pageParts.has(node.tag)),

@@ -1,22 +1,19 @@
-import type { TreeNode } from '../tree/node.ts';
+import { closest } from '../tree/node.ts';
 import { isHeading } from './features/sums.ts';
 import type { Survey } from './survey.ts';
 
+const terms: ReadonlySet<string> = new Set(['dt']);
+const definitions: ReadonlySet<string> = new Set(['dd']);
 const levels = 6;
 const longestTitle = 3;
 const mostHeadings = 3;
 
-/** The element of a tag that a block is in. */
-function elementAround({ tree, blocks }: Survey, at: number, tag: string): TreeNode | null {
-  let around: TreeNode | null = tree[blocks[at]?.container ?? 0] ?? null;
-  for (let level = 0; around && level < levels; level++, around = around.parent) if (around.tag === tag) return around;
-  return null;
-}
-
 /** Whether a block is in a term, and the next in what is said of it. */
-function isDefined(survey: Survey, at: number): boolean {
-  const term = elementAround(survey, at, 'dt');
-  return term !== null && elementAround(survey, at + 1, 'dd')?.parent === term.parent;
+function isDefined({ tree, blocks }: Survey, at: number): boolean {
+  const around = (block: number, tags: ReadonlySet<string>) =>
+    closest(tree[blocks[block]?.container ?? 0], tags, levels);
+  const term = around(at, terms);
+  return term !== null && around(at + 1, definitions)?.parent === term.parent;
 }
 
 /** Whether a block heads the next: a heading but the page's, or a few words in a paragraph of their own. */

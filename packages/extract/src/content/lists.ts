@@ -1,4 +1,4 @@
-import type { TreeNode } from '../tree/node.ts';
+import { closest, type TreeNode } from '../tree/node.ts';
 import type { Survey } from './survey.ts';
 
 /** How far above a block's container its item is looked for. */
@@ -14,22 +14,15 @@ interface List {
   readonly blocks: number[];
 }
 
-const isList = (node: TreeNode | null): boolean => node?.tag === 'ul' || node?.tag === 'ol';
-
-/** The item of a list that a node is in, or is. */
-function itemAround(node: TreeNode | undefined): TreeNode | null {
-  let around: TreeNode | null = node ?? null;
-  for (let level = 0; around && level < levels; level++, around = around.parent)
-    if (around.tag === 'li') return isList(around.parent) ? around : null;
-  return null;
-}
+const itemTags: ReadonlySet<string> = new Set(['li']);
+const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** The lists of a page, by their innermost blocks. */
 function findLists({ tree, blocks }: Survey): Iterable<List> {
   const lists = new Map<TreeNode, List>();
   for (const [at, { container, hidden }] of blocks.entries()) {
-    const item = hidden ? null : itemAround(tree[container]);
-    if (!item?.parent) continue;
+    const item = hidden ? null : closest(tree[container], itemTags, levels);
+    if (!item?.parent || !listTags.has(item.parent.tag)) continue;
     const list = lists.get(item.parent) ?? { items: new Set(), blocks: [] };
     lists.set(item.parent, list);
     list.items.add(item);

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '../tree/node.ts';
+import { closest, type Tree, type TreeNode } from '../tree/node.ts';
 import type { Survey } from './survey.ts';
 
 /** Blocks that are read together, as a range of their numbers. */
@@ -21,16 +21,10 @@ const longestTable = 1000;
 /** A head stands among the first nodes of a table. */
 const nodesOfHead = 100;
 
-function unitAround(node: TreeNode | undefined, tags: ReadonlySet<string>): TreeNode | null {
-  let around: TreeNode | null = node ?? null;
-  for (let step = 0; around && step < deepest; step++, around = around.parent) if (tags.has(around.tag)) return around;
-  return null;
-}
-
 function findUnits({ tree, blocks }: Survey, tags: ReadonlySet<string>): Iterable<Unit> {
   const units = new Map<number, Unit>();
   for (const [at, block] of blocks.entries()) {
-    const element = block.hidden ? null : unitAround(tree[block.container], tags);
+    const element = block.hidden ? null : closest(tree[block.container], tags, deepest);
     if (!element) continue;
     const unit = units.get(element.index);
     if (unit) unit.last = at;

@@ -33,6 +33,13 @@ export function attribute(node: TreeNode, name: string): string | null {
   return null;
 }
 
+/** The nearest element of some tags, from a node upward, itself included, in so many steps; null when there is none. */
+export function closest(node: TreeNode | null | undefined, tags: ReadonlySet<string>, steps: number): TreeNode | null {
+  let around = node;
+  for (let step = 0; around && step < steps; step++, around = around.parent) if (tags.has(around.tag)) return around;
+  return null;
+}
+
 /** What a walk meets. `enter` answers false to pass over the element and all inside. */
 export interface Visitor {
   enter(node: TreeNode): boolean;

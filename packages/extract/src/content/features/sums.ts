@@ -47,8 +47,8 @@ export function countWords({ blocks, tape }: Survey): WordCounts {
   return { functionWords, keywords };
 }
 
-/** Running sums of an amount. */
-function run(blocks: readonly Block[], amount: (block: Block, at: number) => number): Float64Array {
+/** Sums of an amount over the blocks before each block, and over all. */
+export function run(blocks: readonly Block[], amount: (block: Block, at: number) => number): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
   let sum = 0;
   for (let at = 0; at < blocks.length; at++) {

@@ -31,13 +31,13 @@ export function fragmentOf(link: TreeNode): string | null {
 }
 
 /** Links with a mark as their text that lead to an element of the page, in document order. */
-export function findCandidates({ tree, states }: Survey, fragmentOf: FragmentOf): Candidate[] {
+export function findCandidates({ tree, states }: Survey, partOf: FragmentOf): Candidate[] {
   const wanted = new Map<string, { link: TreeNode; mark: string }[]>();
   for (const node of tree) {
     if (node.tag !== 'a' || node.end - node.index > nodesOfMark) continue;
     if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
     if ((tree[node.index + 1]?.text.length ?? 0) > longestMark) continue;
-    const fragment = fragmentOf(node);
+    const fragment = partOf(node);
     const text = fragment === null ? '' : textOf(tree, node).trim();
     if (fragment === null || !markForm.test(text)) continue;
     const links = wanted.get(fragment) ?? [];
@@ -59,3 +59,18 @@ export function findCandidates({ tree, states }: Survey, fragmentOf: FragmentOf)
   }
   return candidates.sort((one, other) => one.link.index - other.link.index);
 }
+
+/** Candidates by what they lead to. */
+export function byTarget(candidates: readonly Candidate[]): Map<TreeNode, Candidate[]> {
+  const found = new Map<TreeNode, Candidate[]>();
+  for (const candidate of candidates) {
+    const others = found.get(candidate.target);
+    if (others) others.push(candidate);
+    else found.set(candidate.target, [candidate]);
+  }
+  return found;
+}
+
+/** The indexes of targets, in order. */
+export const indexesOf = (targets: Iterable<TreeNode>): number[] =>
+  Array.from(targets, ({ index }) => index).sort((one, other) => one - other);

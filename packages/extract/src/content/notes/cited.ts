@@ -1,5 +1,5 @@
 import type { Survey } from '../survey.ts';
-import { findCandidates, fragmentOf } from './candidates.ts';
+import { byTarget, findCandidates, fragmentOf, indexesOf } from './candidates.ts';
 import { linksBack, placeOf } from './places.ts';
 
 /** Chooses the notes that chosen text refers to, by a mark that leads to them and a link that leads back. */
@@ -13,11 +13,15 @@ export function keepCited(survey: Survey, chosen: Uint8Array): void {
     if (chosen[at] === 1) said.fill(1, first, last + 1);
     firstOf[first] = at;
   }
-  const targets = Array.from(new Set(candidates.map(({ target }) => target.index))).sort((one, other) => one - other);
-  for (const { link, target } of candidates) {
-    if (said[link.index + 1] !== 1) continue;
+  const found = byTarget(candidates);
+  const targets = indexesOf(found.keys());
+  for (const [target, leading] of found) {
     const place = placeOf(tree, target, targets);
-    if (!place || link.index >= place.from.index || linksBack(tree, place, [link], fragmentOf).length === 0) continue;
+    if (!place) continue;
+    const links = leading.flatMap(({ link }) =>
+      link.index < place.from.index && said[link.index + 1] === 1 ? [link] : [],
+    );
+    if (links.length === 0 || linksBack(tree, place, links, fragmentOf).length === 0) continue;
     for (let index = place.from.index; index < place.to.end; index++) {
       const at = firstOf[index] ?? -1;
       if (blocks[at]?.hidden === false) chosen[at] = 1;

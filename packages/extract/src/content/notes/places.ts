@@ -77,22 +77,16 @@ export function namesAround(tree: Tree, node: TreeNode): Set<string> {
 
 const nodesBefore = 3;
 const levelsAround = 4;
-
 const longestBacklink = 60;
 
 /** Links inside a note to the places that refer to it. */
-export function linksBack(
-  tree: Tree,
-  { from, to }: Place,
-  links: readonly TreeNode[],
-  fragmentOf: FragmentOf,
-): TreeNode[] {
+export function linksBack(tree: Tree, { from, to }: Place, links: readonly TreeNode[], partOf: FragmentOf): TreeNode[] {
   const names = new Set(links.flatMap((link) => [...namesAround(tree, link)]));
   const found: TreeNode[] = [];
   for (let index = from.index; index < to.end; index++) {
     const node = tree[index];
     if (node?.tag !== 'a') continue;
-    const fragment = fragmentOf(node);
+    const fragment = partOf(node);
     if (fragment !== null && names.has(fragment) && textOf(tree, node).trim().length <= longestBacklink)
       found.push(node);
   }

@@ -1,6 +1,13 @@
 import type { Addresses } from '../../address.ts';
 import type { Selection } from '../../content/keep.ts';
-import { type Candidate, type FragmentOf, findCandidates, fragmentOf } from '../../content/notes/candidates.ts';
+import {
+  byTarget,
+  type Candidate,
+  type FragmentOf,
+  findCandidates,
+  fragmentOf,
+  indexesOf,
+} from '../../content/notes/candidates.ts';
 import { linksBack, type Place, placeOf, shortText } from '../../content/notes/places.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
@@ -103,24 +110,19 @@ function fragmentsOf(addresses: Addresses): FragmentOf {
 }
 
 /** Candidates by target, with the place of each note; those that are none are left out. */
-function findPlaces(selection: Selection, fragmentOf: FragmentOf): Map<Place, readonly Candidate[]> {
+function findPlaces(selection: Selection, partOf: FragmentOf): Map<Place, readonly Candidate[]> {
   const { tree, kept } = selection;
-  const byTarget = new Map<TreeNode, Candidate[]>();
-  for (const candidate of findCandidates(selection, fragmentOf)) {
-    const others = byTarget.get(candidate.target);
-    if (others) others.push(candidate);
-    else byTarget.set(candidate.target, [candidate]);
-  }
+  const found = byTarget(findCandidates(selection, partOf));
   const places = new Map<Place, readonly Candidate[]>();
-  const targets = Array.from(byTarget.keys(), ({ index }) => index).sort((one, other) => one - other);
-  for (const [target, candidates] of byTarget) {
+  const targets = indexesOf(found.keys());
+  for (const [target, candidates] of found) {
     const place = placeOf(tree, target, targets);
     if (!place || kept[place.to.index] !== 1 || isInDataTable(place.from, selection)) continue;
     const outside = candidates.filter(({ link }) => link.index < place.from.index);
     if (!outside.some(({ link }) => kept[link.index] === 1)) continue;
     const links = outside.map(({ link }) => link);
     const isNote =
-      linksBack(tree, place, links, fragmentOf).length > 0 || outside.some((each) => saysNote(tree, each, place));
+      linksBack(tree, place, links, partOf).length > 0 || outside.some((each) => saysNote(tree, each, place));
     if (isNote && saysMore(tree, place, outside[0]?.mark ?? '')) places.set(place, outside);
   }
   return places;
