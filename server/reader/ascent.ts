@@ -6,6 +6,8 @@ import type { Verdict } from './acceptable.ts';
 
 /** A rung with less time than this, in milliseconds, would only fail late. */
 const leastMs = 2_000;
+/** What a dearer rung leaves of the time for answering with the page that was read before it, in milliseconds. */
+const answeringMs = 300;
 
 /** What one rung brought. */
 export interface Catch {
@@ -20,17 +22,17 @@ export type Work = (signal: AbortSignal, leftMs: number) => Promise<Catch>;
 
 /** One climb: its time, its money, and what it brought so far. */
 export interface Ascent {
-  /** Whether there is time and money for the next rung. `hasHigher`: it has to leave time for another. */
-  mayUse(tier: TierName, hasHigher: boolean): Promise<boolean>;
+  /** Whether there is time and money for the next rung. */
+  mayUse(tier: TierName): Promise<boolean>;
   /** Tries the rung that `mayUse` permitted; true: climb on. Throws what no higher rung can mend. */
   attempt(tier: TierName, work: Work): Promise<boolean>;
   /** The best page; throws the last rung's problem when there is none. */
   result(): Page;
 }
 
-/** Failures that a dearer rung may not have: a server that answers browsers only, in time or at all. */
+/** Failures that a dearer rung may not have: a server that refuses all but browsers. A slow one is slow for each. */
 const isMendable = ({ code, extras }: Problem): boolean =>
-  code === 'target-timeout' || (code === 'target-unreachable' && extras.reason === 'protocol');
+  code === 'target-unreachable' && extras.reason === 'protocol';
 
 const isOurs = ({ code }: Problem): boolean => code === 'overloaded' || code === 'shutting-down';
 
@@ -51,17 +53,15 @@ class Climbing implements Ascent {
   #best: Catch | null = null;
   #failure: Problem | null = null;
   #stoppedBy: 'balance' | null = null;
-  #shareMs: number | null = null;
 
   constructor(climb: Climb) {
     this.#climb = climb;
     this.#endsAt = performance.now() + climb.timeoutMs;
   }
 
-  async mayUse(tier: TierName, hasHigher: boolean): Promise<boolean> {
+  async mayUse(tier: TierName): Promise<boolean> {
     const leftMs = this.#endsAt - performance.now();
     if (this.#attempts.length > 0 && leftMs < leastMs) return false;
-    this.#shareMs = hasHigher ? leftMs / 2 : null;
     if (await this.#climb.afford(tier)) return true;
     this.#stoppedBy = 'balance';
     return false;
@@ -74,7 +74,7 @@ class Climbing implements Ascent {
       this.#attempts.push({ tier, status, durationMs, ...(rejectedBecause ? { rejectedBecause } : {}) });
     };
     try {
-      const caught = await this.#withinShare(work);
+      const caught = await this.#inTime(work);
       record(caught.fetched.status, caught.verdict.quality.reason);
       this.#best = better(this.#best, caught);
       this.#failure = null;
@@ -100,16 +100,18 @@ class Climbing implements Ascent {
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
   }
 
-  async #withinShare(work: Work): Promise<Catch> {
+  /** The first page has all the time of the call; a rung that may better one ends early enough to answer with it. */
+  async #inTime(work: Work): Promise<Catch> {
     const { signal } = this.#climb;
-    if (this.#shareMs === null) return await work(signal, this.#endsAt - performance.now());
+    const leftMs = this.#endsAt - performance.now();
+    if (!this.#best) return await work(signal, leftMs);
     const ending = new AbortController();
     const follow = (): void => ending.abort(signal.reason);
-    const late = (): void => ending.abort(new Problem('target-timeout', 'This rung took its share of the time.'));
-    const timer = setTimeout(late, this.#shareMs);
+    const late = (): void => ending.abort(new Problem('target-timeout', 'This rung took what was left of the time.'));
+    const timer = setTimeout(late, leftMs - answeringMs);
     signal.addEventListener('abort', follow, { once: true });
     try {
-      return await work(ending.signal, this.#shareMs);
+      return await work(ending.signal, leftMs - answeringMs);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', follow);

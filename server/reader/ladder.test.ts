@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { extract } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
@@ -144,4 +145,53 @@ test('one in twenty pages of such a site tries a rung lower', async () => {
   luck = 0.051;
   await read.read(request, extraction, climb());
   assert.equal(low.used, 2);
+});
+
+/** A rung that answers after a while, or fails when its signal fires. */
+function slow(answering: Tier & { used: number }, afterMs: number): Tier & { used: number } {
+  const fetch = answering.fetch;
+  answering.fetch = async (asked, signal) => {
+    const fetched = await fetch(asked, signal);
+    return await sleep(afterMs, fetched, { signal }).catch(() => Promise.reject(signal.reason));
+  };
+  return answering;
+}
+
+test('a page that takes more than half of the time is waited for', async () => {
+  const rungs = [slow(rung('static', article), 600), rung('browser', article)];
+  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 1_000 });
+  assert.deepEqual([page.tier, page.attempts.length, rungs[1]?.used], ['static', 1, 0]);
+});
+
+test('running out of time makes no rung climb; what the target refused does', async () => {
+  const failing = (problem: Problem): Tier => ({ ...rung('static', ''), fetch: () => Promise.reject(problem) });
+  const high = rung('browser', article);
+  const late = failing(new Problem('target-timeout', 'Late.'));
+  await assert.rejects(reader([late, high]).read(request, extraction, climb()), { code: 'target-timeout' });
+  assert.equal(high.used, 0);
+  const refused = failing(new Problem('target-unreachable', 'Reset.', { reason: 'protocol' }));
+  assert.equal((await reader([refused, high]).read(request, extraction, climb())).tier, 'browser');
+});
+
+test('no further rung starts with less than two seconds left, and what was read is the answer', async () => {
+  const rungs = [rung('static', shell), rung('browser', article)];
+  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 1_990 });
+  assert.deepEqual([page.tier, page.quality.reason, rungs[1]?.used], ['static', 'empty', 0]);
+});
+
+const thin = `${shell}<p>${'Each harbour of this coast has its table of tides. '.repeat(8)}</p>`;
+
+test('a rung that might better a page, but does not end in time, leaves it time to be the answer', async () => {
+  const rungs = [rung('static', thin), slow(rung('browser', article, { rendered: true }), 20_000)];
+  const startedAt = performance.now();
+  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 2_500 });
+  assert.ok(performance.now() - startedAt < 10_000);
+  assert.deepEqual(
+    page.attempts.map(({ tier, rejectedBecause }) => [tier, rejectedBecause]),
+    [
+      ['static', undefined],
+      ['browser', 'target-timeout'],
+    ],
+  );
+  assert.deepEqual([page.tier, page.quality.passed], ['static', true]);
 });

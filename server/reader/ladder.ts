@@ -57,10 +57,9 @@ export function createReader(options: LadderOptions): Reader {
     require,
     async read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page> {
       if (request.minTier) require(request.minTier);
-      const rungs = rungsOf(request);
       const ascent = startAscent(climb);
-      for (const [index, tier] of rungs.entries()) {
-        if (!(await ascent.mayUse(tier.name, index < rungs.length - 1))) break;
+      for (const tier of rungsOf(request)) {
+        if (!(await ascent.mayUse(tier.name))) break;
         if (!(await attempt(tier, request, extraction, ascent))) break;
       }
       const page = ascent.result();

@@ -25,9 +25,9 @@ export interface DispatcherOptions {
   /** How long an unused connection is kept; 0 makes a new connection for every request. */
   readonly keepAliveMs?: number;
   readonly connectTimeoutMs?: number;
-  /** Until the headers of the answer are complete. */
+  /** Until the headers of the answer are complete; 0: no limit. */
   readonly headersTimeoutMs?: number;
-  /** Between two pieces of a body. */
+  /** Between two pieces of a body; 0: no limit. */
   readonly bodyTimeoutMs?: number;
   /** All headers of an answer together. */
   readonly maxHeaderBytes?: number;

@@ -16,11 +16,13 @@ export interface HttpTierOptions {
   readonly userAgent: string;
   /** Of a body, on the wire and after decompression each; 20 MiB unless told. */
   readonly maxBodyBytes?: number;
-  /** Time limits below the caller's deadline. */
+  /** Further time limits; without them the caller's deadline alone bounds how long an answer is waited for. */
   readonly limits?: Pick<DispatcherOptions, 'connectTimeoutMs' | 'headersTimeoutMs' | 'bodyTimeoutMs' | 'keepAliveMs'>;
 }
 
 const mostRedirects = 10;
+/** 0: none. */
+const untilDeadline = { headersTimeoutMs: 0, bodyTimeoutMs: 0 };
 
 interface Way {
   readonly pooled: Dispatcher;
@@ -32,8 +34,8 @@ interface Way {
 export function createHttpTier(options: HttpTierOptions): Tier {
   const { egress, userAgent, maxBodyBytes = 20 * 1_048_576, limits = {} } = options;
   const wayOut = (insecureTls: boolean): Way => ({
-    pooled: egress.dispatcher({ ...limits, insecureTls }),
-    fresh: egress.dispatcher({ ...limits, insecureTls, keepAliveMs: 0 }),
+    pooled: egress.dispatcher({ ...untilDeadline, ...limits, insecureTls }),
+    fresh: egress.dispatcher({ ...untilDeadline, ...limits, insecureTls, keepAliveMs: 0 }),
   });
   const verified = wayOut(false);
   const unverified = wayOut(true);

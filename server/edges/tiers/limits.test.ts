@@ -16,7 +16,8 @@ import {
   startTier,
   textOf,
 } from '../../tests/doubles/static-tier.ts';
-import { createEgress } from '../egress/guard.ts';
+import { createEgress, type DispatcherOptions } from '../egress/guard.ts';
+import { createHttpTier } from './http.ts';
 
 const kibibyte = 1024;
 
@@ -55,6 +56,20 @@ suite('time', { concurrency: true }, () => {
     const origin = await rawSite(context, () => undefined);
     const { get } = startTier(context, { limits: { headersTimeoutMs: 200 } });
     await assert.rejects(get(origin), isProblem('target-timeout', undefined, /sent no answer in time/));
+  });
+
+  test('unless told otherwise, the caller’s deadline alone bounds how long an answer is waited for', async (context) => {
+    const egress = createEgress({ allow: [], resolver: everyNameIsLoopback });
+    context.after(() => egress.close());
+    const asked: DispatcherOptions[] = [];
+    const dispatcher = (options: DispatcherOptions = {}) => {
+      asked.push(options);
+      return egress.dispatcher(options);
+    };
+    await createHttpTier({ egress: { ...egress, dispatcher }, userAgent: 'TestBot/1' }).close();
+    assert.equal(asked.length, 4);
+    for (const { headersTimeoutMs, bodyTimeoutMs } of asked)
+      assert.deepEqual([headersTimeoutMs, bodyTimeoutMs], [0, 0]);
   });
 
   test('headers that drip are a timeout', async (context) => {

@@ -93,7 +93,8 @@ async function tunnel(egress: Egress, session: OpenSession, request: IncomingMes
 /** Starts the proxy on a free port. */
 export async function startEgressProxy(egress: Egress, host = '127.0.0.1'): Promise<EgressProxy> {
   const sessions = new Sessions();
-  const dispatcher = egress.dispatcher({ bodyTimeoutMs: 60_000, headersTimeoutMs: 60_000 });
+  // No limits of its own: what the browser no longer waits for is ended with its page.
+  const dispatcher = egress.dispatcher({ bodyTimeoutMs: 0, headersTimeoutMs: 0 });
 
   function plain(request: IncomingMessage, reply: ServerResponse): void {
     reply.on('error', () => reply.destroy());
