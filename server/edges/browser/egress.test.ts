@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { proveAllowedAlone } from '../../tests/browser/egress-proof.ts';
 import { ownLists } from '../../tests/doubles/hostile-urls.ts';
 import { closedNetwork } from '../../tests/doubles/internet.ts';
 import { isWithin, runWithin } from '../../tests/doubles/within.ts';
-import { findChromium } from './find-chromium.ts';
 
 /** One of each kind: a literal, an internal name, one that turns private after it was looked up. */
 const hostile = ['http://127.0.0.1:8000/', 'http://inside.test/', 'http://turning.test:3000/'];
 
 const wanted = ['img', 'iframe', 'script', 'fetch', 'web-socket', 'in-worker', 'beacon'];
 
-const chromium = findChromium(undefined, '');
 const network = isWithin ? null : closedNetwork();
 const name = 'a page in a real browser reaches what it may by every way, and nothing that it may not by any';
 if (!chromium) test(name, { skip: 'there is no Chromium here' }, () => undefined);

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { browsersOf, livingOf, renderersOf } from '../../tests/browser/processes.ts';
 import { answerFault } from '../../tests/corpus.ts';
 import { openSite } from '../../tests/doubles/site.ts';
 import { words } from '../../tests/ladder/test-page.ts';
 import { startRunning } from '../../tests/running.ts';
-import { findChromium } from './find-chromium.ts';
 
-const chromium = findChromium(undefined, process.env.PATH ?? '');
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;
 
 const page = `<!doctype html><title>Tides</title><main id="app"></main><script>setTimeout(() => { document.getElementById('app').innerHTML = '<p>${words}</p>' }, 300)</script>`;

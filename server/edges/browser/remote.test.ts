@@ -5,12 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { openSite, type Site } from '../../tests/doubles/site.ts';
 import { app, fill } from '../../tests/ladder/test-page.ts';
 import { type Running, startRunning } from '../../tests/running.ts';
-import { findChromium } from './find-chromium.ts';
 
-const chromium = findChromium(undefined, process.env.PATH ?? '');
 const skip = chromium ? false : 'there is no Chromium here';
 
 /** A browser that somebody else started, with a debugging port. */

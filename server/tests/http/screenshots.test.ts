@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { findChromium } from '../../edges/browser/find-chromium.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { type BucketDouble, openBucket } from '../doubles/bucket.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { page, story } from '../ladder/test-page.ts';
 import { type Running, startRunning } from '../running.ts';
 
-const chromium = findChromium(undefined, process.env.PATH ?? '');
-const skip = chromium ? false : 'there is no Chromium here: install chromium-headless-shell';
+const skip = skipWithoutBrowser;
 
 let site: Site;
 let bucket: BucketDouble;
@@ -21,7 +20,7 @@ before(async () => {
   bucket = await openBucket();
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket.bucket;
   running = await startRunning({
-    CHROMIUM_PATH: chromium ?? 'off',
+    ...browserSettings,
     S3_ENDPOINT: endpoint,
     S3_BUCKET: name,
     S3_REGION: region,

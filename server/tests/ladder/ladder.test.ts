@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { findChromium } from '../../edges/browser/find-chromium.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
 import { pages } from './pages.ts';
 import { openSecureSite, type SecureSite } from './secure-site.ts';
 import type { TestPage } from './test-page.ts';
 
-const chromium = findChromium(undefined, process.env.PATH ?? '');
-const skip = chromium ? false : 'there is no Chromium here: install chromium-headless-shell';
+const skip = skipWithoutBrowser;
 
 let site: Site;
 let secureSite: SecureSite;
@@ -22,7 +21,7 @@ before(async () => {
   site = await openSite(Object.fromEntries(parts));
   const secure = Object.fromEntries(Object.entries(pages).filter(([, page]) => page.secure));
   secureSite = await openSecureSite(secure);
-  running = await startRunning({ CHROMIUM_PATH: chromium ?? 'off', ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
+  running = await startRunning({ ...browserSettings, ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1' });
 });
 after(async () => {
   await running?.close();
