@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { Address, hasCredentials } from './address.ts';
 import { Meta } from './meta.ts';
+import { Problem } from './problem.ts';
 
 /** Where the result of a job is delivered. */
-export const CallbackUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
-  .max(8_192)
-  .refine((text) => URL.parse(text)?.username === '' && URL.parse(text)?.password === '', 'must not carry a password');
+export const CallbackUrl = Address.refine((text) => {
+  const url = URL.parse(text);
+  return !url || !hasCredentials(url);
+}, 'must not carry a user name or a password');
+
+/** A refusal of an address as one that points at `callback_url`; anything else as it is. */
+export function ofCallback(thrown: unknown): unknown {
+  if (!(thrown instanceof Problem) || thrown.code !== 'address-not-allowed') return thrown;
+  const { code, message, extras } = thrown;
+  const errors = [{ pointer: '/callback_url', message }];
+  return new Problem(code, `callback_url: ${message}`, { ...extras, errors }, { cause: thrown });
+}
 
 /** The input field of an operation that takes it. */
 export const callbackUrl = CallbackUrl.optional().describe(

@@ -55,6 +55,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly price?: Price;
   /** Takes `callback_url`: the work is done by a job, and its result is delivered. */
   readonly callback?: Work;
+  /** Free, but reaches an address that its caller names, and may fail as a read does. */
+  readonly reaches?: true;
   /** In the catalog as well as in OpenAPI. */
   readonly listed: boolean;
   readonly example: Example;
@@ -65,6 +67,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   ceiling?(input: z.output<Input>): Ceiling;
   /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */
   check?(context: Context, input: z.output<Input>): Promise<void>;
+  /** The settings that this installation lacks for it, by name; none when absent. */
+  needs?(context: Context): readonly string[];
   /** What the job was about, for the list of jobs; never a secret. */
   target?(input: z.output<Input>): string;
   /** The whole call's time limit in milliseconds; 30,000 when absent. */

@@ -213,6 +213,8 @@ export interface ProblemExtras {
   readonly reason?: string;
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
+  /** Whether this instance may succeed when it is sent again; as its row says when absent. */
+  readonly retryable?: boolean;
   /** Further members of `_meta`, such as the attempts that were made. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
@@ -231,6 +233,10 @@ export class Problem extends Error {
 
   get row(): Row {
     return problems[this.code];
+  }
+
+  get retryable(): boolean {
+    return this.extras.retryable ?? this.row.retryable ?? false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ofCallback } from '../contract/callback.ts';
 import type { Receipt } from '../contract/meta.ts';
 import { usd } from '../contract/money.ts';
 import type { Work } from '../contract/operation.ts';
@@ -50,7 +51,7 @@ export async function accept(run: Run, price: Price, later: Later): Promise<Answ
 export async function refuseHopeless(run: Run, callbackUrl: string): Promise<void> {
   const { call, ports, input } = run;
   const checks = (signal: AbortSignal) => [
-    ports.reader.check(callbackUrl, signal),
+    ports.reader.check(callbackUrl, signal).catch((thrown: unknown) => Promise.reject(ofCallback(thrown))),
     call.operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   ];
   const all = withDeadline(patience, call.signal, (signal) => Promise.allSettled(checks(signal)));

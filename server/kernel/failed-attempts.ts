@@ -13,14 +13,11 @@ export class FailedAttempts {
     this.#counts = new MinuteCounts(clock);
   }
 
-  /** Refuses an address that has failed too often in this minute, before its credential is looked at. */
-  refuse(address: string): void {
-    if (this.#counts.of(address) < most) return;
-    const detail = `More than ${most} requests with a wrong credential came from this address in this minute.`;
-    throw new Problem('rate-limited', detail, { retryAfterSeconds: this.#counts.secondsLeft });
-  }
-
+  /** Counts a wrong credential; throws `rate-limited` when there were too many in this minute. */
   count(address: string): void {
     this.#counts.count(address);
+    if (this.#counts.of(address) <= most) return;
+    const detail = `More than ${most} requests with a wrong credential came from this address in this minute.`;
+    throw new Problem('rate-limited', detail, { retryAfterSeconds: this.#counts.secondsLeft });
   }
 }

@@ -27,4 +27,5 @@ test('a problem is an answer for good unless a retry may help or it is about the
   for (const code of [...never, 'not-configured', 'overloaded', 'invalid-credential', 'request-in-progress']) {
     assert.ok(!final.some((one) => one === code), code);
   }
+  assert.ok(!isFinal(new Problem('target-refused', 'Throttled.', { retryable: true })), 'one instance may differ');
 });

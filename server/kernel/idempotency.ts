@@ -40,7 +40,7 @@ function sorted(value: unknown): unknown {
 const neverKept: ReadonlySet<number> = new Set([401, 402, 422, 429, 503]);
 
 /** Whether a problem that ended a call after its hold is the answer for good. */
-export const isFinal = ({ row }: Problem): boolean => !row.retryable && !neverKept.has(row.status);
+export const isFinal = ({ row, retryable }: Problem): boolean => !retryable && !neverKept.has(row.status);
 
 /** Whose body is kept, and where. */
 export interface Keeping {

@@ -48,14 +48,13 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   }
 }
 
-/** The caller of a credential; an address that guesses is slowed down. */
 /** The input of the work itself, and where its result is to go. */
 function withoutCallback({ callback_url, ...input }: Record<string, unknown>) {
   return { input, callbackUrl: typeof callback_url === 'string' ? callback_url : null };
 }
 
+/** The caller of a credential. A good one passes whatever its address did before; an address that guesses is slowed down. */
 async function identify({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
-  failedAttempts.refuse(address);
   try {
     return await answeredSoon(authenticate(authorization, store.keys));
   } catch (thrown) {

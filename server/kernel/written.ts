@@ -70,7 +70,7 @@ export function writeProblem(
     detail: problem.message,
     instance: `urn:uuid:${requestId}`,
     code,
-    retryable: row.retryable ?? false,
+    retryable: problem.retryable,
     ...(extras.reason ? { reason: extras.reason } : {}),
     ...(extras.errors ? { errors: extras.errors } : {}),
     ...(meta ? { _meta: meta } : {}),
@@ -80,8 +80,8 @@ export function writeProblem(
   return { requestId, status, contentType: 'application/problem+json', headers: problemHeaders(problem), body };
 }
 
-function problemHeaders({ row, extras }: Problem): Readonly<Record<string, string>> {
-  const { status, retryable } = row;
+function problemHeaders({ row, extras, retryable }: Problem): Readonly<Record<string, string>> {
+  const { status } = row;
   const wait = extras.retryAfterSeconds ?? (status === 429 || (status === 503 && retryable) ? 1 : undefined);
   return {
     ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),

@@ -36,9 +36,9 @@ export const listEndpoints = operation({
   output: Catalog,
   listed: false,
   example: { query: { platform: 'web' } },
-  async run({ operations, settings }, filter) {
-    const found = listed(operations).filter((candidate) => matches(candidate, filter));
-    return { output: catalogOf(found, settings.baseUrl, settings.startedAt) };
+  async run(context, filter) {
+    const found = listed(context.operations).filter((candidate) => matches(candidate, filter));
+    return { output: catalogOf(found, context) };
   },
 });
 
@@ -52,10 +52,10 @@ export const getEndpoint = operation({
   output: CatalogDetail,
   listed: false,
   example: { path: { id: 'web.scrape' } },
-  async run({ operations, settings }, { id }) {
-    const entries = listed(operations);
+  async run(context, { id }) {
+    const entries = listed(context.operations);
     const found = entries.find((candidate) => candidate.id === id);
-    if (found) return { output: detailOf(found, settings.baseUrl) };
+    if (found) return { output: detailOf(found, context) };
     const nearest = nearestName(
       id,
       entries.map((candidate) => candidate.id),

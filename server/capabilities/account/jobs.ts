@@ -106,6 +106,7 @@ export const testCallback = operation({
   path: '/v1/crawl/jobs/test-callback',
   summary: 'Send a signed sample to a callback URL, once, and tell what came of it.',
   description: 'Free; ten a minute.',
+  reaches: true,
   input: z.strictObject({ callback_url: CallbackUrl }),
   output: DeliveryAttempt,
   listed: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Address } from '../../contract/address.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { permitted, tierOf } from '../../contract/tier.ts';
-import { Address } from '../../reader/address.ts';
 import { connectionHeaders } from '../../reader/connection-headers.ts';
 
 const HeaderName = z

@@ -1,5 +1,6 @@
 import type { Document, Format } from '@tidemark/extract';
 import type { z } from 'zod';
+import { publicHref } from '../../contract/address.ts';
 import { usd } from '../../contract/money.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
 import { type Line, type Price, priceBook } from '../../contract/price.ts';
@@ -8,7 +9,6 @@ import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, tiers } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/context.ts';
 import type { Attempt, Page } from '../../kernel/ports/reader.ts';
-import { publicHref } from '../../reader/address.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { maxTierOf, minTierOf, requestOf } from './request.ts';

@@ -10,6 +10,11 @@ import { jsonSchema } from './schema.ts';
 type Entry = z.output<typeof CatalogEntry>;
 type Any = AnyOperation<never>;
 
+/** What an entry tells of the installation besides the definition; operations look at more of it for what they need. */
+interface Installation {
+  readonly settings: { readonly baseUrl: string; readonly startedAt: Date };
+}
+
 /** The operations that the catalog lists, each with its price. */
 export const listed = <Operation extends Any>(operations: readonly Operation[]): Operation[] =>
   operations.filter((operation) => operation.listed && operation.price);
@@ -28,9 +33,10 @@ function parametersOf(operation: Any, optional: boolean): Entry['required'] {
 }
 
 /** One operation as the catalog lists it. */
-export function entryOf(operation: Any, baseUrl: string): Entry {
+export function entryOf<World extends Installation>(operation: AnyOperation<World>, world: World): Entry {
   const [platform = '', ...action] = operation.id.split('.');
-  const price = operation.price;
+  const { price } = operation;
+  const needs = [...(operation.needs?.(world) ?? [])];
   if (!price) throw new Error(`${operation.id} is listed without a price`);
   return {
     id: operation.id,
@@ -44,31 +50,37 @@ export function entryOf(operation: Any, baseUrl: string): Entry {
     price_unit: price.per,
     required: parametersOf(operation, false),
     optional: parametersOf(operation, true),
-    modes: ['sync'],
+    modes: operation.callback ? ['sync', 'callback'] : ['sync'],
     status: 'active',
     stability: 'documented',
-    ready: true,
-    needs: [],
-    schema_url: `${baseUrl}/v1/crawl/endpoints/${operation.id}`,
+    ready: needs.length === 0,
+    needs,
+    schema_url: `${world.settings.baseUrl}/v1/crawl/endpoints/${operation.id}`,
     example: { method: operation.methods[0] ?? 'GET', path: operation.path, body: operation.example.body ?? null },
   };
 }
 
 /** One operation with its schemas. */
-export const detailOf = (operation: Any, baseUrl: string): z.output<typeof CatalogDetail> => ({
-  ...entryOf(operation, baseUrl),
+export const detailOf = <World extends Installation>(
+  operation: AnyOperation<World>,
+  world: World,
+): z.output<typeof CatalogDetail> => ({
+  ...entryOf(operation, world),
   description: operation.description ?? null,
   input_schema: jsonSchema(inputOf(operation), 'input'),
   output_schema: jsonSchema(z.intersection(operation.output, z.object({ _meta: Meta })), 'output'),
 });
 
 /** The whole catalog. */
-export function catalogOf(operations: readonly Any[], baseUrl: string, updatedAt: Date): z.output<typeof Catalog> {
-  const endpoints = operations.map((operation) => entryOf(operation, baseUrl));
+export function catalogOf<World extends Installation>(
+  operations: readonly AnyOperation<World>[],
+  world: World,
+): z.output<typeof Catalog> {
+  const endpoints = operations.map((operation) => entryOf(operation, world));
   return {
     count: endpoints.length,
     endpoints,
     volume_discounts: volumeDiscounts.map(({ from, percent }) => ({ from_usd: usd(from), percent })),
-    updated_at: updatedAt.toISOString(),
+    updated_at: world.settings.startedAt.toISOString(),
   };
 }

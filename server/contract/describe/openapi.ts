@@ -44,12 +44,16 @@ const keyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** What is sent in the body: the input without what stands in the path; nothing when that is all of it. */
 function requestBody(operation: Any): Json {
-  const schema = jsonSchema(inputOf(operation), 'input');
-  const properties = { ...(schema.properties as Json) };
-  for (const name of pathNames(operation.path)) delete properties[name];
-  const content = { 'application/json': { schema: { ...schema, properties }, example: operation.example.body ?? {} } };
-  return { required: ((schema.required ?? []) as string[]).length > 0, content };
+  const whole = jsonSchema(inputOf(operation), 'input');
+  const inPath = new Set(pathNames(operation.path));
+  const properties = Object.fromEntries(Object.entries(Object(whole.properties)).filter(([name]) => !inPath.has(name)));
+  if (Object.keys(properties).length === 0) return {};
+  const required = ((whole.required ?? []) as string[]).filter((name) => !inPath.has(name));
+  const schema = { ...whole, properties, required };
+  const content = { 'application/json': { schema, example: operation.example.body ?? {} } };
+  return { requestBody: { required: required.length > 0, content } };
 }
 
 const headers = {
@@ -72,8 +76,10 @@ const headerReferences = (operation: Any) =>
 
 /** The problems that any authenticated operation may answer with, and those that only reading the web brings. */
 const everywhere: readonly ProblemCode[] = problemCodes.filter((code) => problems[code].status < 500);
-const codesOf = (operation: Any): readonly ProblemCode[] =>
-  operation.price ? problemCodes : [...everywhere.filter((code) => !billedOnly.has(code)), 'internal'];
+const ours: readonly ProblemCode[] = ['internal', 'overloaded', 'shutting-down'];
+const reaching: readonly ProblemCode[] = ['target-unreachable', 'target-timeout'];
+const codesOf = ({ price, reaches }: Any): readonly ProblemCode[] =>
+  price ? problemCodes : [...everywhere.filter((code) => !billedOnly.has(code)), ...ours, ...(reaches ? reaching : [])];
 const billedOnly: ReadonlySet<ProblemCode> = new Set([
   'insufficient-balance',
   'request-in-progress',
@@ -117,7 +123,7 @@ function describeOperation(operation: Any, method: Method, components: Record<st
     summary: operation.summary,
     ...(operation.description ? { description: operation.description } : {}),
     parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
-    ...(hasBody(method) ? { requestBody: requestBody(operation) } : {}),
+    ...(hasBody(method) ? requestBody(operation) : {}),
     responses: responses(operation, components),
     'x-price': price
       ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }

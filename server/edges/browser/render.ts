@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
+import { hostOf, parseAddress, parseRedirect, portOf, publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
-import { hostOf, parseAddress, parseRedirect, portOf, publicHref } from '../../reader/address.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
 import { NetworkWatch } from './network-watch.ts';

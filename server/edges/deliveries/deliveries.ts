@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SamplePayload } from '../../contract/callback.ts';
+import { ofCallback, type SamplePayload } from '../../contract/callback.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
@@ -32,7 +32,7 @@ export function createCallbacks({ egress, clock, log, version, secretsOf }: Call
     deliverer: (deliveries) =>
       new Deliverer({ deliveries, clock, log, random: Math.random, send: (outgoing) => attempt(outgoing, options) }),
     async sendSample(organizationId, url) {
-      await egress.check(url);
+      await egress.check(url).catch((thrown: unknown) => Promise.reject(ofCallback(thrown)));
       const jobId = randomUUID();
       const outgoing = {
         id: randomUUID(),

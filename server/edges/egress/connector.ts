@@ -1,11 +1,10 @@
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
-import { Problem } from '../../contract/problem.ts';
 import { connectFailure, createAttempts, type Destination } from './attempts.ts';
 import { type Dial, dialFirst } from './dial.ts';
 import { tlsFailure } from './tls-failure.ts';
-import type { Vetting } from './vetting.ts';
+import { notPublic, type Vetting } from './vetting.ts';
 
 /** Opens connections to vetted addresses only. */
 export interface Connector {
@@ -51,7 +50,7 @@ export function createConnector(vetting: Vetting, dial: Dial): Connector {
     // A socket forgets its peer when it is closed at once.
     if (peer === undefined)
       throw connectFailure(destination, Object.assign(new Error('closed'), { code: 'ECONNRESET' }));
-    throw new Problem('address-not-allowed', `${hostname} led to an address that is not public.`);
+    throw notPublic(`${hostname} led to an address that is not public.`);
   }
 
   async function connect(destination: Destination, outer?: AbortSignal): Promise<Socket> {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
-import { hostOf, parseAddress, portOf } from '../../reader/address.ts';
+import { hostOf, parseAddress, portOf } from '../../contract/address.ts';
 import { createAddressPolicy, parseCidrs } from './addresses.ts';
 import { createConnector } from './connector.ts';
 import { type Dial, dialTcp } from './dial.ts';

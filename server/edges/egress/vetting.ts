@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { isBadPort } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
-import { isBadPort } from '../../reader/address.ts';
 import type { AddressPolicy } from './addresses.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -14,6 +14,10 @@ export interface Vetting {
   /** Whether a socket may stay connected to this peer, found by `resolve` for this host. */
   confirms(hostname: string, port: number, peer: string): boolean;
 }
+
+/** The refusal of what is not the public internet's, with what whoever operates the installation can do about it. */
+export const notPublic = (detail: string, cause?: Error): Problem =>
+  refusal(`${detail} Whoever operates this installation can allow its range with ALLOW_PRIVATE_CIDRS.`, cause);
 
 const refusal = (detail: string, cause?: Error): Problem => new Problem('address-not-allowed', detail, {}, { cause });
 
@@ -30,7 +34,7 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
     const refused = addresses.find((address) => !policy.permits(address));
     if (refused === undefined) return addresses;
     // What an internal name resolves to is nothing to tell a stranger.
-    throw refusal(`${hostname} leads to an address that is not public.`, new Error(`${hostname} is ${refused}`));
+    throw notPublic(`${hostname} leads to an address that is not public.`, new Error(`${hostname} is ${refused}`));
   }
 
   return {
@@ -39,7 +43,7 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
       if (isBadPort(port)) throw refusal(`Port ${port} is reserved for other protocols than HTTP.`);
       if (!isIP(hostname)) return await vetted(hostname, signal);
       if (policy.permits(hostname)) return [hostname];
-      throw refusal(`${hostname} is not a public address.`);
+      throw notPublic(`${hostname} is not a public address.`);
     },
     confirms: (hostname, port, peer) => isTrusted(hostname, port) || policy.permits(peer),
   };

@@ -8,6 +8,7 @@ import { handle } from '../../kernel/pipeline.ts';
 import { preferred } from './accept.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
+import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 
 /** One route per method and path of each operation; everything else about them is the pipeline's. */
@@ -68,37 +69,35 @@ function reportUnexpected(answered: Awaited<ReturnType<typeof handle>>, requestI
   log.error({ requestId, error: problem }, 'unexpected failure');
 }
 
-interface Known {
-  readonly path: string;
-  readonly matches: RegExp;
-  readonly methods: readonly string[];
+function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { methods }: KnownPath,
+  ports: Ports,
+): FastifyReply {
+  const detail = `${pathOf(request)} answers ${methods.join(', ')}, not ${request.method}.`;
+  return sendProblem(reply, new Problem('method-not-allowed', detail, { allow: methods }), ports.settings);
 }
 
-function knownPaths(operations: readonly AnyOperation[], pages: readonly string[]): Known[] {
-  const byPath = Map.groupBy(operations, ({ path }) => path as string);
-  const entries: [string, readonly string[]][] = [
-    ...[...byPath].map(([path, group]): [string, string[]] => [path, group.flatMap(({ methods }) => [...methods])]),
-    ...pages.map((path): [string, string[]] => [path, ['GET']]),
-  ];
-  return entries.map(([path, methods]) => ({
-    path,
-    matches: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
-    methods: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'],
-  }));
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** 405 at the paths whose other methods the router would find at a more general path. */
+export function addRefusals(server: FastifyInstance, ports: Ports, known: readonly KnownPath[]): void {
+  for (const path of known) {
+    const method = leakingMethods(path, known);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => refuseMethod(request, reply, path, ports);
+    if (method.length > 0) server.route({ method, url: path.path, handler, exposeHeadRoute: false });
+  }
 }
 
 /** What answers where no route does: 204 to OPTIONS, 405 with Allow on a known path, else 404 with the nearest path. */
-export function fallback(ports: Ports, pages: readonly string[]) {
-  const known = knownPaths(ports.operations, pages);
+export function fallback(ports: Ports, known: readonly KnownPath[]) {
   const paths = known.map(({ path }) => path);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     const found = known.find(({ matches }) => matches.test(path));
     if (found && request.method === 'OPTIONS') return reply.code(204).header('allow', found.methods.join(', ')).send();
-    if (found) {
-      const detail = `${path} answers ${found.methods.join(', ')}, not ${request.method}.`;
-      return sendProblem(reply, new Problem('method-not-allowed', detail, { allow: found.methods }), ports.settings);
-    }
+    if (found) return refuseMethod(request, reply, found, ports);
     const nearest = nearestName(path, paths);
     const detail = `There is no path ${path.slice(0, 200)}.${nearest ? ` Did you mean ${nearest}?` : ''}`;
     return sendProblem(reply, new Problem('not-found', detail), ports.settings);

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { METHODS } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/call.ts';
-import { writeProblem } from '../../kernel/written.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import { addFiles, filesPath } from './files.ts';
 import { Lifetime } from './lifetime.ts';
+import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
+import { knownPaths } from './paths.ts';
 import { addReference } from './reference.ts';
 import { sendProblem } from './reply.ts';
-import { addRoutes, fallback } from './routes.ts';
+import { addRefusals, addRoutes, fallback } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,12 +44,17 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
     keepAliveTimeout: 65_000,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, ports),
-    frameworkErrors: (error, _request, reply) => {
+    // `refuseMalformed` does it, with a problem document.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, ports.settings),
+    frameworkErrors: (error, request, reply) => {
       const detail = error.code === 'FST_ERR_BAD_URL' ? 'The path has a malformed percent-encoding.' : error.message;
+      // No hook runs for such a request.
+      void reply.headers(everyAnswer(request.id, ports));
       void sendProblem(reply, new Problem('bad-request', detail, {}, { cause: error }), ports.settings);
     },
   });
+  answerMalformed(server.server, ports.settings);
   await server.register(compress, {
     threshold: 1_024,
     // Requests are read by the pipeline, which refuses compressed bodies.
@@ -58,18 +64,16 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   addHooks(server, ports, lifetime, options);
-  // The pipeline reads bodies, after it has authenticated the caller.
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!(error instanceof Problem)) ports.log.error({ requestId: request.id, error }, 'unexpected failure');
-    return sendProblem(reply, error, ports.settings);
-  });
+  // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.
+  for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
+  const known = knownPaths(ports.operations, [...pagePaths, filesPath]);
   addRoutes(server, ports, lifetime);
+  addRefusals(server, ports, known);
   addPages(server, ports, lifetime);
   addFiles(server, options.files, ports.settings);
   addReference(server);
-  server.setNotFoundHandler(fallback(ports, [...pagePaths, filesPath]));
+  server.setNotFoundHandler(fallback(ports, known));
   return {
     async listen(host, port) {
       await server.listen({ host, port });
@@ -83,17 +87,32 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   };
 }
 
-/** Headers that every answer bears, the door while stopping, and the access log. */
+/** What a handler or the framework threw: a problem, what the framework blames on the request, or a failure of ours. */
+function answerFailure(error: FastifyError, requestId: string, reply: FastifyReply, { log, settings }: Ports) {
+  if (error instanceof Problem) return sendProblem(reply, error, settings);
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) {
+    return sendProblem(reply, new Problem('bad-request', `${error.message}.`, {}, { cause: error }), settings);
+  }
+  log.error({ requestId, error }, 'unexpected failure');
+  return sendProblem(reply, error, settings);
+}
+
+/** Headers that every answer bears. */
+const everyAnswer = (requestId: string, { settings }: Ports): Record<string, string> => ({
+  'x-request-id': requestId,
+  'x-tidemark-version': settings.version,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+});
+
+/** Headers of answers, the door while stopping, and the access log. */
 function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, { corsOrigins }: HttpOptions): void {
   server.decorateRequest('outcome', null as unknown as Readonly<Record<string, unknown>>);
   server.addHook('onRequest', async (request, reply) => {
     request.outcome = {};
-    reply.headers({
-      'x-request-id': request.id,
-      'x-tidemark-version': ports.settings.version,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    reply.headers(everyAnswer(request.id, ports));
+    refuseMalformed(request.raw);
     const { origin } = request.headers;
     if (origin && corsOrigins.includes(origin)) {
       reply.headers({
@@ -123,21 +142,4 @@ function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, { c
       'request',
     );
   });
-}
-
-/** Answers what is not HTTP, or did not arrive in time, before there is a request. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket, ports: Ports): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const details: Record<string, string> = {
-    HPE_HEADER_OVERFLOW: 'The headers exceed 16 KiB.',
-    ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive within 30 seconds.',
-  };
-  const problem = new Problem('bad-request', details[error.code ?? ''] ?? 'This is not an HTTP request.');
-  const { baseUrl } = ports.settings;
-  const { body } = writeProblem(problem, { requestId: randomUUID(), baseUrl });
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
-  socket.end(head + body);
 }

@@ -1,6 +1,6 @@
+import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
-import { parseAddress } from '../../reader/address.ts';
 import { crashed, isGone } from '../browser/failures.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import type { BrowserPool, Lease } from '../browser/pool.ts';

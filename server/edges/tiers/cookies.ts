@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { hostOf } from '../../reader/address.ts';
+import { hostOf } from '../../contract/address.ts';
 
 interface Cookie {
   readonly name: string;

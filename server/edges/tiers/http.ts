@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
+import { parseAddress, publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
-import { parseAddress, publicHref } from '../../reader/address.ts';
 import type { DispatcherOptions, Egress } from '../egress/guard.ts';
 import { decodeBody } from './body.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { parseRedirect } from '../../reader/address.ts';
+import { parseRedirect } from '../../contract/address.ts';
 import type { Answer } from './exchange.ts';
 
 const redirecting = new Set([301, 302, 303, 307, 308]);

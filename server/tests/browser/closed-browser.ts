@@ -1,9 +1,9 @@
+import { portOf } from '../../contract/address.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { createBrowsers } from '../../edges/browser/browsers.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
 import { createBrowserTier } from '../../edges/tiers/browser.ts';
 import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
-import { portOf } from '../../reader/address.ts';
 import { startDns } from '../doubles/dns.ts';
 import { type UrlLists, zoneOf } from '../doubles/hostile-urls.ts';
 import { type Canaries, openCanaries } from './canaries.ts';

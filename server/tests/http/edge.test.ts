@@ -56,6 +56,11 @@ test('another method is 405 with Allow; OPTIONS is 204 with Allow; HEAD is GET w
   }
   const options = await ask('/v1/crawl/jobs', { method: 'OPTIONS' });
   assert.deepEqual([options.status, options.headers.get('allow')], [204, 'GET, HEAD, OPTIONS']);
+  const sample = '/v1/crawl/jobs/test-callback';
+  for (const method of ['OPTIONS', 'GET', 'DELETE', 'HEAD']) {
+    const { status, headers } = await ask(sample, { method });
+    assert.deepEqual([status, headers.get('allow')], [method === 'OPTIONS' ? 204 : 405, 'POST, OPTIONS'], method);
+  }
   const head = await ask('/v1/crawl/jobs', { method: 'HEAD' });
   assert.deepEqual([head.status, head.text], [200, '']);
 });
@@ -146,6 +151,7 @@ test('the catalog lists what is billed, and examples of it run', async () => {
   assert.equal(catalog.count, billed.length);
   const [entry] = catalog.endpoints;
   assert.deepEqual([entry.id, entry.price_usd, entry.prices.static], ['web.scrape', 0.0007, 0.0007]);
+  assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], true, []]);
   assert.deepEqual(entry.required, [{ name: 'url', description: entry.required[0].description }]);
   assert.equal(catalog.volume_discounts.length, 4);
   const detail = (await ask(entry.schema_url.slice(running.tidemark.baseUrl.length))).json;
@@ -187,6 +193,7 @@ test('an address that guesses at keys is slowed down after 30 tries in a minute'
       );
     }
     assert.deepEqual([statuses.indexOf(429), statuses.slice(30)], [30, [429, 429]]);
+    assert.equal((await guarded.ask('/v1/crawl/jobs')).status, 200, 'a good key passes all the same');
   } finally {
     await guarded.close();
   }

@@ -129,6 +129,10 @@ test('a callback call is refused as a direct one would be, before there is a job
   assert.deepEqual(await refused({ callback_url: 'https://a:b@example.com/' }), [422, 'validation-failed']);
   assert.deepEqual(await refused({ url: 'http://10.0.0.1/' }), [403, 'address-not-allowed']);
   assert.deepEqual(await refused({ proxy_country: 'de' }), [422, 'proxy-country-unavailable']);
+  for (const callback_url of ['http://10.0.0.1/', 'https://example.com:22/', 'nothing']) {
+    const { json } = await scrape('/page', { callback_url });
+    assert.equal(json.errors[0].pointer, '/callback_url', callback_url);
+  }
   assert.deepEqual(await refused({ dry_run: true, callback_url: 'http://10.0.0.1/' }), [403, 'address-not-allowed']);
   const { status, json } = await scrape('/page', { dry_run: true });
   assert.deepEqual([status, json._meta.cost], [200, 0]);

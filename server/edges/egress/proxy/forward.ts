@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
+import { hostOf, portOf } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
-import { hostOf, portOf } from '../../../reader/address.ts';
 import { connectionHeaders } from '../../../reader/connection-headers.ts';
 import type { OpenSession } from './session.ts';
 

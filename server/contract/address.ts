@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid, Problem } from '../contract/problem.ts';
+import { invalid, Problem } from './problem.ts';
 
 /** The longest URL a caller may send, in characters. */
 export const maxUrlLength = 8192;
@@ -101,9 +101,12 @@ export function parseRedirect(location: string, from: URL): URL {
   );
 }
 
+/** Whether a URL names a user or a password. */
+export const hasCredentials = (url: URL): boolean => url.username !== '' || url.password !== '';
+
 /** A URL as it is shown and stored: without user name and password. */
 export function publicHref(url: URL): string {
-  if (url.username === '' && url.password === '') return url.href;
+  if (!hasCredentials(url)) return url.href;
   const bare = new URL(url);
   bare.username = '';
   bare.password = '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Problem } from '../contract/problem.ts';
 import { Address, parseAddress, parseRedirect, publicHref, readAddress } from './address.ts';
+import { Problem } from './problem.ts';
 
 const faultOf = (text: string): { message: string; hint?: string } => {
   const address = readAddress(text);
