@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFileBlobs } from './edges/blobs/file-blobs.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
+import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
@@ -124,8 +125,13 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
-    files: createSignedFiles({ blobs: kept.blobs, keys, clock, baseUrl: () => settings.baseUrl }),
-    blobs: new FolderBlobs(join(config.DATA_DIR, 'blobs')),
+    files: createSignedFiles({
+      blobs: withToldFailures(kept.blobs, log),
+      keys,
+      clock,
+      baseUrl: () => settings.baseUrl,
+    }),
+    blobs: withToldFailures(new FolderBlobs(join(config.DATA_DIR, 'blobs')), log),
     reader: reading.reader,
     clock,
     log,

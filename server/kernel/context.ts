@@ -33,8 +33,11 @@ export interface Context {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly usage: Usage;
-  /** What came of an ended job of the organization: its output, or its problem document; null when it is not kept. */
-  resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | null>;
+  /**
+   * What came of an ended job of the organization: its output, or its problem document; `unreadable`: it is kept and cannot be
+   * read right now; null when it is not kept.
+   */
+  resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | { unreadable: true } | null>;
   /** Ends a job of the organization that waits or runs. */
   cancelJob(jobId: string): Promise<CancelVerdict>;
   readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;

@@ -55,20 +55,24 @@ export async function keepBody({ ports, caller }: Keeping, body: string): Promis
   return { blob: await ports.blobs.keep(caller.organizationId, Buffer.from(body)) };
 }
 
-/** The body of a kept answer, without `_meta`. */
+/** The body of a kept answer, without `_meta`; null: it is gone. */
 export async function readBody(
   ports: Pick<Ports, 'blobs'>,
   organizationId: string,
   { body }: KeptAnswer,
-): Promise<string> {
-  return 'text' in body ? body.text : Buffer.from(await ports.blobs.read(organizationId, body.blob)).toString();
+): Promise<string | null> {
+  if ('text' in body) return body.text;
+  const bytes = await ports.blobs.read(organizationId, body.blob);
+  return bytes && Buffer.from(bytes).toString();
 }
 
 /** The answer that a key's first call was given. */
 export async function replay({ ports, caller, call }: Run, key: string): Promise<Written> {
   const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, key);
   if (!kept) throw inProgress();
-  return write(kept.requestId, await readBody(ports, caller.organizationId, kept.answer), kept.answer);
+  const body = await readBody(ports, caller.organizationId, kept.answer);
+  if (body === null) throw new Problem('internal', 'The answer of the first request is no longer there.');
+  return write(kept.requestId, body, kept.answer);
 }
 
 export const inProgress = (): Problem =>

@@ -18,10 +18,9 @@ export function outbox(ports: Pick<Ports, 'store' | 'blobs'>): Deliveries {
 
 function whole(ports: Pick<Ports, 'store' | 'blobs'>, { payload, ...due }: ClaimedDelivery): DueDelivery {
   const { organizationId, jobId } = due;
-  const result = async (): Promise<string> => {
+  const result = async (): Promise<string | null> => {
     const answer = jobId === null ? null : await ports.store.answers.ofJob(organizationId, jobId);
-    if (!answer) throw new Error(`The result of the job ${jobId} is no longer kept.`);
-    return readBody(ports, organizationId, answer);
+    return answer && readBody(ports, organizationId, answer);
   };
   return { ...due, body: () => joined(payload, result) };
 }

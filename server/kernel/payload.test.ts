@@ -13,7 +13,7 @@ const envelope = { jobId: 'job-1', operation: 'web.scrape', status: 'completed' 
 const job = { jobId: 'job-1', job_id: 'job-1', type: 'web.scrape', status: 'completed' };
 const sent = async (body: string): Promise<unknown> => {
   const payload = await resultPayload({ files }, 'org', envelope, body);
-  return JSON.parse(await joined(payload('{"cost":0.0007}'), async () => body));
+  return JSON.parse((await joined(payload('{"cost":0.0007}'), async () => body)) ?? 'null');
 };
 
 test('a payload has the members of the result beside those of its job, byte by byte as the result was kept', async () => {
@@ -36,5 +36,15 @@ test('a result of more than 5 MiB is left out, and a signed URL stands in its pl
 test('a job that failed has its problem in place of a result, and no result is asked for', async () => {
   const payload = barePayload({ ...envelope, status: 'failed' }, { cost: 0 }, '{"code":"internal"}');
   const text = await joined(payload, () => assert.fail('nothing to read'));
-  assert.deepEqual(JSON.parse(text), { ...job, status: 'failed', error: { code: 'internal' }, _meta: { cost: 0 } });
+  assert.deepEqual(JSON.parse(text ?? 'null'), {
+    ...job,
+    status: 'failed',
+    error: { code: 'internal' },
+    _meta: { cost: 0 },
+  });
+});
+
+test('a payload whose result is gone is none', async () => {
+  const payload = await resultPayload({ files }, 'org', envelope, '{}');
+  assert.equal(await joined(payload('{}'), async () => null), null);
 });

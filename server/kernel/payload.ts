@@ -45,7 +45,15 @@ export const barePayload = (envelope: Envelope, meta: Readonly<Record<string, un
   tail: tail(JSON.stringify(meta)),
 });
 
-/** A payload as it is sent; `body` is the answer's, which is asked for only when it belongs in it. */
-export async function joined({ head, withResult, tail: end }: Payload, body: () => Promise<string>): Promise<string> {
-  return withResult ? `${head}${(await body()).slice(1, -1)}${end}` : `${head}${end}`;
+/**
+ * A payload as it is sent; `body` is the answer's, which is asked for only when it belongs in it. Null when there is no such
+ * body.
+ */
+export async function joined(
+  { head, withResult, tail: end }: Payload,
+  body: () => Promise<string | null>,
+): Promise<string | null> {
+  if (!withResult) return `${head}${end}`;
+  const members = (await body())?.slice(1, -1);
+  return members === undefined ? null : `${head}${members}${end}`;
 }

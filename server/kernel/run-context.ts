@@ -48,7 +48,12 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
 async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {
   const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
   if (!answer) return null;
-  const body = await readBody(ports, caller.organizationId, answer);
+  const body = await readBody(ports, caller.organizationId, answer).catch((error: unknown) => {
+    ports.log.error({ jobId, error }, 'the result of a job cannot be read');
+    return undefined;
+  });
+  if (body === undefined) return { unreadable: true };
+  if (body === null) return null;
   if (answer.status >= 400) return { problem: JSON.parse(body) };
   return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
 }

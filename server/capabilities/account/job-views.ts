@@ -40,6 +40,11 @@ const logOf = ({ id, url, state, createdAt, nextAttemptAt, attempts }: DeliveryV
   attempts: attempts.map(attemptOf),
 });
 
+const unreadable = {
+  code: 'result-unreadable',
+  message: 'The result is kept, and cannot be read right now. Ask again.',
+};
+
 export const noJob = (jobId: string): Problem =>
   new Problem('not-found', `There is no job ${jobId} in your organization.`);
 
@@ -52,8 +57,9 @@ export async function detailOf(context: Context, jobId: string): Promise<z.outpu
   return {
     ...summaryOf(job),
     result: kept && 'output' in kept ? kept.output : null,
-    result_kept: kept !== null && 'output' in kept,
+    result_kept: kept !== null && ('output' in kept || 'unreadable' in kept),
     error: kept && 'problem' in kept ? kept.problem : null,
     deliveries: deliveries.map(logOf),
+    ...(kept && 'unreadable' in kept ? { warnings: [unreadable] } : {}),
   };
 }

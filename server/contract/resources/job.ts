@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problemCodes } from '../problem.ts';
+import { Warning } from './scrape.ts';
 
 export const jobStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export const jobModes = ['sync', 'stream', 'callback'] as const;
@@ -53,4 +54,8 @@ export const JobDetail = JobSummary.extend({
   result_kept: z.boolean(),
   error: z.unknown().nullable().describe('The problem document of a job that failed.'),
   deliveries: z.array(DeliveryLog).describe('What was sent to its `callback_url`, oldest first.'),
+  warnings: z
+    .array(Warning)
+    .optional()
+    .describe('`result-unreadable`: the result is kept, and cannot be read right now.'),
 }).meta({ id: 'Job' });

@@ -25,8 +25,10 @@ const idOf = (text: string): string => createHash('sha256').update(text).digest(
 test('what is kept in a bucket is read again, by its owner only', async () => {
   const id = await blobs.keep('org_a', bytes('words'));
   assert.equal(id, idOf('words'));
-  assert.equal(Buffer.from(await blobs.read('org_a', id)).toString(), 'words');
-  await assert.rejects(blobs.read('org_b', id), /404 NoSuchKey/);
+  assert.equal(Buffer.from((await blobs.read('org_a', id)) ?? '').toString(), 'words');
+  assert.equal(await blobs.read('org_b', id), null);
+  const elsewhere = new BucketBlobs({ ...double.bucket, name: 'no-such-bucket' }, egress.dispatcher());
+  await assert.rejects(elsewhere.read('org_a', id), /404 NoSuchBucket/);
   await assert.rejects(blobs.keep('../org', bytes('x')), /no blob/);
 });
 

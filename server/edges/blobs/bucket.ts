@@ -30,6 +30,8 @@ const pageSize = 1_000;
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 const isTheirs = (status: number): boolean => status === 429 || status >= 500;
+/** An object that is missing, and not the bucket itself. */
+const isMissing = ({ status, body }: Answered): boolean => status === 404 && codeOf(body) !== 'NoSuchBucket';
 
 /** Blobs as objects `files/XX/ORGANIZATION/SHA-256`, so that one listing finds a part's of every organization. */
 export class BucketBlobs implements Blobs {
@@ -48,8 +50,10 @@ export class BucketBlobs implements Blobs {
     return id;
   }
 
-  async read(organizationId: string, id: string): Promise<Uint8Array> {
-    const { body } = await this.#ask('GET', keyOf(organizationId, id));
+  async read(organizationId: string, id: string): Promise<Uint8Array | null> {
+    const answer = await this.#ask('GET', keyOf(organizationId, id));
+    if (isMissing(answer)) return null;
+    const { body } = answer;
     if (blobId(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
     return body;
   }
@@ -91,7 +95,10 @@ export class BucketBlobs implements Blobs {
     return { objects, next: isCut ? (objects.at(-1)?.key ?? null) : null };
   }
 
-  /** Tries again what failed on the way or on their side. Throws when it is not done in the end, naming the status. */
+  /**
+   * Tries again what failed on the way or on their side. An object that is missing is an answer. Throws when it is not done in
+   * the end, naming the status.
+   */
   async #ask(
     method: Method,
     key: string,
@@ -100,7 +107,7 @@ export class BucketBlobs implements Blobs {
   ): Promise<Answered> {
     for (let turn = 1; ; turn++) {
       const answer = await this.#send(method, key, query, bytes).catch(asError);
-      if (!(answer instanceof Error) && answer.status < 300) return answer;
+      if (!(answer instanceof Error) && (answer.status < 300 || (key && isMissing(answer)))) return answer;
       const mayPass = answer instanceof Error || isTheirs(answer.status);
       if (turn === tries || !mayPass) throw failure(method, answer);
       await sleep(pauseMs * 2 ** (turn - 1));
@@ -141,6 +148,7 @@ function keyOf(organizationId: string, id: string): string {
 function failure(method: Method, answer: Answered | Error): Error {
   if (answer instanceof Error) return new Error(`The bucket was not reached: ${answer.message}`, { cause: answer });
   const { status, body } = answer;
-  const code = /<Code>([^<]{1,100})</.exec(body.toString('utf8'))?.[1] ?? '';
-  return new Error(`The bucket answered ${method} with ${status} ${code}`.trimEnd());
+  return new Error(`The bucket answered ${method} with ${status} ${codeOf(body)}`.trimEnd());
 }
+
+const codeOf = (body: Buffer): string => /<Code>([^<]{1,100})</.exec(body.toString('utf8'))?.[1] ?? '';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import { blobId, checkPlace } from './blob-id.ts';
+import { DurableFolders, syncFolder } from './durable-folders.ts';
 
 /** How many blobs are looked up at once. */
 const pageSize = 1_000;
@@ -13,22 +14,31 @@ const pageSize = 1_000;
  */
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
+  readonly #folders: DurableFolders;
   /** What is done to each file, in turn: a file that is kept anew must not be swept just then. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#folders = new DurableFolders(folder);
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
     const id = blobId(bytes);
     const path = this.#pathOf(organizationId, id);
-    await this.#inTurn(path, () => writeDurably(path, bytes));
+    await this.#inTurn(path, () => this.#write(path, bytes));
     return id;
   }
 
-  read(organizationId: string, id: string): Promise<Uint8Array> {
-    return readFile(this.#pathOf(organizationId, id));
+  async read(organizationId: string, id: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(this.#pathOf(organizationId, id));
+    } catch (thrown) {
+      if (!isGone(thrown)) throw thrown;
+      // Without the folder nobody can tell whether the blob is gone: perhaps its disk is.
+      await access(this.#folder);
+      return null;
+    }
   }
 
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
@@ -48,10 +58,40 @@ export class FolderBlobs implements Blobs {
 
   #removeOld(path: string, before: Date): Promise<boolean> {
     return this.#inTurn(path, async () => {
-      if ((await stat(path)).mtime >= before) return false;
-      await rm(path);
-      return true;
+      try {
+        if ((await stat(path)).mtime >= before) return false;
+        await rm(path);
+        return true;
+      } catch (thrown) {
+        // A draft got its name meanwhile.
+        if (isGone(thrown)) return false;
+        throw thrown;
+      }
     });
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.#writeInto(dirname(path), path, bytes);
+    } catch (thrown) {
+      // The folder was there before, and somebody took it away.
+      if (!isGone(thrown)) throw thrown;
+      this.#folders.forget();
+      await this.#writeInto(dirname(path), path, bytes);
+    }
+  }
+
+  async #writeInto(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+    await this.#folders.ensure(folder);
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await writeDraft(draft, bytes);
+      await rename(draft, path);
+    } catch (thrown) {
+      await rm(draft, { force: true });
+      throw thrown;
+    }
+    await syncFolder(folder);
   }
 
   #pathOf(organizationId: string, id: string): string {
@@ -71,42 +111,13 @@ export class FolderBlobs implements Blobs {
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(path);
-  await ensureFolder(folder);
-  const draft = `${path}.${randomUUID()}`;
+async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(draft, 'wx', 0o600);
   try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
-  } catch (thrown) {
-    await rm(draft, { force: true });
-    throw thrown;
-  }
-  await syncFolder(folder);
-}
-
-/** Creates a folder, durably: each folder above that got a new name in it is synced. */
-async function ensureFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let above = dirname(folder); above.length >= dirname(first).length; above = dirname(above)) {
-    await syncFolder(above);
-    if (above === dirname(above)) return;
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
+    await file.writeFile(bytes);
+    await file.sync();
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
 
@@ -114,7 +125,11 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return [];
+    // What is no folder holds no blobs.
+    if (isGone(thrown) || codeOf(thrown) === 'ENOTDIR') return [];
     throw thrown;
   }
 }
+
+const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
+const isGone = (thrown: unknown): boolean => codeOf(thrown) === 'ENOENT';

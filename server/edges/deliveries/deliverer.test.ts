@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Deliveries, DeliveryView } from '../../kernel/ports/deliveries.ts';
+import type { ClaimedDelivery, Deliveries, DeliveryView } from '../../kernel/ports/deliveries.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { openSite, type Site } from '../../tests/doubles/site.ts';
 import { ManualClock, Tenant } from '../../tests/store/subject.ts';
@@ -26,6 +26,8 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 /** What came: the second since the start of the test, the id and the body. */
 let came: { at: number; id: string; body: string }[] = [];
 let began = 0;
+/** How a payload is read; a test sets it. */
+let payload: (due: ClaimedDelivery) => Promise<string | null>;
 
 before(async () => {
   store = await openEmbeddedStore({ folder: await temporaryStoreFolder(), clock, onFatal: assert.ifError });
@@ -42,6 +44,7 @@ before(async () => {
 beforeEach(async () => {
   tenant = await Tenant.create(store, clock, 1_000_000);
   came = [];
+  payload = async (due) => due.payload.head + due.payload.tail;
   began = clock.now().getTime();
   const dispatcher = egress.dispatcher({ keepAliveMs: 0 });
   const sending = { dispatcher, clock, userAgent: 'Tidemark', secretsOf: async () => [], timeoutMs: 2_000 };
@@ -68,8 +71,7 @@ after(async () => {
 
 /** The outbox without results, which these payloads do not have. */
 const readable = ({ deliveries }: Store): Deliveries => ({
-  claim: async (...args) =>
-    (await deliveries.claim(...args)).map((due) => ({ ...due, body: async () => due.payload.head + due.payload.tail })),
+  claim: async (...args) => (await deliveries.claim(...args)).map((due) => ({ ...due, body: () => payload(due) })),
   record: (...args) => deliveries.record(...args),
   ofJob: (...args) => deliveries.ofJob(...args),
   redeliver: (...args) => deliveries.redeliver(...args),
@@ -88,7 +90,7 @@ async function delivering(url: string): Promise<string> {
 }
 
 async function logOf(jobId: string, isReached: (log: DeliveryView) => boolean): Promise<DeliveryView> {
-  for (let look = 0; look < 400; look += 1) {
+  for (let look = 0; look < 4_000; look += 1) {
     const [log] = await store.deliveries.ofJob(tenant.id, jobId);
     if (log && isReached(log)) return log;
     await sleep(5);
@@ -131,6 +133,27 @@ test('after nine attempts it is a dead letter, which is sent again on demand', a
   assert.equal(await store.deliveries.redeliver(tenant.id, jobId), 'queued');
   const log = await logOf(jobId, ({ state }) => state === 'delivered');
   assert.deepEqual([log.attempts.length, new Set(came.map(({ id }) => id)).size], [10, 1]);
+  await deliverer.stop();
+});
+
+test('a payload that cannot be read is attempted nine times, shown with its reason, and dead in the end', async () => {
+  payload = () => Promise.reject(new Error('EIO: i/o error, read'));
+  answer = () => assert.fail('nothing is sent');
+  const jobId = await delivering(`${site.url}/hook`);
+  const dead = await untilEnded(jobId);
+  assert.deepEqual([dead.state, dead.attempts.length], ['dead', 9]);
+  assert.deepEqual([...new Set(dead.attempts.map(({ error }) => error))], ['The payload could not be read.']);
+  payload = async () => '{}';
+  answer = (_, response) => void response.end();
+  assert.equal(await store.deliveries.redeliver(tenant.id, jobId), 'queued');
+  await logOf(jobId, ({ state }) => state === 'delivered');
+  await deliverer.stop();
+});
+
+test('a payload that is no longer kept is a dead letter at once', async () => {
+  payload = async () => null;
+  const dead = await untilEnded(await delivering(`${site.url}/hook`));
+  assert.deepEqual([dead.state, dead.attempts.map(({ error }) => error)], ['dead', ['The payload is no longer kept.']]);
   await deliverer.stop();
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answeredSoon } from '../../kernel/patience.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Deliveries, DueDelivery } from '../../kernel/ports/deliveries.ts';
+import type { Deliveries, DueDelivery, Next } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
@@ -11,6 +12,8 @@ const most = 64;
 const longestWait = 10_000;
 /** The least time between two looks, in milliseconds: what becomes due or ends meanwhile is claimed at once. */
 const between = 20;
+/** How long a payload may take to be read, in milliseconds: with the attempt itself, less than the lease of a delivery. */
+const readingMs = 12_000;
 
 export interface DelivererPorts {
   readonly deliveries: Deliveries;
@@ -90,11 +93,12 @@ export class Deliverer {
   }
 
   async #deliver(due: DueDelivery): Promise<void> {
-    const { deliveries, clock, log, send, random } = this.#ports;
-    const { id, organizationId, jobId, url, attempt, turn } = due;
+    const { deliveries, clock, log, random } = this.#ports;
+    const { id, jobId, attempt, turn } = due;
     try {
-      const { record, retryAfter } = await send({ id, organizationId, jobId, url, attempt, body: await due.body() });
-      const next = nextOf(turn, { status: record.status, retryAfter }, clock.now(), random);
+      const { record, retryAfter, isHopeless } = await this.#attempt(due);
+      const ended = { status: record.status, retryAfter };
+      const next: Next = isHopeless ? { kind: 'dead' } : nextOf(turn, ended, clock.now(), random);
       await deliveries.record(id, record, next);
       const { status, durationMs } = record;
       log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind }, 'callback');
@@ -102,6 +106,27 @@ export class Deliverer {
       // Its lease ends by itself, and somebody tries again.
       log.error({ error, deliveryId: id, jobId, attempt }, 'a callback could not be sent or recorded');
     }
+  }
+
+  /** Sends a delivery. One whose payload cannot be read was attempted too: else it would be tried for ever, and shown nowhere. */
+  async #attempt(due: DueDelivery): Promise<Attempted & { readonly isHopeless?: boolean }> {
+    const { clock, log, send } = this.#ports;
+    const { id, organizationId, jobId, url, attempt } = due;
+    const startedAt = clock.now();
+    const began = performance.now();
+    const failed = (error: string): Attempted => {
+      const durationMs = Math.round(performance.now() - began);
+      return { record: { attempt, startedAt, durationMs, status: null, error, excerpt: null }, retryAfter: null };
+    };
+    let body: string | null;
+    try {
+      body = await answeredSoon(due.body(), undefined, readingMs);
+    } catch (error) {
+      log.warn({ error, deliveryId: id, jobId, attempt }, 'the payload of a callback cannot be read');
+      return failed('The payload could not be read.');
+    }
+    if (body === null) return { ...failed('The payload is no longer kept.'), isHopeless: true };
+    return send({ id, organizationId, jobId, url, attempt, body });
   }
 
   async #sleep(): Promise<void> {

@@ -24,7 +24,7 @@ export interface ServedFile {
 
 /** Files behind links that are signed and expire. */
 export interface SignedFiles extends Files {
-  /** Throws `not-found` when the link is not ours, has expired, or its file is gone. */
+  /** Throws `not-found` when the link is not ours, has expired, or its file is gone; what the storage throws when it fails. */
   open(id: string, expires: string, signature: string): Promise<ServedFile>;
   /** Removes what has expired from one part of 256. */
   sweep(part: number): Promise<number>;
@@ -70,7 +70,7 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
       const isCurrent = /^\d{1,12}$/.test(expires) && Number(expires) * 1_000 > clock.now().getTime();
       if (!hash || !isCurrent || !verifies(id, expires, Buffer.from(signature, 'base64url'))) throw missing();
-      const bytes = await blobs.read(organizationId, hash).catch(() => null);
+      const bytes = await blobs.read(organizationId, hash);
       if (!bytes) throw missing();
       const contentType = mediaTypes[extension];
       return { bytes, contentType: contentType ?? 'application/octet-stream', inline: contentType !== undefined };

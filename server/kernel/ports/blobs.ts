@@ -2,8 +2,8 @@
 export interface Blobs {
   /** Keeps bytes durably, twice the same ones once; returns their id, the SHA-256 in hexadecimal. */
   keep(organizationId: string, bytes: Uint8Array): Promise<string>;
-  /** Throws when it is not there (any more). */
-  read(organizationId: string, id: string): Promise<Uint8Array>;
+  /** Null: it is not there (any more). Throws when that cannot be told, or other bytes are there. */
+  read(organizationId: string, id: string): Promise<Uint8Array | null>;
   /**
    * Looks at the blobs of one part of 256 and removes those that were kept before `before` and that `needed` does not name;
    * returns how many. What is newer may be waiting for the row that will need it.

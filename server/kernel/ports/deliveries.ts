@@ -10,8 +10,8 @@ export interface DueDelivery {
   readonly attempt: number;
   /** The place in the retry schedule: 1 for the first try since the job's end or since the callback was sent again. */
   readonly turn: number;
-  /** The payload, the same bytes for every attempt; read when it is asked for. Throws when it is no longer kept. */
-  body(): Promise<string>;
+  /** The payload, the same bytes for every attempt; read when it is asked for. Null: it is no longer kept. Throws when it cannot be read. */
+  body(): Promise<string | null>;
 }
 
 /** What came of one attempt. */

@@ -60,6 +60,7 @@ export async function openBucket(): Promise<BucketDouble> {
     const failure = failures.shift();
     if (failure) return response.writeHead(failure).end(error('SlowDown'));
     if (!isSigned(request, bytes, bucket)) return response.writeHead(403).end(error('SignatureDoesNotMatch'));
+    if (!`${url.pathname}/`.startsWith('/tides/')) return response.writeHead(404).end(error('NoSuchBucket'));
     if (request.method === 'PUT') objects.set(key, { bytes, modified: new Date() });
     else if (request.method === 'DELETE') objects.delete(key);
     else if (key === '') return response.end(listing(objects, url.searchParams));

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +38,9 @@ const fallback = 'the secret of the whole installation';
 before(async () => {
   site = await openSite({
     '/page': '<title>A page</title><p>Grüße: words that are worth their price.',
+    '/long': `<title>A long page</title><p>${'Words that are kept in a file. '.repeat(100)}`,
     '/broken': (_, response) => response.destroy(),
+    '/closed': (_, response) => void response.writeHead(503).end(),
     '/slow': () => {},
     '/hook': async (request, response) => {
       const body = await buffer(request);
@@ -51,8 +55,8 @@ after(async () => {
   await site.close();
 });
 
-const scrape = async (path: string): Promise<string> => {
-  const body = { url: `${site.url}${path}`, callback_url: `${site.url}/hook` };
+const scrape = async (path: string, hook = '/hook'): Promise<string> => {
+  const body = { url: `${site.url}${path}`, callback_url: `${site.url}${hook}` };
   const { status, json } = await running.ask('/v1/crawl/web/scrape', { body });
   assert.equal(status, 202);
   return json.job_id;
@@ -74,6 +78,16 @@ async function rotate(overlapMs: number): Promise<{ secret: string }> {
   // What a sender knows of secrets is two seconds old at most.
   ahead += 2_000;
   return made;
+}
+
+/** The job when its callback was attempted so often; each attempt comes at its time. */
+async function attempted(jobId: string, attempts: number): Promise<AnyJson> {
+  for (let look = 0; look < 3_000; look += 1) {
+    const { json } = await running.ask(`/v1/crawl/jobs/${jobId}`);
+    if (json.deliveries[0]?.attempts.length >= attempts) return json;
+    await sleep(10);
+  }
+  return assert.fail('it was not attempted');
 }
 
 const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('hex');
@@ -164,3 +178,28 @@ for (const { name, words, run } of languages) {
     assert.notEqual(judge(own.secret, String(headers['x-service-signature']), body), 'true');
   });
 }
+
+test('a callback whose result cannot be read is shown with the reason, and ends when the result is gone', async () => {
+  const blobs = join(running.folder, 'blobs');
+  const jobId = await scrape('/long', '/closed');
+  const { result } = await attempted(jobId, 1);
+  assert.match(result.text, /Words that are kept/);
+  const [entry] = (await readdir(blobs, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const file = join(entry?.parentPath ?? '', entry?.name ?? '');
+  await rm(file);
+  // Whatever reads it fails, root too.
+  await mkdir(file);
+  ahead += 10_000;
+  await scrape('/page'); // wakes who delivers
+  const unread = await attempted(jobId, 2);
+  assert.equal(unread.deliveries[0].attempts[1].error, 'The payload could not be read.');
+  assert.deepEqual([unread.deliveries[0].state, unread.result, unread.result_kept], ['pending', null, true]);
+  assert.equal(unread.warnings[0].code, 'result-unreadable');
+  await rm(file, { recursive: true });
+  ahead += 30_000;
+  await scrape('/page');
+  const over = await attempted(jobId, 3);
+  const [{ state, next_attempt_at: next, attempts }] = over.deliveries;
+  assert.deepEqual([state, next, attempts[2].error], ['dead', null, 'The payload is no longer kept.']);
+  assert.deepEqual([over.result, over.result_kept, over.warnings], [null, false, undefined]);
+});

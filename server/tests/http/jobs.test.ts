@@ -63,7 +63,7 @@ async function payload(jobId: string): Promise<AnyJson> {
     const came = received.find((one) => one.jobId === jobId);
     if (came) return came;
     for (const due of await deliveries.claim(50, [])) {
-      received.push(JSON.parse(await due.body()));
+      received.push(JSON.parse((await due.body()) ?? 'null'));
       const made = {
         attempt: due.attempt,
         startedAt: new Date(),

@@ -1,0 +1,29 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+/**
+ * Makes a folder for its owner only, with those above it; one that is there stays as it is. Throws what the system says. (Node's
+ * own recursive `mkdir` never ends where a name can be looked up and not be made, as in `/proc`.)
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const path = resolve(folder);
+  if (await isThere(path)) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EEXIST') throw thrown;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return false;
+    throw thrown;
+  }
+}
+
+const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);

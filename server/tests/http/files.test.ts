@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { FolderBlobs } from '../../edges/blobs/folder.ts';
+import { encryptionKeys } from '../../edges/encryption/keys.ts';
+import { createSignedFiles } from '../../edges/files/signed-files.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+before(async () => {
+  running = await startRunning();
+});
+after(() => running.close());
+
+/** A file of the service's, kept beside it; the path of its link, and of the file. */
+async function keep(text: string): Promise<{ link: string; file: string }> {
+  const root = join(running.folder, 'files');
+  const keys = await encryptionKeys(undefined, running.folder);
+  const files = createSignedFiles({ blobs: new FolderBlobs(root), keys, clock: systemClock, baseUrl: () => '' });
+  const { url } = await files.keep('org_a', Buffer.from(text), 'image/png');
+  const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
+  return { link: url, file: join(root, 'org_a', hash.slice(0, 2), hash) };
+}
+
+test('a file whose storage fails is 503 and may be asked for again; one that is gone is 404', async () => {
+  const { link, file } = await keep('picture');
+  assert.deepEqual([(await running.ask(link)).status, (await running.ask(link)).text], [200, 'picture']);
+  await rm(file);
+  // Whatever reads it fails, root too.
+  await mkdir(file);
+  const failed = await running.ask(link);
+  assert.deepEqual([failed.status, failed.json.code, failed.json.retryable], [503, 'overloaded', true]);
+  assert.ok(Number(failed.headers.get('retry-after')) > 0);
+  assert.ok(!failed.text.includes(running.folder) && !failed.text.includes('EISDIR'));
+  assert.ok(running.logged.some(([level, { error }]) => level === 'error' && /EISDIR/.test(String(error))));
+  await rm(file, { recursive: true });
+  assert.equal((await running.ask(link)).status, 404);
+  assert.deepEqual(await readdir(join(file, '..')), []);
+});
