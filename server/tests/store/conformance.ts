@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Store } from '../../kernel/ports/store.ts';
 import { deliveriesConformance } from './conformance-deliveries.ts';
+import { faultsConformance } from './conformance-faults.ts';
 import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
@@ -10,6 +11,7 @@ import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { signingConformance } from './conformance-signing.ts';
 import { siteRungConformance } from './conformance-site-rungs.ts';
+import { Faults } from './faulty-pool.ts';
 import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
 
 /** Registers the tests that every store must pass. */
@@ -17,13 +19,15 @@ export function storeConformance(name: string, subject: Subject): void {
   describe(`store: ${name}`, { concurrency: 1 }, () => {
     // The middle of a month, a day and a minute, so that no test crosses one by accident.
     const clock = new ManualClock('2026-11-15T12:00:30Z');
+    const faults = new Faults();
     let place = '';
     let store: Store | undefined;
     const open = async () => {
-      store = await subject.open(place, { clock, onFatal: assert.ifError });
+      store = await subject.open(place, { clock, onFatal: assert.ifError, faults });
     };
     const bench: Bench = {
       clock,
+      faults,
       isOwner: subject.isOwner,
       store() {
         assert(store);
@@ -52,6 +56,7 @@ export function storeConformance(name: string, subject: Subject): void {
     deliveriesConformance(bench);
     signingConformance(bench);
     siteRungConformance(bench);
+    faultsConformance(bench);
     restartConformance(bench);
   });
 }

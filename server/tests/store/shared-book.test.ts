@@ -6,9 +6,9 @@ import { temporaryStoreFolder } from './template.ts';
 // What several processes on a PostgreSQL will run: locks in place of memory.
 storeConformance('embedded, as if others wrote too', {
   place: temporaryStoreFolder,
-  async open(folder, { clock, onFatal }) {
+  async open(folder, { clock, onFatal, faults }) {
     const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal });
-    return openStore(pool, { clock, isOwner: false });
+    return openStore(faults.wrap(pool), { clock, isOwner: false });
   },
   isOwner: false,
 });

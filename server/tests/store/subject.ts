@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Closing, Enqueuing, Hold, Store, StoreOptions } from '../../kernel/ports/store.ts';
+import type { Faults } from './faulty-pool.ts';
 
 /** A store under test: how it is opened on a place, and what a restart does to it. */
 export interface Subject {
   /** A fresh place with an empty store. */
   place(): Promise<string>;
-  open(place: string, options: StoreOptions): Promise<Store>;
+  /** `faults` is to stand between the store and its database. */
+  open(place: string, options: StoreOptions & { readonly faults: Faults }): Promise<Store>;
   /** Whether a start frees the holds that it finds, because nobody else can own them. */
   readonly isOwner: boolean;
 }
@@ -118,6 +120,7 @@ export class Tenant {
 /** What the parts of the suite work with: one open store, and new organizations in it. */
 export interface Bench {
   readonly clock: ManualClock;
+  readonly faults: Faults;
   /** The store; another one after each restart. */
   store(): Store;
   restart(): Promise<void>;

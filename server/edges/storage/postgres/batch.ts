@@ -60,6 +60,8 @@ export interface Entry {
 export interface Before {
   purse(id: string): Purse | undefined;
   open(jobId: string): OpenJob | undefined;
+  /** The direct calls whose holds lapsed before the time that was asked for. */
+  lapsed(before: Date): OpenJob[];
   /** The task of an open job that a worker runs or will run. */
   task(jobId: string): HeldTask | undefined;
   /** How many jobs of the organization are being run; 0 where it cannot matter. */
@@ -114,6 +116,11 @@ export class Batch {
   open(jobId: string): OpenJob | undefined {
     if (this.closed.has(jobId)) return undefined;
     return this.extended.get(jobId) ?? this.opened.get(jobId) ?? this.#before.open(jobId);
+  }
+
+  /** The ids of direct calls whose holds lapsed before a time. */
+  lapsed(before: Date): string[] {
+    return this.#before.lapsed(before).map(({ job }) => job.id);
   }
 
   /** Whether the closing comes from where the job is now. */

@@ -7,6 +7,7 @@ import type { Commit } from './writer.ts';
 /** What a call on the ledger needs to be read before it can be decided. */
 export type Need =
   | { readonly verb: 'write' }
+  | { readonly verb: 'lapsed'; readonly before: Date }
   | { readonly verb: 'post'; readonly posting: PostingKey }
   | { readonly verb: 'settle'; readonly jobId: string; readonly isQueued: boolean }
   | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
@@ -22,13 +23,11 @@ export type Need =
 /** The rows of the ledger, read and written in one transaction per batch. */
 export interface Book {
   readonly commit: Commit<Need, Batch>;
-  /** The ids of open jobs whose hold lapsed before `now`. */
-  lapsed(now: Date): Promise<string[]>;
   /** Whether holds stand in memory that the verb `write` would write. */
   readonly hasDeferred: boolean;
 }
 
-const order: readonly Need['verb'][] = ['post', 'settle', 'extend', 'hold', 'write'];
+const order: readonly Need['verb'][] = ['post', 'settle', 'extend', 'hold', 'lapsed', 'write'];
 
 /** Within a batch: what gives money back first, then what was begun, then what is new. */
 export const rank = (need: Need): number => order.indexOf(need.verb);
@@ -51,6 +50,11 @@ export const needed = (needs: readonly Need[]) => ({
     needs.flatMap((need) =>
       need.verb === 'hold' && need.maxQueued !== null ? [[need.organizationId, need.maxQueued] as const] : [],
     ),
+  ),
+  /** Holds of direct calls that lapsed before this time are asked for. */
+  lapsedBefore: needs.reduce<Date | null>(
+    (latest, need) => (need.verb === 'lapsed' && (latest === null || need.before > latest) ? need.before : latest),
+    null,
   ),
   postings: needs.flatMap((need) => (need.verb === 'post' ? need.posting : [])),
   /** One per key. */

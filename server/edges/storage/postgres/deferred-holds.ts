@@ -53,6 +53,11 @@ export class DeferredHolds {
     return new DeferredHolds(open);
   }
 
+  /** What remains when these jobs turn out to stand in the tables. */
+  without(jobIds: ReadonlySet<string>): DeferredHolds {
+    return new DeferredHolds(new Map([...this.#open].filter(([id]) => !jobIds.has(id))));
+  }
+
   /** The purse as its row stands: without what is deferred. */
   written(purse: Purse): Purse {
     const { held, inFlight } = this.#share(purse.id);

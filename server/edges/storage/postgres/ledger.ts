@@ -26,6 +26,8 @@ import { Writer } from './writer.ts';
 
 /** How long a hold may stand in memory only, in milliseconds. */
 const deferral = 1_000;
+/** The last time that there is. */
+const endOfTime = new Date(8.64e15);
 
 /** The ledger on a database. */
 export class SqlLedger implements Ledger {
@@ -76,11 +78,17 @@ export class SqlLedger implements Ledger {
   }
 
   async releaseLapsed(): Promise<number> {
-    return this.release(await this.#book.lapsed(this.#clock.now()));
+    return this.#releaseDirect(this.#clock.now());
   }
 
-  /** Closes these jobs at 0, as failed with `internal`; returns how many of them were open. */
-  async release(jobIds: readonly string[]): Promise<number> {
+  /** Closes every direct call at 0; to be called before there are any of this process. */
+  async releaseAbandoned(): Promise<void> {
+    await this.#releaseDirect(endOfTime);
+  }
+
+  /** Closes at 0, as failed with `internal`, direct calls whose hold ends before a time; returns how many of them were open. */
+  async #releaseDirect(before: Date): Promise<number> {
+    const jobIds = await this.#writer.submit({ verb: 'lapsed', before }, (batch) => batch.lapsed(before));
     const fate = { status: 'failed', lines: [], method: null, problem: 'internal' } as const;
     const receipts = await Promise.all(jobIds.map((jobId) => this.settle({ jobId, ...fate })));
     return receipts.filter((receipt) => receipt !== null).length;

@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { Batch, type Before } from './batch.ts';
 import { type Book, type Need, needed } from './book.ts';
 import { changes } from './changes.ts';
+import type { CommitMarks } from './commit-marks.ts';
 import { placeId, readTakenKeys } from './idempotency.ts';
 import { readCommitted } from './key-budget.ts';
 import { lockPurses, readEntryKeys, readLapsed, readOpenJobs } from './money-rows.ts';
@@ -9,20 +10,21 @@ import { inTransaction, type Pool, type Queryable } from './pool.ts';
 import { readRunning, readTasks } from './task-rows.ts';
 
 /** A book that other processes write too: every batch locks its purses, reads, decides, writes. */
-export const lockedBook = (pool: Pool, clock: Clock): Book => ({
+export const lockedBook = (pool: Pool, { clock, marks }: { clock: Clock; marks: CommitMarks }): Book => ({
   commit: (needs, decide) =>
-    inTransaction(pool, async (client) => {
-      const now = clock.now();
-      const batch = new Batch(await read(client, needs, now), now);
-      decide(batch);
-      for (const { statement, columns } of changes(batch)) await client.query(statement.text, columns);
-    }),
-  lapsed: (now) => readLapsed(pool, now),
+    marks.run((marked) =>
+      inTransaction(pool, async (client) => {
+        const now = clock.now();
+        const batch = new Batch(await read(client, needs, now), now);
+        decide(batch);
+        for (const { statement, columns } of marked(changes(batch), now)) await client.query(statement.text, columns);
+      }),
+    ),
   hasDeferred: false,
 });
 
 async function read(client: Queryable, needs: readonly Need[], now: Date): Promise<Before> {
-  const { organizations, jobs, postings, places, budgets, tasks, queueing } = needed(needs);
+  const { organizations, jobs, postings, places, budgets, tasks, queueing, lapsedBefore } = needed(needs);
   // The lock is a statement of its own: one that locks and reads at once would read what it saw before it waited.
   const locked = await lockPurses(client, organizations, jobs);
   const purses = new Map(locked.map((purse) => [purse.id, purse]));
@@ -32,9 +34,11 @@ async function read(client: Queryable, needs: readonly Need[], now: Date): Promi
   const entries = await readEntryKeys(client, postings);
   const keys = await readTakenKeys(client, places);
   const committed = await readCommitted(client, budgets, now);
+  const lapsed = lapsedBefore ? await readLapsed(client, lapsedBefore) : [];
   return {
     purse: (id) => purses.get(id),
     open: (jobId) => open.get(jobId),
+    lapsed: (before) => lapsed.filter(({ expiresAt }) => expiresAt < before),
     task: (jobId) => held.get(jobId),
     running: (id) => running.get(id) ?? 0,
     hasEntry: (key) => entries.has(key),

@@ -85,13 +85,17 @@ export async function readAllOpenJobs(on: Queryable): Promise<OpenJob[]> {
   return (await on.query('select * from hold')).rows.map(asOpenJob);
 }
 
-/** The ids of direct calls whose hold lapsed before `now`; of a queued job the lease lapses, not the hold. */
-export async function readLapsed(on: Queryable, now: Date): Promise<string[]> {
-  const { rows } = await on.query(
-    "select request_id from hold where expires_at < $1 and mode <> 'callback' limit 1000",
-    [now],
-  );
-  return rows.map((row) => String(row.request_id));
+/** Direct calls whose hold lapsed before a time, 1,000 at most; of a queued job the lease lapses, not the hold. */
+export async function readLapsed(on: Queryable, before: Date): Promise<OpenJob[]> {
+  const text = "select * from hold where expires_at < $1 and mode <> 'callback' limit 1000";
+  return (await on.query(text, [before])).rows.map(asOpenJob);
+}
+
+/** Which of these jobs have a row, and so a hold that is written or an end. */
+export async function readJobIds(on: Queryable, jobIds: readonly string[]): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set();
+  const { rows } = await on.query('select id from job where id = any($1::text[])', [jobIds]);
+  return new Set(rows.map(({ id }) => String(id)));
 }
 
 /** Which of these entries the ledger has, as keys (see `entryKey`). */

@@ -2,10 +2,11 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { Batch, type OpenJob, type Purse } from './batch.ts';
 import { type Book, needed } from './book.ts';
 import { changes } from './changes.ts';
+import type { CommitMarks } from './commit-marks.ts';
 import { DeferredHolds } from './deferred-holds.ts';
 import { placeId, readTakenKeys } from './idempotency.ts';
 import { readCommitted } from './key-budget.ts';
-import { readAllOpenJobs, readEntryKeys, readPurses } from './money-rows.ts';
+import { readAllOpenJobs, readEntryKeys, readJobIds, readPurses } from './money-rows.ts';
 import { type Pool, transact } from './pool.ts';
 import { readRunning, readTasks } from './task-rows.ts';
 
@@ -15,20 +16,23 @@ const pursesKept = 10_000;
 /**
  * A book that only this process writes. Purses and open jobs are therefore kept in memory as the last commit left them,
  * and a batch is one message to the engine in place of a dozen that wait for each other: measured, a third of the CPU time
- * with one call in flight, half of it with fifty. After a failure nothing in memory is trusted.
+ * with one call in flight, half of it with fifty. What is in memory is read and written by `commit` only, one at a time; after
+ * a failure nothing of it is trusted.
  */
 export class OwnedBook implements Book {
   readonly #pool: Pool;
   readonly #clock: Clock;
+  readonly #marks: CommitMarks;
   #purses = new Map<string, Purse>();
   /** Every open job there is. */
   #open: Map<string, OpenJob> | null = null;
-  /** The open jobs whose holds are not written; they survive a failed batch, for nobody else knows of them. */
+  /** The open jobs whose holds are not written; those that are not found written survive a failed batch, for nobody else knows of them. */
   #deferred = new DeferredHolds();
 
-  constructor(pool: Pool, clock: Clock) {
+  constructor(pool: Pool, { clock, marks }: { clock: Clock; marks: CommitMarks }) {
     this.#pool = pool;
     this.#clock = clock;
+    this.#marks = marks;
   }
 
   readonly commit: Book['commit'] = async (needs, decide) => {
@@ -53,6 +57,8 @@ export class OwnedBook implements Book {
         {
           purse,
           open: (id) => open.get(id),
+          lapsed: (before) =>
+            [...open.values()].filter(({ job, expiresAt }) => job.mode !== 'callback' && expiresAt < before),
           task: (id) => held.get(id),
           running: (id) => running.get(id) ?? 0,
           hasEntry: (key) => entries.has(key),
@@ -63,7 +69,8 @@ export class OwnedBook implements Book {
       );
       decide(batch);
       const deferred = needs.some(({ verb }) => verb === 'write') ? new DeferredHolds() : this.#deferred.after(batch);
-      await transact(this.#pool, changes(batch, this.#deferred, deferred));
+      const written = changes(batch, this.#deferred, deferred);
+      await this.#marks.run((marked) => transact(this.#pool, marked(written, now)));
       this.#keep(batch, open);
       this.#deferred = deferred;
     } catch (thrown) {
@@ -76,21 +83,16 @@ export class OwnedBook implements Book {
     return this.#deferred.size > 0;
   }
 
-  async lapsed(now: Date): Promise<string[]> {
-    const open = [...(await this.#openJobs()).values()];
-    return open.filter(({ job, expiresAt }) => job.mode !== 'callback' && expiresAt < now).map(({ job }) => job.id);
-  }
-
-  /** The ids of all direct calls under way. */
-  async directIds(): Promise<string[]> {
-    const open = [...(await this.#openJobs()).values()];
-    return open.flatMap(({ job }) => (job.mode === 'callback' ? [] : job.id));
-  }
-
   async #openJobs(): Promise<Map<string, OpenJob>> {
     if (this.#open) return this.#open;
-    const all = [...(await readAllOpenJobs(this.#pool)), ...this.#deferred.all()];
-    this.#open = new Map(all.map((open) => [open.job.id, open]));
+    const written = await readAllOpenJobs(this.#pool);
+    // A commit that was not acknowledged may have written or ended what was deferred.
+    const known = await readJobIds(
+      this.#pool,
+      [...this.#deferred.all()].map(({ job }) => job.id),
+    );
+    this.#deferred = this.#deferred.without(known.union(new Set(written.map(({ job }) => job.id))));
+    this.#open = new Map([...written, ...this.#deferred.all()].map((open) => [open.job.id, open]));
     return this.#open;
   }
 

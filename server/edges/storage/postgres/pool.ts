@@ -51,7 +51,7 @@ export async function transact(pool: Pool, batch: readonly Bound[]): Promise<voi
   });
 }
 
-/** Runs `work` between begin and commit; a failure rolls back and is thrown on. */
+/** Runs `work` between begin and commit; a failure rolls back and is thrown on, also where the session cannot even do that. */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -60,7 +60,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: Client) => Pro
     await client.query('commit');
     return result;
   } catch (thrown) {
-    await client.query('rollback');
+    await Promise.allSettled([client.query('rollback')]);
     throw thrown;
   } finally {
     client.release();

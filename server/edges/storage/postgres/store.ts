@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
 import { SqlAnswers } from './answers.ts';
+import { CommitMarks } from './commit-marks.ts';
 import { SqlDeliveries } from './deliveries.ts';
 import { SqlJobs } from './jobs.ts';
 import { SqlKeys } from './keys.ts';
@@ -35,11 +36,14 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
   const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
-  const owned = isOwner ? new OwnedBook(pool, clock) : null;
+  const marks = await CommitMarks.open(pool, { clock, isOwner });
+  const book = isOwner ? new OwnedBook(pool, { clock, marks }) : lockedBook(pool, { clock, marks });
   const signals: Signals = { work: new Signal(), deliveries: new Signal(), cancel: new Signal() };
-  const ledger = new SqlLedger(pool, database, { book: owned ?? lockedBook(pool, clock), signals }, clock);
-  await ledger.release((await owned?.directIds()) ?? []);
-  if (isOwner) await freeLeases(pool);
+  const ledger = new SqlLedger(pool, database, { book, signals }, clock);
+  if (isOwner) {
+    await ledger.releaseAbandoned();
+    await freeLeases(pool);
+  }
   const sharing = { isOwner, owner: randomUUID(), signals };
   const admissions = isOwner ? new OwnedAdmissions(pool, clock) : storedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);

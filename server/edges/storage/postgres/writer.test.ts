@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { OutcomeUnknown } from './commit-marks.ts';
 import { type Commit, Writer } from './writer.ts';
 
 /** A commit that records its batches and ends when it is told to. */
@@ -72,6 +73,21 @@ describe('group commit', { timeout: 10_000 }, () => {
       ['a', 'rejected', 'b'],
     );
     assert.deepEqual(batches, [['a', 'bad', 'b'], ['a'], ['bad'], ['b']]);
+  });
+
+  test('a batch that may have been committed is not tried again', async () => {
+    const batches: string[][] = [];
+    const writer = new Writer<string, null>(async (needs, decide) => {
+      batches.push([...needs]);
+      decide(null);
+      throw new OutcomeUnknown(new Error('no answer'));
+    });
+    const results = await Promise.allSettled(['a', 'b'].map((name) => writer.submit(name, () => name)));
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.deepEqual(batches, [['a', 'b']]);
   });
 
   test('within a batch calls go by their rank, equal ones in order of arrival', async () => {

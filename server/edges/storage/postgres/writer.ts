@@ -1,3 +1,5 @@
+import { OutcomeUnknown } from './commit-marks.ts';
+
 /** At most this many calls share a transaction. */
 const batchLimit = 200;
 
@@ -13,7 +15,8 @@ export type Commit<Need, Batch> = (needs: readonly Need[], decide: (batch: Batch
 
 /**
  * Group commit: while a transaction commits, calls gather, and the next takes them all. Each is answered only after its
- * commit. A failed batch is tried again call by call, so that one bad call fails alone.
+ * commit. A batch that failed is tried again call by call, so that one bad call fails alone; one that may have been committed is
+ * not, for each of its calls would find itself done by somebody else.
  */
 export class Writer<Need, Batch> {
   readonly #commit: Commit<Need, Batch>;
@@ -52,12 +55,22 @@ export class Writer<Need, Batch> {
       // What the same turn of the event loop brings shares the transaction.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const calls = this.#waiting.splice(0, batchLimit);
-      if (!(await this.#attempt(calls))) for (const call of calls) await this.#attempt([call], call.reject);
+      const failure = await this.#attempt(calls);
+      if (failure instanceof OutcomeUnknown) for (const { reject } of calls) reject(failure);
+      else if (failure !== null) await this.#attemptEach(calls);
     }
     this.#running = null;
   }
 
-  async #attempt(calls: readonly Call<Need, Batch>[], reject?: (thrown: unknown) => void): Promise<boolean> {
+  async #attemptEach(calls: readonly Call<Need, Batch>[]): Promise<void> {
+    for (const call of calls) {
+      const failure = await this.#attempt([call]);
+      if (failure !== null) call.reject(failure);
+    }
+  }
+
+  /** Answers the calls when they are committed; returns the failure when they are not, else null. */
+  async #attempt(calls: readonly Call<Need, Batch>[]): Promise<unknown> {
     const ordered = calls.toSorted((one, other) => this.#order(one.need) - this.#order(other.need));
     let answers: (() => void)[] = [];
     try {
@@ -68,10 +81,9 @@ export class Writer<Need, Batch> {
         },
       );
     } catch (thrown) {
-      reject?.(thrown);
-      return false;
+      return thrown ?? new Error('The commit failed without a reason.');
     }
     for (const answer of answers) answer();
-    return true;
+    return null;
   }
 }
