@@ -14,7 +14,7 @@ import type { Admission } from './ports/store.ts';
 import { limitRate, type Rate, rateOf } from './rate-limit.ts';
 import { contextOf } from './run-context.ts';
 import { validate } from './validate.ts';
-import { draft, draftJson, type Written, write, writeProblem } from './written.ts';
+import { draft, type Written, write, writeProblem } from './written.ts';
 
 /**
  * The walk of every call: authenticate → rate-limit → validate → hold (or replay) → run → quality gate → settle → respond.
@@ -82,7 +82,7 @@ async function free(run: Run): Promise<Written> {
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  const { body, seal } = draft(run, outcome);
+  const { body, seal } = draft(run.call, outcome.output);
   return write(run.call.requestId, body, seal(null));
 }
 
@@ -98,7 +98,7 @@ async function quote(run: Run, price: Price): Promise<Written> {
   const left = ports.settings.enforceBalance ? balance - held : null;
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
-  const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
-  const { body, seal } = draftJson({ quote: quoteOf(operation, input, { percent, left }) });
+  const bill = { lines: [], receipt, opening: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
+  const { body, seal } = draft(call, { quote: quoteOf(operation, input, { percent, left }) }, true);
   return write(call.requestId, body, seal(metaOf(run, { output: null }, bill)));
 }

@@ -1,5 +1,4 @@
 import type { Meta } from '../contract/meta.ts';
-import type { Outcome } from '../contract/operation.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { AnyOperation } from './context.ts';
 import type { Seal } from './ports/answers.ts';
@@ -13,8 +12,8 @@ export interface Written extends Omit<Seal, 'meta'> {
 
 /** What decides on the form of an answer. */
 interface Asked {
-  readonly call: { readonly operation: AnyOperation; readonly mediaType: string | null };
-  readonly input: Record<string, unknown>;
+  readonly operation: AnyOperation;
+  readonly mediaType: string | null;
 }
 
 /** A body whose price is not known yet, and how to seal it once it is. */
@@ -31,28 +30,25 @@ export function write(requestId: string, body: string, { status, contentType, he
 const withMeta = (json: string, meta: string): string =>
   `${json.slice(0, -1)}${json === '{}' ? '' : ','}"_meta":${meta}}`;
 
-/** An output in the media type that was asked for. */
-export function draft({ call, input }: Asked, { output, quality }: Outcome<unknown>): Draft {
-  const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
+/** An output in the media type that was asked for; a quote is JSON always. */
+export function draft({ operation, mediaType }: Asked, output: unknown, quoted = false): Draft {
+  const bare = quoted ? undefined : operation.representations?.find((one) => one.mediaType === mediaType);
   if (bare) {
     const contentType = `${bare.mediaType}; charset=utf-8`;
     const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
     const seal = (meta: Meta | null): Seal => ({ status: 200, contentType, headers: headers(meta), meta: null });
-    return { body: bare.body(output, { input, ...(quality ? { quality } : {}) }), seal };
+    return { body: bare.body(output), seal };
   }
-  return draftJson(output);
+  return {
+    body: JSON.stringify(output),
+    seal: (meta) => ({
+      status: 200,
+      contentType: 'application/json; charset=utf-8',
+      headers: {},
+      meta: meta && JSON.stringify(meta),
+    }),
+  };
 }
-
-/** An output as JSON. */
-export const draftJson = (output: unknown): Draft => ({
-  body: JSON.stringify(output),
-  seal: (meta) => ({
-    status: 200,
-    contentType: 'application/json; charset=utf-8',
-    headers: {},
-    meta: meta && JSON.stringify(meta),
-  }),
-});
 
 /** What a bare representation has no room for. */
 function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {

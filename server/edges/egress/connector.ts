@@ -3,6 +3,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { connectFailure, createAttempts, type Destination } from './attempts.ts';
 import { type Dial, dialFirst } from './dial.ts';
+import { createPacing } from './pacing.ts';
 import { tlsFailure } from './tls-failure.ts';
 import { notPublic, type Vetting } from './vetting.ts';
 
@@ -38,6 +39,7 @@ function handOver(socket: Socket, callback: buildConnector.Callback): void {
 
 export function createConnector(vetting: Vetting, dial: Dial): Connector {
   const attempts = createAttempts();
+  const pacing = createPacing();
 
   async function open(destination: Destination, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
     const { hostname, port } = destination;
@@ -75,7 +77,10 @@ export function createConnector(vetting: Vetting, dial: Dial): Connector {
         const destination = { hostname: target.hostname, port, connectTimeoutMs };
         const connection = secure ? connectSecurely(destination, insecureTls) : connect(destination);
         connection.then(
-          (socket) => handOver(socket, callback),
+          (socket) => {
+            pacing.pace(socket);
+            handOver(socket, callback);
+          },
           (error: unknown) => callback(connectFailure(destination, error), null),
         );
       };

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { performance } from 'node:perf_hooks';
+import { PassThrough } from 'node:stream';
+import { suite, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startTier } from '../../tests/doubles/static-tier.ts';
+import { startAttacker } from '../../tests/hostile/attacker.ts';
+import { hostileServers } from '../../tests/hostile/servers/servers.ts';
+import { createPacing } from './pacing.ts';
+
+/** A stream that always has something to read, and a clock that only work moves. */
+function working(pacing: ReturnType<typeof createPacing>, work: () => void) {
+  const socket = new PassThrough({ highWaterMark: 1 });
+  pacing.pace(socket);
+  let pieces = 0;
+  socket.on('readable', () => {
+    while (socket.read() !== null) {
+      pieces += 1;
+      work();
+      if (pieces % 1_000 !== 0) socket.write('.');
+    }
+  });
+  return { start: () => socket.write('.'), pieces: () => pieces };
+}
+
+suite('a connection', { concurrency: true }, () => {
+  test('that costs little is read to its end at once', async () => {
+    let now = 0;
+    const { start, pieces } = working(
+      createPacing(() => now),
+      () => {
+        now += 0.04;
+      },
+    );
+    start();
+    await delay(1);
+    assert.equal(pieces(), 1_000);
+  });
+
+  test('that costs much rests when its time and the common time are used up, and goes on later', async () => {
+    let now = 0;
+    const { start, pieces } = working(
+      createPacing(() => now),
+      () => {
+        now += 2;
+      },
+    );
+    start();
+    await delay(1);
+    // 50 ms of its own and 50 ms in common, and what they earn meanwhile: at 2 ms a piece.
+    const first = pieces();
+    assert.ok(first >= 50 && first < 80, `${first} pieces`);
+    now += 1_000;
+    while (pieces() === first) await delay(5);
+    assert.ok(pieces() - first < 80, `${pieces() - first} pieces more`);
+  });
+
+  test('that costs much leaves others the time that is their own', async () => {
+    let now = 0;
+    const pacing = createPacing(() => now);
+    const costly = working(pacing, () => {
+      now += 2;
+    });
+    const cheap = working(pacing, () => {
+      now += 0.04;
+    });
+    costly.start();
+    await delay(1);
+    cheap.start();
+    await delay(1);
+    assert.equal(cheap.pieces(), 1_000);
+  });
+});
+
+for (const name of ['chunks-of-one', 'hints-for-ever', 'chunk-extension-for-ever'])
+  test(`a server that sends ${name} leaves the event loop to others`, { timeout: 60_000 }, async (context) => {
+    const one = hostileServers.find((server) => server.name === name);
+    assert.ok(one);
+    const attacker = startAttacker();
+    context.after(() => attacker.end());
+    const { get } = startTier(context);
+    const url = await attacker.open(one);
+    const before = performance.eventLoopUtilization();
+    await assert.rejects(get(url, {}, AbortSignal.timeout(1_000)));
+    const { utilization } = performance.eventLoopUtilization(before);
+    assert.ok(utilization < 0.7, `the event loop was busy for ${Math.round(utilization * 100)} % of the time`);
+  });

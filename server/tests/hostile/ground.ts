@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOf } from '../../edges/browser/memory.ts';
+import {
+  keysCreate,
+  organizationsCreate,
+  organizationsList,
+  organizationsPaymentMethod,
+} from '../../edges/operator/commands.ts';
+import { operate } from '../../edges/operator/operator.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import type { AnyJson } from '../any-json.ts';
+import { articleApp, lastTitle } from '../browser/article-app.ts';
+import { type Inspected, inspect } from '../browser/inspected.ts';
+import { browsersOf, livingOf } from '../browser/processes.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { page, words } from '../ladder/test-page.ts';
+import { testKey } from '../running.ts';
+import { type Spawned, spawnService } from '../spawned.ts';
+import { temporaryStoreFolder } from '../store/template.ts';
+
+/** How an answer looks to whoever asked. */
+export interface Answered {
+  readonly status: number;
+  readonly json: AnyJson;
+  readonly ms: number;
+}
+
+/** How the neighbour's page is read. */
+export type Rung = 'static' | 'browser';
+
+/** Calls of one organization at once; what is held back by calls that never ended is soon missing. */
+export const mostInFlight = 20;
+
+/** A service with two organizations: one that reads hostile cases, and a neighbour who reads a page of its own. */
+export class Ground {
+  readonly service: Spawned;
+  readonly #inspected: Inspected;
+  readonly #folder: string;
+  readonly #site: Site;
+  readonly #strangerKey: string;
+  readonly #before: ReadonlySet<string>;
+  readonly #watch: NodeJS.Timeout;
+  #peak = 0;
+  #highest = 0;
+
+  private constructor(parts: {
+    readonly service: Spawned;
+    readonly inspected: Inspected;
+    readonly folder: string;
+    readonly site: Site;
+    readonly strangerKey: string;
+    readonly before: ReadonlySet<string>;
+  }) {
+    this.service = parts.service;
+    this.#inspected = parts.inspected;
+    this.#folder = parts.folder;
+    this.#site = parts.site;
+    this.#strangerKey = parts.strangerKey;
+    this.#before = parts.before;
+    this.#watch = setInterval(() => this.#look(), 200);
+  }
+
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Ground> {
+    const before = new Set(temporaryFiles());
+    const folder = await temporaryStoreFolder();
+    const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>Tide ${index}. ${words}</p>`).join('');
+    const site = await openSite({ ...articleApp, '/article': page(`<main><h1>${lastTitle}</h1>${paragraphs}</main>`) });
+    const address = Promise.withResolvers<string>();
+    const onError = (text: string): void => {
+      const found = /ws:\/\/\S+/.exec(text)?.[0];
+      if (found) address.resolve(found);
+    };
+    const service = await spawnService(
+      folder,
+      {
+        ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1',
+        BOOTSTRAP_API_KEY: testKey,
+        MAX_IN_FLIGHT: `${mostInFlight}`,
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
+      { execArgv: ['--inspect=127.0.0.1:0'], onError },
+    );
+    const inspected = await inspect(await address.promise);
+    await inspected.evaluate(
+      `(globalThis.delays = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 })).enable() ? 1 : 0`,
+    );
+    const strangerKey = await strangerOf(folder);
+    return new Ground({ service, inspected, folder, site, strangerKey, before });
+  }
+
+  /** A call of the organization that reads hostile cases. */
+  askHostile(body: Readonly<Record<string, unknown>>): Promise<Answered> {
+    return this.#ask(this.#strangerKey, body);
+  }
+
+  /** Has the neighbour read its page once; milliseconds, or what went wrong. */
+  async askNeighbour(rung: Rung): Promise<number | string> {
+    const url = `${this.#site.url}${rung === 'static' ? '/article' : '/app'}`;
+    const { status, json, ms } = await this.#ask(testKey, { url, render_js: rung === 'browser' });
+    if (status !== 200) return `${status} ${json.code}: ${json.detail}`;
+    return String(json.text).includes(lastTitle) ? ms : `its text is missing: ${String(json.text).slice(0, 80)}`;
+  }
+
+  /** The most memory of all processes together since the last time this was asked, in bytes. */
+  takePeak(): number {
+    const peak = this.#peak;
+    this.#peak = 0;
+    return peak;
+  }
+
+  /** The most memory of all processes together so far, in bytes. */
+  get highest(): number {
+    return this.#highest;
+  }
+
+  /** The longest time that the service's event loop was held since the last time this was asked, in milliseconds. */
+  async takeLongestDelay(): Promise<number> {
+    return await this.#inspected.evaluate('(() => { const { max } = delays; delays.reset(); return max / 1e6 })()');
+  }
+
+  /** Bytes of the service's heap that are in use. */
+  async heap(): Promise<number> {
+    await this.#inspected.collectGarbage();
+    return await this.#inspected.evaluate('process.memoryUsage().heapUsed');
+  }
+
+  /** What is still open though every call has ended, after a while at most. */
+  async openThings(): Promise<string[]> {
+    const open = await this.#heldAfterAWhile();
+    const calls = Array.from({ length: mostInFlight }, () => this.askHostile({ url: `${this.#site.url}/article` }));
+    const refused = (await Promise.all(calls)).filter(({ status }) => status !== 200);
+    return [
+      ...open,
+      ...(refused.length > 0 ? [`${refused.length} of ${mostInFlight} places in flight are taken`] : []),
+    ];
+  }
+
+  async #heldAfterAWhile(): Promise<string[]> {
+    for (let tries = 0; ; tries++) {
+      const organizations = await told(this.#folder, (execute) => execute(organizationsList, {}));
+      const held = organizations.filter((one) => one.held !== 0);
+      if (held.length === 0) return [];
+      if (tries === 20) return held.map((one) => `${one.held} micro-dollars are held of ${one.name}`);
+      await delay(500);
+    }
+  }
+
+  /** Ends the service; what it left behind. */
+  async close(): Promise<string[]> {
+    clearInterval(this.#watch);
+    const groups = new Set(browsersOf(this.service.pid).map(({ group }) => group));
+    this.#inspected.close();
+    await this.service.end();
+    await this.#site.close();
+    await delay(300);
+    const processes = livingOf(groups).map(({ pid, command }) => `process ${pid}: ${command.slice(0, 100)}`);
+    rmSync(this.#folder, { recursive: true, force: true });
+    const files = temporaryFiles().filter((file) => !this.#before.has(file));
+    return [...processes, ...files];
+  }
+
+  async #ask(key: string, body: Readonly<Record<string, unknown>>): Promise<Answered> {
+    const startedAt = performance.now();
+    const response = await fetch(`${this.service.url}/v1/crawl/web/scrape`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, json: JSON.parse(text), ms: performance.now() - startedAt };
+  }
+
+  #look(): void {
+    const groups = new Set(browsersOf(this.service.pid).map(({ group }) => group));
+    const pids = [this.service.pid, ...livingOf(groups).map(({ pid }) => pid)];
+    const bytes = pids.reduce((sum, pid) => sum + proportionalMemoryOf(pid), 0);
+    this.#peak = Math.max(this.#peak, bytes);
+    this.#highest = Math.max(this.#highest, bytes);
+  }
+}
+
+const told = <Result>(folder: string, work: Parameters<typeof operate<Result>>[1]): Promise<Result> =>
+  operate({ folder, clock: systemClock, operationIds: async () => [] }, work);
+
+/** A second organization that can pay; its key. */
+async function strangerOf(folder: string): Promise<string> {
+  return await told(folder, async (execute) => {
+    await execute(organizationsCreate, { name: 'stranger', startingBalance: 1_000_000_000 });
+    await execute(organizationsPaymentMethod, { organization: 'stranger', label: 'own' });
+    const made = await execute(keysCreate, {
+      organization: 'stranger',
+      name: 'key',
+      environment: null,
+      actions: null,
+      dailyBudget: null,
+      expiresAt: null,
+    });
+    return made.key;
+  });
+}
+
+/** Bytes of a process, each that it shares counted in part (PSS); what it has for itself alone where that cannot be read. */
+function proportionalMemoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1')) ?? [];
+    return Number(kilobytes) * 1_024;
+  } catch {
+    return memoryOf(pid);
+  }
+}
+
+/** What browsers and services keep outside of data folders. */
+const temporaryFiles = (): string[] =>
+  [tmpdir(), '/dev/shm'].flatMap((folder) => {
+    try {
+      return readdirSync(folder)
+        .filter((name) => /tidemark|chrom|playwright/i.test(name))
+        .map((name) => `${folder}/${name}`);
+    } catch {
+      return []; // No such folder here.
+    }
+  });

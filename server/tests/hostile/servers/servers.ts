@@ -1,0 +1,17 @@
+import type { HostileCase } from '../hostile-case.ts';
+import { documents } from './documents.ts';
+import { encodings } from './encodings.ts';
+import { framing } from './framing.ts';
+import { heads } from './heads.ts';
+import { redirects } from './redirects.ts';
+import { secrecy } from './secrecy.ts';
+
+/** Every hostile server, for the plain HTTP rung. */
+export const hostileServers: readonly HostileCase[] = [
+  ...framing,
+  ...heads,
+  ...redirects,
+  ...encodings,
+  ...secrecy,
+  ...documents,
+];

@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { cpuOf } from '../spawned.ts';
+import type { Attacker } from './attacker.ts';
+import type { Answered, Ground, Rung } from './ground.ts';
+import type { HostileCase, Outcome } from './hostile-case.ts';
+
+/** What became of one case, and of its neighbour. Times in milliseconds. */
+export interface Tried {
+  readonly name: string;
+  readonly outcomes: readonly string[];
+  readonly tookMs: number;
+  /** The neighbour's time alone, beside the case and after it: medians; the slowest beside or after it. */
+  readonly usualMs: number;
+  readonly besideMs: number;
+  readonly slowestMs: number;
+  readonly longestDelayMs: number;
+  readonly cpuMs: number;
+  readonly peakBytes: number;
+  readonly faults: readonly string[];
+}
+
+/** The neighbour's page may take so much longer than usual, as the median of its times beside a case. */
+const mostRatio = 1.5;
+/** One of them may be hit by what else the machine does, but not wait for the case to end. */
+const mostRatioOfOne = 4;
+const hiccupMs = 150;
+/** Rounded clocks and schedulers weigh on a page that takes a few milliseconds. */
+const graceMs = { static: 10, browser: 40 };
+const leastAsked = { static: 6, browser: 3 };
+const pauseMs = 20;
+/** What a call may take beyond its own time limit. */
+const lateMs = 2_500;
+const defaultTimeoutMs = 30_000;
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** How a case, and so its neighbour, is read. */
+export const rungOf = ({ options }: HostileCase): Rung => (options?.render_js === true ? 'browser' : 'static');
+
+const outcomeOf = ({ status, json }: Answered): Outcome =>
+  status !== 200 ? json.code : json._meta.quality.passed ? 'passed' : json._meta.quality.reason;
+
+function faultsOf(one: HostileCase, answered: Answered): string[] {
+  const { json, ms } = answered;
+  const outcome = outcomeOf(answered);
+  const faults: string[] = [];
+  if (!one.acceptable.includes(outcome))
+    faults.push(`ended with ${outcome}: ${json.detail ?? String(json.text).slice(0, 100)}`);
+  if (outcome !== 'passed' && (json._meta?.cost ?? 0) !== 0) faults.push(`${outcome} cost ${json._meta.cost}`);
+  const text = answered.status === 200 ? `${json.title} ${json.text}` : '';
+  if (outcome === 'passed' && one.says && !one.says.test(text))
+    faults.push(`does not say ${one.says}: ${text.slice(0, 100)}`);
+  const said = one.neverSays?.exec(text)?.[0];
+  if (said) faults.push(`says ${said}`);
+  const limit = Number(one.options?.timeout_ms ?? defaultTimeoutMs) + lateMs;
+  if (ms > limit) faults.push(`took ${Math.round(ms)} ms`);
+  return faults;
+}
+
+/** The neighbour's times while something is under way, and a few more when it is over. */
+async function asked(ground: Ground, rung: Rung, isOver: () => boolean) {
+  const times: number[] = [];
+  const failures: string[] = [];
+  for (let after = 0; after < leastAsked[rung]; ) {
+    if (isOver()) after += 1;
+    const answer = await ground.askNeighbour(rung);
+    if (typeof answer === 'number') times.push(answer);
+    else failures.push(answer);
+    await delay(pauseMs);
+  }
+  return { times, failures };
+}
+
+/** What the neighbour's page takes with nothing beside it: the latest times. */
+export class Usual {
+  readonly #times: Record<Rung, number[]> = { static: [], browser: [] };
+
+  async renew(ground: Ground, rung: Rung): Promise<number> {
+    const times = this.#times[rung];
+    const { times: latest } = await asked(ground, rung, () => true);
+    times.push(...latest, ...(times.length === 0 ? (await asked(ground, rung, () => true)).times : []));
+    times.splice(0, Math.max(0, times.length - leastAsked[rung] * 3));
+    return median(times);
+  }
+}
+
+function faultsBeside(rung: Rung, usualMs: number, times: readonly number[], failures: readonly string[]): string[] {
+  const round = (ms: number): string => ms.toFixed(rung === 'static' ? 1 : 0);
+  const faults = failures.map((failure) => `its neighbour got ${failure}`);
+  const besideMs = median(times);
+  if (besideMs > usualMs * mostRatio + graceMs[rung])
+    faults.push(`its neighbour took ${round(besideMs)} ms instead of ${round(usualMs)}`);
+  const slowestMs = Math.max(...times);
+  if (slowestMs > usualMs * mostRatioOfOne + hiccupMs)
+    faults.push(`one call of its neighbour took ${round(slowestMs)} ms`);
+  return faults;
+}
+
+/** Tries a case once, with its neighbour beside it. */
+export async function tryCase(ground: Ground, attacker: Attacker, one: HostileCase, usual: Usual): Promise<Tried> {
+  const rung = rungOf(one);
+  const usualMs = await usual.renew(ground, rung);
+  const url = await attacker.open(one);
+  ground.takePeak();
+  await ground.takeLongestDelay();
+  const cpuBefore = cpuOf(ground.service.pid);
+  let over = false;
+  const calls = Array.from({ length: one.atOnce ?? 1 }, () => ground.askHostile({ ...one.options, url }));
+  const answers = Promise.all(calls).finally(() => {
+    over = true;
+  });
+  const [{ times, failures }, answered] = await Promise.all([asked(ground, rung, () => over), answers]);
+  await attacker.close(one);
+  return {
+    name: one.name,
+    outcomes: [...new Set(answered.map(outcomeOf))],
+    tookMs: Math.max(...answered.map(({ ms }) => ms)),
+    usualMs,
+    besideMs: median(times),
+    slowestMs: Math.max(...times),
+    longestDelayMs: await ground.takeLongestDelay(),
+    cpuMs: cpuOf(ground.service.pid) - cpuBefore,
+    peakBytes: ground.takePeak(),
+    faults: [
+      ...new Set([
+        ...answered.flatMap((answer) => faultsOf(one, answer)),
+        ...faultsBeside(rung, usualMs, times, failures),
+      ]),
+    ],
+  };
+}
