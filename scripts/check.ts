@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../server/edges/browser/bring-chromium.ts';
+import { runLanes } from './testing/run-lanes.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -39,11 +40,9 @@ if (wanted.length === 0) {
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
 await ensureChromium(undefined, process.env.PATH ?? '', (line) => void process.stderr.write(`tidemark: ${line}\n`));
-// Most tests wait for sockets and disks, so more of them than cores may run at once.
-run('a test', [
-  '--disable-warning=ExperimentalWarning',
-  '--test',
-  '--test-concurrency=4',
-  '--test-timeout=120000',
-  ...tests,
-]);
+process.chdir(root);
+const { passed, skipped, failed, overBudget } = await runLanes(root, tests, (line) => console.log(line));
+for (const name of failed) console.log(`✖ ${name}`);
+for (const lane of overBudget) console.log(`over its budget: ${lane}; make a test cheaper, or move it to a proof`);
+console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0);

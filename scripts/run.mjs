@@ -60,7 +60,10 @@ function install(node, everything) {
   say(
     `installing the ${everything ? 'packages and the tools of development' : 'packages'} of package-lock.json (once)`,
   );
-  npm(node, everything ? ['ci'] : ['ci', '--omit=dev']);
+  // `npm ci` removes everything first, beneath a service that may be running from here; what is missing can be added.
+  const isAddition = have.startsWith(stamp);
+  if (isAddition) npm(node, ['install', '--no-save', '--include=dev']);
+  else npm(node, everything ? ['ci'] : ['ci', '--omit=dev']);
   writeFileSync(file, `${stamp} ${everything ? 'all' : 'run'}`);
 }
 

@@ -1,0 +1,13 @@
+/** What a test process tells about its tests. */
+export type TestReport =
+  | { readonly kind: 'began'; readonly name: string }
+  | {
+      readonly kind: 'ended';
+      readonly name: string;
+      readonly isSuite: boolean;
+      readonly outcome: 'passed' | 'failed' | 'skipped';
+      /** What the test threw, as text. */
+      readonly error: string | null;
+      readonly durationMs: number;
+    }
+  | { readonly kind: 'said'; readonly text: string };

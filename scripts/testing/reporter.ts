@@ -1,0 +1,41 @@
+// The reporter of a test process: hands each event to the runner that started it, as it happens.
+import { inspect } from 'node:util';
+import type { TestReport } from './events.ts';
+
+interface TestEvent {
+  readonly type: string;
+  readonly data: {
+    readonly name?: string;
+    readonly message?: string;
+    readonly skip?: string | boolean;
+    readonly todo?: string | boolean;
+    readonly details?: { readonly type?: string; readonly duration_ms?: number; readonly error?: unknown };
+  };
+}
+
+const told = (report: TestReport): boolean => process.send?.(report) ?? false;
+
+function reportOf({ type, data }: TestEvent): TestReport | null {
+  const { name = '', details } = data;
+  if (type === 'test:diagnostic') return { kind: 'said', text: data.message ?? '' };
+  if (type !== 'test:pass' && type !== 'test:fail') return null;
+  const isSuite = details?.type === 'suite';
+  const isSkipped = data.skip !== undefined || data.todo !== undefined;
+  const outcome = isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
+  const error = details?.error === undefined ? null : inspect(causeOf(details.error), { depth: 6 });
+  return { kind: 'ended', name, isSuite, outcome, error, durationMs: details?.duration_ms ?? 0 };
+}
+
+/** Node wraps what a test threw. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_TEST_FAILURE' ? (error.cause ?? error) : error;
+
+/** What Node asks for as a custom reporter (https://nodejs.org/api/test.html#custom-reporters). */
+// biome-ignore lint/style/noDefaultExport: Node takes a reporter by its default export.
+export default async function* reporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  for await (const event of source) {
+    const report = reportOf(event);
+    if (report) told(report);
+  }
+  yield '';
+}

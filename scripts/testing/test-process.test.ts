@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { allProcesses } from '../../server/tests/browser/processes.ts';
+import { TestProcess } from './test-process.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidemark-runner-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000 };
+
+/** Runs a test file of this text. */
+async function run(name: string, text: string, given: Partial<typeof limits> = {}) {
+  const file = join(folder, `${name}.test.mjs`);
+  await writeFile(
+    file,
+    `import assert from 'node:assert/strict';\nimport { describe, test } from 'node:test';\n${text}`,
+  );
+  return new TestProcess([file], folder, { ...limits, ...given }).result();
+}
+
+test('tests are counted, and what failed is told with its reason', async () => {
+  const { passed, skipped, failures } = await run(
+    'mixed',
+    `describe('a suite', () => { test('holds', () => {}); test('breaks', () => assert.equal(1, 2)); });
+     test('waits', { skip: 'not here' }, () => {}); test('has parts', async (t) => { await t.test('part', () => {}); });`,
+  );
+  assert.deepEqual([passed, skipped], [3, 1]);
+  assert.deepEqual(
+    failures.map(({ name }) => name),
+    ['breaks'],
+  );
+  assert.match(failures[0]?.error ?? '', /1 !== 2/);
+});
+
+test('a test that blocks its process is named, and ended with the processes that it started', async () => {
+  const pidFile = join(folder, 'pid');
+  const { failures } = await run(
+    'blocked',
+    `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+     test('never ends', () => {
+       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true });
+       writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+       for (;;);
+     });`,
+    { testMs: 500, deafMs: 1_000 },
+  );
+  assert.match(failures.at(-1)?.error ?? '', /never ends did not end within 1.5 s/);
+  const pid = Number(await readFile(pidFile, 'utf8'));
+  assert.ok(!allProcesses().some((one) => one.pid === pid && !one.isZombie));
+});
+
+test('a process that something holds open after its last test is told and ended', async () => {
+  const { passed, failures } = await run('held', `test('leaks', () => { setInterval(() => {}, 1000); });`, {
+    exitMs: 500,
+  });
+  assert.equal(passed, 1);
+  assert.match(failures[0]?.error ?? '', /after its last test: something holds it open/);
+});
+
+test('a file that cannot be loaded fails', async () => {
+  const { failures } = await run('broken', `import './nowhere.mjs';`);
+  assert.ok(failures.length > 0);
+});
