@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The two query parameters that every list has. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many to return.'),
+  limit: z.int().min(1).max(200).default(50).describe('How many to return.'),
   cursor: z.string().max(500).optional().describe('`next_cursor` of the page before.'),
 };
 

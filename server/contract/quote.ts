@@ -20,7 +20,7 @@ export const QuoteResult = z
 export type Quote = z.output<typeof QuoteResult>['quote'];
 
 const dryRun = z
-  .union([z.boolean(), z.stringbool()])
+  .boolean()
   .default(false)
   .describe('Only validate, check the address and quote the price; costs nothing.');
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { readJson } from './body.ts';
+import { decodeQuery } from './query.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,8 +15,8 @@ function refuseAll(names: readonly string[], message: string): void {
   throw new Problem('validation-failed', `${names[0]} ${message}.`, { errors });
 }
 
-/** Path, query and body values of a request in one object. Throws problems about the body. */
-export async function gather(request: FastifyRequest): Promise<Values> {
+/** Path, query and body values of a request in one object; `schema` tells what the texts of a query mean. Throws problems about the body. */
+export async function gather(request: FastifyRequest, schema: z.ZodObject): Promise<Values> {
   const path = Object(request.params) as Values;
   const query = { ...Object(request.query) } as Values;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') {
@@ -22,7 +24,7 @@ export async function gather(request: FastifyRequest): Promise<Values> {
       Object.keys(query).filter((name) => name in path),
       'stands in the path already',
     );
-    return { ...query, ...path };
+    return { ...decodeQuery(query, schema), ...path };
   }
   const body = await readJson(request.raw);
   if (!isObject(body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
+import { inputOf } from '../../contract/quote.ts';
 import type { Ports } from '../../kernel/call.ts';
 import type { AnyOperation } from '../../kernel/context.ts';
 import { callerGone } from '../../kernel/deadline.ts';
@@ -39,7 +40,7 @@ async function answer(
   return lifetime.during(waiting, async () => {
     const { id: requestId, headers } = request;
     const idempotencyKey = headers['idempotency-key']?.toString();
-    const input = () => gather(request);
+    const input = () => gather(request, inputOf(operation));
     const call = {
       requestId,
       operation,
