@@ -42,7 +42,7 @@ const list = z.string().transform((text) =>
 
 await runCommandLine({
   usage,
-  operationIds: async () => Object.values(await import('../server/operations.ts')).map(({ id }) => id),
+  operationIds: async () => (await import('../server/operations.ts')).operations.map(({ id }) => id),
   verbs: (_config, clock) => ({
     create: verb({
       operands: [],

@@ -1,3 +1,18 @@
-// Every operation, one line each. Routes, validation, OpenAPI, catalog and prices are read off what this module exports.
-export * from './capabilities/account/account.ts';
-export { scrape } from './capabilities/scrape/scrape.ts';
+// Routes, validation, OpenAPI, catalog and prices are read off this list.
+import * as account from './capabilities/account/account.ts';
+import { scrape } from './capabilities/scrape/scrape.ts';
+import type { AnyOperation } from './kernel/context.ts';
+
+/** Every operation of the service, in the order in which people need them. */
+export const operations: readonly AnyOperation[] = [
+  scrape,
+  account.listEndpoints,
+  account.getEndpoint,
+  account.listJobs,
+  account.getJob,
+  account.cancelJob,
+  account.redeliverJob,
+  account.testCallback,
+  account.getUsage,
+  account.listUsageEntries,
+];

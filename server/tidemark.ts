@@ -30,7 +30,7 @@ import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { limitSamples } from './kernel/sample-limit.ts';
 import { signingSecrets } from './kernel/signing.ts';
-import * as listed from './operations.ts';
+import { operations } from './operations.ts';
 import { createReader } from './reader/ladder.ts';
 import { createSiteMemory } from './reader/site-memory.ts';
 
@@ -60,9 +60,6 @@ export interface Tidemark {
 
 const manifest: { version: string } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 export const version = manifest.version;
-
-/** Every operation of the service. */
-export const operations: readonly AnyOperation[] = Object.values(listed);
 
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {

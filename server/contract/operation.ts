@@ -7,6 +7,24 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Which workers a job goes to: seconds of work wait for no hours of it. */
 export type Work = 'short' | 'long';
 
+/** How a call is answered. */
+export interface Modes<Input> {
+  /** On the connection, within so many milliseconds in all; 30,000 when absent. */
+  readonly direct?: { timeoutMs(input: Input): number };
+  /** Later, with `callback_url`: the work is done by a job, and its result is delivered. */
+  readonly job?: { readonly queue: Work };
+}
+
+/** Where an operation is told of besides its route. */
+export interface Surfaces {
+  /** In the catalog, as what is paid for by itself. */
+  readonly catalog?: true;
+}
+
+/** How sure it is that the upstream goes on answering as it does now. */
+export const stabilities = ['documented', 'observed', 'page', 'session'] as const;
+export type Stability = (typeof stabilities)[number];
+
 /** What a handler gives back; the pipeline adds `_meta` to the output of billed operations. */
 export interface Outcome<Output> {
   readonly output: Output;
@@ -53,12 +71,14 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly output: Output;
   /** Absent: free. */
   readonly price?: Price;
-  /** Takes `callback_url`: the work is done by a job, and its result is delivered. */
-  readonly callback?: Work;
+  /** Absent: direct alone. */
+  readonly modes?: Modes<z.output<Input>>;
   /** Free, but reaches an address that its caller names, and may fail as a read does. */
   readonly reaches?: true;
-  /** In the catalog as well as in OpenAPI. */
-  readonly listed: boolean;
+  /** Absent: OpenAPI alone. */
+  readonly surfaces?: Surfaces;
+  /** Absent: documented. */
+  readonly stability?: Stability;
   readonly example: Example;
   readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
   /** The unit that the first hold must cover; the first of the price's units when absent. */
@@ -71,8 +91,6 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   needs?(context: Context): readonly string[];
   /** What the job was about, for the list of jobs; never a secret. */
   target?(input: z.output<Input>): string;
-  /** The whole call's time limit in milliseconds; 30,000 when absent. */
-  timeoutMs?(input: z.output<Input>): number;
   run(context: Context, input: z.output<Input>): Promise<Outcome<z.output<Output>>>;
 }
 

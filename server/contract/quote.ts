@@ -29,10 +29,11 @@ const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
 
 /** The input that callers may send: that of the operation, and what every billed one, and every one with callbacks, takes besides. */
 export function inputOf(operation: AnyOperation<never>): z.ZodObject {
-  const { input, price, callback } = operation;
+  const { input, price, modes } = operation;
   if (!price) return input;
   const known =
-    inputs.get(operation) ?? input.safeExtend({ dry_run: dryRun, ...(callback ? { callback_url: callbackUrl } : {}) });
+    inputs.get(operation) ??
+    input.safeExtend({ dry_run: dryRun, ...(modes?.job ? { callback_url: callbackUrl } : {}) });
   inputs.set(operation, known);
   return known;
 }

@@ -80,5 +80,8 @@ export interface Run {
   readonly startedAt: number;
 }
 
+const defaultTimeoutMs = 30_000;
+
 /** How long the whole run may take, in milliseconds. */
-export const timeoutOf = ({ call, input }: Run): number => call.operation.timeoutMs?.(input) ?? 30_000;
+export const timeoutOf = ({ call, input }: Run): number =>
+  call.operation.modes?.direct?.timeoutMs(input) ?? defaultTimeoutMs;

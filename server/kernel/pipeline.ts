@@ -32,7 +32,7 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     permit(caller, call.operation.id);
     const asked = await call.input();
     const { dry_run, ...given } = validate(inputOf(call.operation), asked);
-    const { input, callbackUrl } = call.operation.callback
+    const { input, callbackUrl } = call.operation.modes?.job
       ? withoutCallback(given)
       : { input: given, callbackUrl: null };
     // What is delivered later, and the answer that says so, are JSON.
@@ -64,7 +64,8 @@ async function identify({ authorization, address }: Call, { store, failedAttempt
 }
 
 async function answer(run: Run, asked: unknown, dryRun: boolean): Promise<Answered> {
-  const { price, callback: work } = run.call.operation;
+  const { price, modes } = run.call.operation;
+  const work = modes?.job?.queue;
   const { callbackUrl } = run;
   if (price && !dryRun && work && callbackUrl !== null) return accept(run, price, { callbackUrl, work, asked });
   if (price && !dryRun) return billed(run, price);

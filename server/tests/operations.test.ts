@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { priceBook } from '../contract/price.ts';
-import { operations } from '../tidemark.ts';
+import { operations } from '../operations.ts';
 
 test('ids and routes are unique', () => {
   const ids = operations.map(({ id }) => id);

@@ -7,7 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openApi } from '../contract/describe/openapi.ts';
 import { type AnyOperation, operation } from '../kernel/context.ts';
-import { operations, version } from '../tidemark.ts';
+import { operations } from '../operations.ts';
+import { version } from '../tidemark.ts';
 import { startRunning } from './running.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,7 +53,7 @@ test('a billed operation needs no more than a price: it is held, metered, nested
     input: z.strictObject({ worth: z.boolean() }),
     output: z.object({}),
     price: { per: 'page', starting: 'static', units: ['static'] },
-    listed: true,
+    surfaces: { catalog: true },
     example: { body: { worth: true } },
     async run({ meter }, { worth }) {
       assert.ok(await meter.reserve('static'));
@@ -68,7 +69,7 @@ test('a billed operation needs no more than a price: it is held, metered, nested
     input: z.strictObject({}),
     output: z.object({}),
     price: { per: 'page', starting: 'static', units: ['static'] },
-    listed: true,
+    surfaces: { catalog: true },
     example: { body: {} },
     async run(context) {
       for (const worth of [true, false, true]) await context.call(one, { worth });

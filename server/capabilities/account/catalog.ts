@@ -34,7 +34,6 @@ export const listEndpoints = operation({
     status: z.enum(['active', 'preview', 'deprecated']).optional(),
   }),
   output: Catalog,
-  listed: false,
   example: { query: { platform: 'web' } },
   async run(context, filter) {
     const found = listed(context.operations).filter((candidate) => matches(candidate, filter));
@@ -50,7 +49,6 @@ export const getEndpoint = operation({
   summary: 'One endpoint of the catalog with the JSON Schemas of its input and output.',
   input: z.strictObject({ id: z.string().max(200) }),
   output: CatalogDetail,
-  listed: false,
   example: { path: { id: 'web.scrape' } },
   async run(context, { id }) {
     const entries = listed(context.operations);

@@ -47,7 +47,6 @@ export const listUsageEntries = operation({
     })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
   output: LedgerEntries,
-  listed: false,
   example: { query: { limit: '5' } },
   representations: [
     {

@@ -23,7 +23,6 @@ export const listJobs = operation({
     ...page,
   }),
   output: List(JobSummary),
-  listed: false,
   example: { query: { limit: '5' } },
   async run({ jobs, organizationId }, { status, type, mode, limit, cursor }) {
     const found = await jobs.list(organizationId, {
@@ -49,7 +48,6 @@ export const getJob = operation({
     'Deliveries are shown for 30 days.',
   input: JobId,
   output: JobDetail,
-  listed: false,
   example,
   run: async (context, { job_id }) => ({ output: await detailOf(context, job_id) }),
 });
@@ -65,7 +63,6 @@ export const cancelJob = operation({
     '`processing` until it has ended. Both are delivered with `status: "canceled"`. Canceling again changes nothing.',
   input: JobId,
   output: JobDetail,
-  listed: false,
   example,
   async run(context, { job_id }) {
     const verdict = await context.cancelJob(job_id);
@@ -87,7 +84,6 @@ export const redeliverJob = operation({
   description: 'The same delivery id and the same bytes, tried from the beginning of the schedule.',
   input: JobId,
   output: JobDetail,
-  listed: false,
   example,
   async run(context, { job_id }) {
     const verdict = await context.deliveries.redeliver(context.organizationId, job_id);
@@ -109,7 +105,6 @@ export const testCallback = operation({
   reaches: true,
   input: z.strictObject({ callback_url: CallbackUrl }),
   output: DeliveryAttempt,
-  listed: false,
   example: { body: { callback_url: 'https://example.com/callback' } },
   async run({ callbacks, organizationId }, { callback_url }) {
     return { output: attemptOf(await callbacks.sendSample(organizationId, callback_url)) };

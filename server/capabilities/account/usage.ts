@@ -35,7 +35,6 @@ export const getUsage = operation({
     })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
   output: UsageReport,
-  listed: false,
   example: { query: { group_by: 'action' } },
   async run({ usage, ledger, organizationId, clock, settings }, input) {
     const to = input.to ?? dayOf(clock.now());

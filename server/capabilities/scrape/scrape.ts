@@ -37,8 +37,8 @@ export const scrape = operation({
   input: ScrapeInput,
   output: ScrapeResult,
   price,
-  callback: 'short',
-  listed: true,
+  modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
+  surfaces: { catalog: true },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations: [
     bare('text/markdown', 'markdown', (output) => output.markdown ?? ''),
@@ -51,7 +51,6 @@ export const scrape = operation({
   },
   opening: minTierOf,
   target: (input) => publicHref(new URL(input.url)),
-  timeoutMs: (input) => input.timeout_ms,
   run,
 });
 

@@ -17,7 +17,7 @@ const plain: AnyOperation<World> = {
   input: z.strictObject({}),
   output: z.object({}),
   price: { per: 'page', starting: 'static', units: ['static'] },
-  listed: true,
+  surfaces: { catalog: true },
   example: { body: {} },
   run: () => Promise.reject(new Error('not called')),
 };
@@ -26,7 +26,7 @@ const world: World = { settings: { baseUrl: 'http://localhost', startedAt: new D
 test('modes, readiness and what is lacking are those of the definition', () => {
   const { modes, ready, needs } = entryOf(plain, world);
   assert.deepEqual([modes, ready, needs], [['sync'], true, []]);
-  const demanding = { ...plain, callback: 'short', needs: ({ missing }: World) => missing } as const;
+  const demanding = { ...plain, modes: { job: { queue: 'short' } }, needs: ({ missing }: World) => missing } as const;
   const entry = entryOf(demanding, world);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], false, ['GITHUB_TOKEN']]);
 });

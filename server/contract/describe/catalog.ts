@@ -17,7 +17,7 @@ interface Installation {
 
 /** The operations that the catalog lists, each with its price. */
 export const listed = <Operation extends Any>(operations: readonly Operation[]): Operation[] =>
-  operations.filter((operation) => operation.listed && operation.price);
+  operations.filter((operation) => operation.surfaces?.catalog && operation.price);
 
 const pricesOf = (price: Price): Record<string, number> =>
   Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])]));
@@ -50,9 +50,9 @@ export function entryOf<World extends Installation>(operation: AnyOperation<Worl
     price_unit: price.per,
     required: parametersOf(operation, false),
     optional: parametersOf(operation, true),
-    modes: operation.callback ? ['sync', 'callback'] : ['sync'],
+    modes: operation.modes?.job ? ['sync', 'callback'] : ['sync'],
     status: 'active',
-    stability: 'documented',
+    stability: operation.stability ?? 'documented',
     ready: needs.length === 0,
     needs,
     schema_url: `${world.settings.baseUrl}/v1/crawl/endpoints/${operation.id}`,

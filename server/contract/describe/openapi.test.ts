@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { operations } from '../../tidemark.ts';
+import { operations } from '../../operations.ts';
 import { openApi } from './openapi.ts';
 
 const Description = z.object({

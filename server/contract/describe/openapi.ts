@@ -88,7 +88,7 @@ const billedOnly: ReadonlySet<ProblemCode> = new Set([
 
 /** What a call with `callback_url` is answered with. */
 function acceptedOf(operation: Any, components: Record<string, JsonSchema>): Json {
-  if (!operation.callback) return {};
+  if (!operation.modes?.job) return {};
   const schema = component(Accepted, components);
   const description = 'With `callback_url`: the job is queued, and its result will be delivered.';
   return { '202': { description, headers: headerReferences(operation), content: { 'application/json': { schema } } } };

@@ -66,7 +66,7 @@ export function webhooks(
   operations: readonly AnyOperation<never>[],
   schemas: Record<string, JsonSchema>,
 ): Record<string, Json> {
-  const taking = operations.filter(({ callback }) => callback).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const taking = operations.filter(({ modes }) => modes?.job).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const hooks = taking.map((operation) => [
     operation.id,
     hook(operation.id, `The end of a job of ${operation.id}.`, payloads(operation, schemas)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stabilities } from '../operation.ts';
 
 const Parameter = z.object({ name: z.string(), description: z.string().optional() });
 
@@ -17,7 +18,7 @@ export const CatalogEntry = z
     optional: z.array(Parameter),
     modes: z.array(z.enum(['sync', 'callback', 'stream'])),
     status: z.enum(['active', 'preview', 'deprecated']),
-    stability: z.enum(['documented', 'observed', 'page', 'session']),
+    stability: z.enum(stabilities),
     ready: z.boolean(),
     needs: z.array(z.string()),
     schema_url: z.string(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { problemCodes } from '../../contract/problem.ts';
-import { operations } from '../../tidemark.ts';
+import { operations } from '../../operations.ts';
 import { type Running, startRunning, stoppedClock } from '../running.ts';
 
 let running: Running;
@@ -147,7 +147,7 @@ test('only origins that the operator named may read from a browser', async () =>
 
 test('the catalog lists what is billed, and examples of it run', async () => {
   const catalog = (await ask('/v1/crawl/endpoints')).json;
-  const billed = operations.filter(({ price, listed }) => price && listed);
+  const billed = operations.filter(({ price, surfaces }) => price && surfaces?.catalog);
   assert.equal(catalog.count, billed.length);
   const [entry] = catalog.endpoints;
   assert.deepEqual([entry.id, entry.price_usd, entry.prices.static], ['web.scrape', 0.0007, 0.0007]);

@@ -7,7 +7,7 @@ import { scrape } from '../../capabilities/scrape/scrape.ts';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { sweep } from '../../edges/worker/sweep.ts';
 import { hashOf } from '../../kernel/credential.ts';
-import { operations } from '../../tidemark.ts';
+import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Answered, type Running, startRunning } from '../running.ts';
 import { ManualClock } from '../store/subject.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { operation } from '../../kernel/context.ts';
 import { outbox } from '../../kernel/outbox.ts';
-import { operations } from '../../tidemark.ts';
+import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -250,8 +250,7 @@ test('a job that fails for a reason of ours runs again, and is given up with its
     input: z.strictObject({}),
     output: z.object({}),
     price: { per: 'page', starting: 'static', units: ['static'] },
-    callback: 'long',
-    listed: false,
+    modes: { job: { queue: 'long' } },
     example: { body: {} },
     async run({ meter }) {
       runs += 1;
@@ -291,8 +290,7 @@ test('a canceled run that gives what it has is billed for that; how far it is sh
     input: z.strictObject({}),
     output: z.object({ pages: z.int() }),
     price: { per: 'page', starting: 'static', units: ['static'] },
-    callback: 'long',
-    listed: false,
+    modes: { job: { queue: 'long' } },
     example: { body: {} },
     async run({ meter, signal, progress }) {
       await meter.reserve('static', 2);

@@ -6,7 +6,7 @@ import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { operation } from '../../kernel/context.ts';
 import { hashOf } from '../../kernel/credential.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import { operations } from '../../tidemark.ts';
+import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Answered, type Running, startRunning, stoppedClock, testKey } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
@@ -25,7 +25,6 @@ const broken = operation({
   input: z.strictObject({}),
   output: z.object({}),
   price: { per: 'page', starting: 'static', units: ['static'] },
-  listed: false,
   example: { body: {} },
   run: () => Promise.reject(new Error('a secret of the inside')),
 });
