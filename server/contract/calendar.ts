@@ -1,3 +1,15 @@
+import { z } from 'zod';
+
+/** A calendar day (YYYY-MM-DD, UTC) that a caller asks for; databases know no year 0. */
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', 'is before the year 1');
+
+/** The end of the last time that is written with four digits for its year. */
+const lastTime = Date.UTC(9_999, 11, 31, 23, 59, 59, 999);
+const dayMs = 86_400_000;
+
+/** The beginning of the day after. */
+export const dayAfter = (day: string): Date => new Date(Math.min(Date.parse(day) + dayMs, lastTime));
+
 /** The calendar day (YYYY-MM-DD, UTC). */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 

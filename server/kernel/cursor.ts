@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { invalid } from '../contract/problem.ts';
+import { textFault } from '../contract/text.ts';
 
-const Place = z.tuple([z.iso.datetime(), z.string().max(100)]);
+const Place = z.tuple([
+  z.iso.datetime().refine((time) => time >= '0001'),
+  z
+    .string()
+    .max(100)
+    .refine((id) => textFault(id) === null),
+]);
 
 /** A place in a list that is ordered by time and id. */
 export interface Cursor {

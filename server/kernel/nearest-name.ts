@@ -1,29 +1,83 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Words that other services use for what we name otherwise. */
-const peers: Readonly<Record<string, string>> = {
-  formats: 'format',
-  timeout: 'timeout_ms',
-  country: 'proxy_country',
-  render: 'render_js',
-  max_age_ms: 'max_age',
-  main_content_only: 'only_main_content',
-  page_token: 'cursor',
-  starting_after: 'cursor',
-  per_page: 'limit',
+/** Words that other services, and habits, use for what we name otherwise; the first that is known here is meant. */
+const peers: Readonly<Record<string, readonly string[]>> = {
+  address: ['url'],
+  block_cookie_banners: ['close_overlays'],
+  country: ['proxy_country'],
+  country_code: ['proxy_country'],
+  custom_headers: ['headers'],
+  device: ['mobile'],
+  device_type: ['mobile'],
+  exclude_tags: ['exclude_selectors'],
+  extract_rules: ['extract'],
+  css_extractor: ['extract'],
+  formats: ['format'],
+  forward_headers: ['headers'],
+  full_page_screenshot: ['screenshot'],
+  geolocation: ['proxy_country'],
+  ignore_https_errors: ['insecure_tls'],
+  include_tags: ['include_selectors'],
+  js: ['render_js'],
+  js_render: ['render_js'],
+  link: ['url'],
+  main_content_only: ['only_main_content'],
+  max_age_ms: ['max_age'],
+  max_length: ['max_chars'],
+  max_results: ['limit'],
+  output: ['format'],
+  output_format: ['format'],
+  page: ['url'],
+  page_size: ['limit'],
+  page_token: ['cursor'],
+  per_page: ['limit'],
+  readability: ['only_main_content'],
+  remove_overlays: ['close_overlays'],
+  render: ['render_js'],
+  render_javascript: ['render_js'],
+  return_format: ['format'],
+  screenshot_full_page: ['screenshot'],
+  skip_tls_verification: ['insecure_tls'],
+  start_url: ['url'],
+  start_urls: ['url', 'urls'],
+  starting_after: ['cursor'],
+  target: ['url'],
+  timeout: ['timeout_ms'],
+  uri: ['url'],
+  urls: ['urls', 'url'],
+  user_agent_string: ['user_agent'],
+  wait: ['wait_for'],
+  wait_for_selector: ['wait_for'],
+  wait_for_timeout: ['wait_for'],
+  wait_ms: ['wait_for'],
+  webhook: ['callback_url'],
+  webhook_url: ['callback_url'],
+  // Values.
+  jpg: ['jpeg'],
+  md: ['markdown'],
+  plain: ['text'],
+  plain_text: ['text'],
+  raw: ['raw_html'],
+  source: ['raw_html'],
+  txt: ['text'],
 };
+
+/** No name of ours is longer, and distances cost the square. */
+const longestName = 60;
 
 const snake = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
+    .replace(/[-\s]/g, '_')
     .toLowerCase();
 
 /** The known name that a caller most likely meant, if one is near: other spelling, a peer's word, or a few typos. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > longestName) return undefined;
   const spelled = snake(name);
-  const meant = known.includes(spelled) ? spelled : peers[spelled];
-  if (meant && known.includes(meant)) return meant;
+  const meant = [spelled, ...(Object.hasOwn(peers, spelled) ? (peers[spelled] ?? []) : [])];
+  const found = meant.find((candidate) => known.includes(candidate));
+  if (found) return found;
   const allowed = Math.max(1, Math.floor(spelled.length / 3));
   const ranked = known
     .map((candidate) => ({ candidate, distance: distance(spelled, snake(candidate)) }))

@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import { type FieldError, Problem } from '../contract/problem.ts';
+import { z } from 'zod';
+import { type Issue, type Words, wordsOf } from './field-faults.ts';
 import { nearestName } from './nearest-name.ts';
-
-type Issue = z.core.$ZodIssue;
-
-const pointer = (path: readonly PropertyKey[]): string =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+import { type Fault, pointerOf, refusedFields } from './refused-fields.ts';
+import { refuseUnsound } from './sound-input.ts';
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
@@ -13,45 +10,67 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** The issues of the branch of a union that came furthest; a union itself says nothing useful. */
-function unfold(issue: Issue): Issue[] {
+/** The issues of the branch of a union that came furthest; of several, what each of them takes. */
+function unfold(issue: Issue, input: unknown): Issue[] {
+  const inside = (inner: Issue): Issue => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue;
+  if (issue.code === 'invalid_key') return issue.issues.slice(0, 1).map(inside);
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const deep = issue.errors.filter((branch) => branch.some((inner) => inner.path.length > 0));
-  const best = deep[0];
-  if (best) return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue).flatMap(unfold);
-  const messages = issue.errors.flatMap((branch) => branch.map((inner) => sentence(inner)));
-  return [{ ...issue, message: [...new Set(messages)].join(', or ') } as Issue];
+  const ofOtherType = (branch: readonly Issue[]) =>
+    branch.some(({ code, path }) => code === 'invalid_type' && !path[0]);
+  const best =
+    issue.errors.find((branch) => branch.some(({ path }) => path.length > 0)) ??
+    issue.errors.find((branch) => !ofOtherType(branch));
+  if (best) return best.map(inside).flatMap((inner) => unfold(inner, input));
+  const value = valueAt(input, issue.path);
+  const words = issue.errors.flatMap((branch) => branch.map((inner) => wordsOf(inner, value)));
+  const hint = words.find((each) => each.hint)?.hint;
+  const message = [...new Set(words.map((each) => each.message))].join(', or ').replaceAll(', or must be', ', or');
+  return [{ code: 'custom', path: issue.path, message, params: { hint } } as Issue];
 }
 
-const sentence = (issue: Issue): string =>
-  issue.message
-    .replace(/^(Invalid input|Invalid option): expected/, 'expected')
-    .replace(/^Invalid input$/, 'not valid');
-
-function fieldErrors(issue: Issue, input: unknown, known: readonly string[]): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const nearest = issue.path.length === 0 ? nearestName(key, known) : undefined;
-      const error = { pointer: pointer([...issue.path, key]), message: 'is not a known field' };
-      return nearest ? { ...error, hint: `did you mean \`${nearest}\`?` } : error;
-    });
-  }
-  const missing = issue.code === 'invalid_type' && valueAt(input, issue.path) === undefined;
-  const hint = issue.code === 'custom' ? issue.params?.hint : undefined;
-  const error = { pointer: pointer(issue.path), message: missing ? 'is required' : sentence(issue) };
-  return [typeof hint === 'string' ? { ...error, hint } : error];
+/** What the validated schema tells of itself. */
+interface Described {
+  readonly known: readonly string[];
+  /** The description of a field of the input. */
+  about(field: PropertyKey | undefined): string | undefined;
 }
 
-/** The input as its schema parses it, or a `validation-failed` problem that points at every field at fault. */
+function describedBy({ shape }: z.ZodObject): Described {
+  return {
+    known: Object.keys(shape),
+    about: (field) => {
+      const schema = typeof field === 'string' ? shape[field] : undefined;
+      return schema && z.globalRegistry.get(schema)?.description;
+    },
+  };
+}
+
+const isBound = ({ code }: Issue): boolean => code === 'too_small' || code === 'too_big';
+
+function faultsOf(issue: Issue, input: unknown, { known, about }: Described): Fault[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => () => unknownField(issue.path, key, known));
+  return [
+    () => {
+      const { message, hint }: Words = wordsOf(issue, valueAt(input, issue.path));
+      // A bound alone does not say what it bounds.
+      const told = hint ?? (isBound(issue) && issue.path.length === 1 ? about(issue.path[0]) : undefined);
+      return { pointer: pointerOf(issue.path), message, ...(told === undefined ? {} : { hint: told }) };
+    },
+  ];
+}
+
+function unknownField(path: readonly PropertyKey[], key: string, known: readonly string[]) {
+  const nearest = path.length === 0 ? nearestName(key, known) : undefined;
+  const fault = { pointer: pointerOf([...path, key]), message: 'is not a known field' };
+  return nearest ? { ...fault, hint: `did you mean \`${nearest}\`?` } : fault;
+}
+
+/** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault. */
 export function validate<Input extends z.ZodObject>(schema: Input, input: unknown): z.output<Input> {
+  refuseUnsound(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const known = Object.keys(schema.shape);
-  const errors = parsed.error.issues.flatMap(unfold).flatMap((issue) => fieldErrors(issue, input, known));
-  const first = errors[0];
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  const detail = first
-    ? `${first.pointer.slice(1) || 'The input'} ${first.message}${more}.`
-    : 'The input is not valid.';
-  throw new Problem('validation-failed', detail, { errors });
+  const described = describedBy(schema);
+  const issues = parsed.error.issues.flatMap((issue) => unfold(issue, input));
+  throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, described)));
 }

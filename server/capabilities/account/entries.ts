@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day, dayAfter } from '../../contract/calendar.ts';
 import { page } from '../../contract/list.ts';
 import { billOf } from '../../contract/meta.ts';
 import { usd } from '../../contract/money.ts';
@@ -11,7 +12,6 @@ import { csv } from './csv.ts';
 type Output = z.output<typeof LedgerEntries>;
 type Line = Output['data'][number];
 
-const day = 86_400_000;
 /** Entries of a page when the caller does not say; a table has room for more. */
 const usual = { json: 50, csv: 10_000 };
 
@@ -40,8 +40,8 @@ export const listUsageEntries = operation({
   input: z
     .strictObject({
       kind: z.enum(entryKinds).optional(),
-      from: z.iso.date().optional().describe('First day (UTC).'),
-      to: z.iso.date().optional().describe('Last day (UTC), included.'),
+      from: Day.optional().describe('First day (UTC).'),
+      to: Day.optional().describe('Last day (UTC), included.'),
       limit: page.limit.unwrap().optional().describe('How many to return; 50 when absent.'),
       cursor: page.cursor,
     })
@@ -61,7 +61,7 @@ export const listUsageEntries = operation({
       limit: askedFor(limit),
       ...(kind ? { kind } : {}),
       ...(from ? { from: new Date(from) } : {}),
-      ...(to ? { to: new Date(Date.parse(to) + day) } : {}),
+      ...(to ? { to: dayAfter(to) } : {}),
       ...(cursor ? { before: placeOf(cursor).id } : {}),
     });
     const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '../../contract/calendar.ts';
+import { Day, dayOf } from '../../contract/calendar.ts';
 import { type MicroUsd, usd } from '../../contract/money.ts';
 import { discountPercent } from '../../contract/price.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
@@ -29,8 +29,8 @@ export const getUsage = operation({
   summary: 'What your organization used and what it cost, by day, action or key.',
   input: z
     .strictObject({
-      from: z.iso.date().optional().describe('First day (UTC); the first of this month when absent.'),
-      to: z.iso.date().optional().describe('Last day (UTC), included; today when absent.'),
+      from: Day.optional().describe('First day (UTC); the first of this month when absent.'),
+      to: Day.optional().describe('Last day (UTC), included; today when absent.'),
       group_by: z.enum(['day', 'action', 'key']).default('day'),
     })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../contract/problem.ts';
+import { refusedField } from '../../kernel/refused-fields.ts';
+import { jsonFault } from './json-bounds.ts';
 
 /** The largest request body in bytes. */
 export const bodyLimit = 1_048_576;
@@ -53,6 +55,8 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
 }
 
 function parse(bytes: Buffer): unknown {
+  const fault = jsonFault(bytes);
+  if (fault) throw refusedField('', fault);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.trim() === '' ? {} : JSON.parse(text);

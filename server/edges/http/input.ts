@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Problem } from '../../contract/problem.ts';
+import { pointerOf, refusedField, refusedFields } from '../../kernel/refused-fields.ts';
 import { readJson } from './body.ts';
 import { decodeQuery } from './query.ts';
 
@@ -11,8 +11,7 @@ const isObject = (value: unknown): value is Values =>
 
 function refuseAll(names: readonly string[], message: string): void {
   if (names.length === 0) return;
-  const errors = names.map((name) => ({ pointer: `/${name}`, message }));
-  throw new Problem('validation-failed', `${names[0]} ${message}.`, { errors });
+  throw refusedFields(names.map((name) => () => ({ pointer: pointerOf([name]), message })));
 }
 
 /** Path, query and body values of a request in one object; `schema` tells what the texts of a query mean. Throws problems about the body. */
@@ -27,10 +26,7 @@ export async function gather(request: FastifyRequest, schema: z.ZodObject): Prom
     return { ...decodeQuery(query, schema), ...path };
   }
   const body = await readJson(request.raw);
-  if (!isObject(body))
-    throw new Problem('validation-failed', 'The body must be a JSON object.', {
-      errors: [{ pointer: '', message: 'must be a JSON object' }],
-    });
+  if (!isObject(body)) throw refusedField('', 'must be a JSON object');
   refuseAll(Object.keys(query), 'is no query parameter of this route; send it in the body');
   refuseAll(
     Object.keys(body).filter((name) => name in path),

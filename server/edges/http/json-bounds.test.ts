@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { jsonFault } from './json-bounds.ts';
+
+const faultOf = (text: string) => jsonFault(Buffer.from(text));
+const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test('what is nested more than 64 deep is told, what stands beside each other is not', () => {
+  assert.equal(faultOf(deep(64)), null);
+  assert.match(faultOf(deep(65)) ?? '', /64 deep/);
+  assert.match(faultOf('{"a":'.repeat(65)) ?? '', /64 deep/);
+  assert.equal(faultOf(`[${Array(100).fill(deep(30)).join()}]`), null);
+});
+
+test('more than 10,000 values are told, however they are written', () => {
+  for (const value of ['1', '[]', '{}', '"x"', '{"a":1}', 'null']) {
+    assert.match(faultOf(`[${Array(10_100).fill(value).join()}]`) ?? '', /10000 values/, value);
+    assert.equal(faultOf(`[${Array(4_900).fill(value).join()}]`), null, value);
+  }
+});
+
+test('what stands in texts counts for nothing, behind whatever escapes', () => {
+  for (const text of ['[,'.repeat(20_000), '\\', '\\"', '"[[', '\\\\"'.repeat(9_000), 'ä"\u{1f600}']) {
+    assert.equal(faultOf(JSON.stringify([text, text])), null);
+    assert.match(faultOf(`[${JSON.stringify(text)},${deep(70)}]`) ?? '', /64 deep/);
+  }
+});
+
+test('bytes that are no JSON are left to the parser', () => {
+  for (const text of ['', '"', '"\\', ']]]]', '{"a', '\u0000', '}{'.repeat(4_000)]) assert.equal(faultOf(text), null);
+});

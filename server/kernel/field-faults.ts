@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { nearestName } from './nearest-name.ts';
+
+export type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a value, in words that follow the field's name, and how to mend it. */
+export interface Words {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** Units by the endings of fields' names. */
+const units: Readonly<Record<string, string>> = { ms: ' milliseconds', usd: ' USD', chars: ' characters' };
+
+const unitOf = (path: readonly PropertyKey[]): string =>
+  units[String(path.findLast((part) => typeof part === 'string') ?? '').replace(/^.*_/, '')] ?? '';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const isNumeric = (value: unknown): value is string =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) && value.length < 20;
+
+function hintOfType(expected: string, value: unknown): string | undefined {
+  if ((expected === 'number' || expected === 'int') && isNumeric(value)) {
+    return `send the number ${Number(value)}, without quotes`;
+  }
+  if (expected === 'boolean' && typeof value === 'string' && /^(true|false)$/i.test(value)) {
+    return `send ${value.toLowerCase()}, without quotes`;
+  }
+  if (expected === 'string' && typeof value === 'number') return `send the text "${value}"`;
+  if (expected === 'array' && value !== null && typeof value !== 'object') return 'send a list, in brackets: [ … ]';
+  return undefined;
+}
+
+const isSized = (origin: string): boolean => origin !== 'number' && origin !== 'int' && origin !== 'bigint';
+
+function sizeOf(limit: number | bigint, origin: string, path: readonly PropertyKey[]): string {
+  const things: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+  return `${limit}${isSized(origin) ? (things[origin] ?? ' entries') : unitOf(path)}`;
+}
+
+const bound = (word: string, size: string, origin: string): string =>
+  isSized(origin) ? `must have ${word} ${size}` : `must be ${word} ${size}`;
+
+/** Who sends 30 for half a minute means seconds. */
+function secondsHint({ minimum, path }: z.core.$ZodIssueTooSmall, value: unknown): string | undefined {
+  const meant = typeof value === 'number' ? value * 1_000 : 0;
+  return unitOf(path) === units.ms && meant >= Number(minimum) ? `${value} seconds are ${meant}` : undefined;
+}
+
+const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+
+function choiceWords({ values }: z.core.$ZodIssueInvalidValue, value: unknown): Words {
+  const [only, ...others] = values;
+  if (others.length === 0) return { message: `must be ${JSON.stringify(only)}` };
+  const texts = values.filter((one) => typeof one === 'string');
+  const nearest = typeof value === 'string' ? nearestName(value, texts) : undefined;
+  const hint = nearest && `did you mean "${nearest}"?`;
+  return { message: `must be one of ${quoted(values)}`, hint };
+}
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'must be a date such as 2026-11-20',
+  datetime: 'must be a time such as 2026-11-20T12:00:00Z',
+};
+
+/** The words for one issue; what a schema says itself is kept. */
+export function wordsOf(issue: Issue, value: unknown): Words {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (value === undefined) return { message: 'is required' };
+      const expected = kinds[issue.expected] ?? issue.expected;
+      return { message: `must be ${expected}`, hint: hintOfType(issue.expected, value) };
+    }
+    case 'too_small': {
+      const size = sizeOf(issue.minimum, issue.origin, issue.path);
+      return { message: bound('at least', size, issue.origin), hint: secondsHint(issue, value) };
+    }
+    case 'too_big':
+      return { message: bound('at most', sizeOf(issue.maximum, issue.origin, issue.path), issue.origin) };
+    case 'invalid_value':
+      return choiceWords(issue, value);
+    case 'invalid_format':
+      return {
+        message: issue.message.startsWith('Invalid') ? (formats[issue.format] ?? issue.message) : issue.message,
+      };
+    case 'custom': {
+      const hint: unknown = issue.params?.hint;
+      return { message: issue.message, hint: typeof hint === 'string' ? hint : undefined };
+    }
+    default:
+      return { message: issue.message === 'Invalid input' ? 'is not valid' : issue.message };
+  }
+}
