@@ -20,7 +20,6 @@ function kept(): SiteRungs & { readonly rows: Map<string, KnownRung> } {
       for (const kind of forgotten) rows.delete(kind);
       for (const rung of some) rows.set(rung.kind, rung);
     },
-    removeExpired: async () => 0,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Ports } from '../../kernel/call.ts';
 
 /** How often the sweep runs, in milliseconds. */
-const every = 10_000;
+const intervalMs = 10_000;
 /** How long a blob may wait for the row that needs it, in milliseconds. */
-const blobPatience = 3_600_000;
+const blobPatienceMs = 3_600_000;
+/** How many steps of a thousand rows one sweep takes: more than expire between two, less than anybody notices. */
+const mostSteps = 50;
 
 /** What the sweep goes over. */
 export interface Swept extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
@@ -15,7 +17,7 @@ export interface Swept extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> 
 export interface Sweepings {
   /** Holds whose call died without closing them. */
   readonly released: number;
-  /** Idempotency keys, answers and logs of deliveries that had expired. */
+  /** Rows that had expired. */
   readonly expired: number;
   /** Blobs that no answer needs any more. */
   readonly blobs: number;
@@ -23,37 +25,62 @@ export interface Sweepings {
   readonly files: number;
 }
 
-/** One run, over one of 256 parts of the blobs. */
-export async function sweep({ store, blobs, files, clock }: Swept, part: number): Promise<Sweepings> {
-  const released = await store.ledger.releaseLapsed();
-  const expired =
-    (await store.answers.removeExpired()) +
-    (await store.deliveries.removeExpired()) +
-    (await store.siteRungs.removeExpired());
-  const before = new Date(clock.now().getTime() - blobPatience);
-  const removed = await blobs.sweep(part, before, (...args) => store.answers.needed(...args));
-  return { released, expired, blobs: removed, files: await files.sweep(part) };
+/**
+ * One run, over one of 256 parts of the blobs. What fails is logged and keeps nothing else from being swept. `signal`: it ends
+ * at the next step.
+ */
+export async function sweep(swept: Swept, part: number, signal?: AbortSignal): Promise<Sweepings> {
+  const { store, blobs, files, clock, log } = swept;
+  const tried = async (what: string, work: () => Promise<number>): Promise<number> => {
+    if (signal?.aborted) return 0;
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ error, what }, 'a part of the sweep failed; it runs again');
+      return 0;
+    }
+  };
+  const before = new Date(clock.now().getTime() - blobPatienceMs);
+  return {
+    released: await tried('holds', () => store.ledger.releaseLapsed()),
+    expired: await tried('rows', () => removeExpired(swept, signal)),
+    blobs: await tried('blobs', () => blobs.sweep(part, before, (...args) => store.answers.needed(...args))),
+    files: await tried('files', () => files.sweep(part)),
+  };
 }
 
-/** Sweeps again and again: every part of the blobs within three quarters of an hour. Returns the function that stops it. */
-export function startSweep(ports: Swept): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+/** Removes rows that have expired, step by step, with the calls that wait in between. */
+async function removeExpired({ store }: Swept, signal?: AbortSignal): Promise<number> {
+  let total = 0;
+  for (let step = 0; step < mostSteps && !signal?.aborted; step += 1) {
+    const { removed, isMore } = await store.removeExpired();
+    for (const count of Object.values(removed)) total += count;
+    if (!isMore) break;
+  }
+  return total;
+}
+
+/**
+ * Sweeps again and again, one at a time: every part of the blobs within three quarters of an hour, or later where it is slow.
+ * Returns the function that stops it.
+ */
+export function startSweep(ports: Swept, everyMs = intervalMs): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
   let turn = 0;
   const run = async (): Promise<void> => {
     turn = (turn + 1) % 256;
-    try {
-      const { released } = await sweep(ports, turn);
-      if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
-    } catch (error) {
-      ports.log.error({ error }, 'the sweep failed; it runs again');
-    }
+    const { released } = await sweep(ports, turn, stopping.signal);
+    if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
+    running = null;
   };
   const timer = setInterval(() => {
-    running = running.then(run);
-  }, every);
+    running ??= run();
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

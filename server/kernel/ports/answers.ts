@@ -25,6 +25,4 @@ export interface Answers {
   ofJob(organizationId: string, jobId: string): Promise<KeptAnswer | null>;
   /** Which of these blobs an answer needs. */
   needed(organizationId: string, blobs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Removes at most 1,000 keys and 1,000 answers that have expired; returns how many rows went. */
-  removeExpired(): Promise<number>;
 }

@@ -89,8 +89,6 @@ export interface ClaimedDelivery extends Omit<DueDelivery, 'body'> {
 /** The outbox as the store has it: results are kept elsewhere. */
 export interface StoredDeliveries extends Omit<Deliveries, 'claim'> {
   claim(limit: number, exceptHosts: readonly string[]): Promise<ClaimedDelivery[]>;
-  /** Removes at most 1,000 ended deliveries that are 30 days old, with their attempts; returns how many. */
-  removeExpired(): Promise<number>;
 }
 
 /** What sends callbacks, as far as operations know it. */

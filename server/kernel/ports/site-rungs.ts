@@ -14,6 +14,4 @@ export interface SiteRungs {
   latest(limit: number): Promise<KnownRung[]>;
   /** Keeps some and forgets others, in one step. */
   change(kept: readonly KnownRung[], forgotten: readonly string[]): Promise<void>;
-  /** Removes what has expired, up to a thousand; returns how many that were. */
-  removeExpired(): Promise<number>;
 }

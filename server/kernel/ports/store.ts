@@ -314,6 +314,17 @@ export interface Usage {
   ): Promise<UsageRow[]>;
 }
 
+/** What goes by itself: keys after a day, answers after a week, deliveries after 30 days, ended jobs after 13 months. */
+export type ExpiringKind = 'idempotencyKeys' | 'answers' | 'deliveries' | 'jobs' | 'siteRungs' | 'rateWindows';
+
+/** What one step of the removal did. */
+export interface Removal {
+  /** Rows that went, by kind. */
+  readonly removed: Readonly<Partial<Record<ExpiringKind, number>>>;
+  /** Whether there may be more of a kind. */
+  readonly isMore: boolean;
+}
+
 /** Everything durable. Whatever a method acknowledged survives any death of the process or of the machine. */
 export interface Store {
   readonly organizations: Organizations;
@@ -326,6 +337,8 @@ export interface Store {
   readonly deliveries: StoredDeliveries;
   readonly usage: Usage;
   readonly answers: Answers;
+  /** Removes what has expired, at most 1,000 rows of each kind at a time. */
+  removeExpired(): Promise<Removal>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
   /**

@@ -19,7 +19,7 @@ export function siteRungConformance(bench: Bench): void {
     assert.deepEqual(await known(1), ['b.rungs.test/']);
     bench.clock.advance(60_000);
     assert.deepEqual(await known(), ['b.rungs.test/']);
-    assert.equal(await bench.store().siteRungs.removeExpired(), 1);
+    assert.equal((await bench.store().removeExpired()).removed.siteRungs, 1);
   });
 
   test('a rung that is remembered again lives longer, and a forgotten one is gone', async () => {

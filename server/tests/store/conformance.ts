@@ -9,6 +9,7 @@ import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
+import { retentionConformance } from './conformance-retention.ts';
 import { signingConformance } from './conformance-signing.ts';
 import { siteRungConformance } from './conformance-site-rungs.ts';
 import { Faults } from './faulty-pool.ts';
@@ -58,5 +59,6 @@ export function storeConformance(name: string, subject: Subject): void {
     siteRungConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
+    retentionConformance(bench);
   });
 }

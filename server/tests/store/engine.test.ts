@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
+import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
@@ -66,6 +67,25 @@ describe('embedded engine', { concurrency: 1 }, () => {
       await assert.rejects(failing.query('select nothing'));
       failing.release();
       assert.deepEqual((await pool.query('select count(*) n from leak')).rows, [{ n: 0 }]);
+    });
+
+    test('the attempts of a delivery go with it, and none is without one, whatever fails in between', async () => {
+      const failing: Pool = {
+        ...pool,
+        connect: () => pool.connect(),
+        query(text, values) {
+          if (text.startsWith('delete from delivery_attempt')) throw new Error('The process died here.');
+          return pool.query(text, values);
+        },
+        end: () => pool.end(),
+      };
+      const store = await openStore(failing, { clock: systemClock, isOwner: true });
+      await pool.query(`insert into delivery (id, organization_id, url, host, state, head, tail, with_result, turn, created_at,
+        expires_at) values ('d', 'o', 'u', 'h', 'dead', '', '', false, 1, now(), now())`);
+      await pool.query(`insert into delivery_attempt values ('d', 1, now(), 1, 500, null, null)`);
+      await store.removeExpired();
+      assert.deepEqual((await pool.query('select delivery_id from delivery_attempt')).rows, []);
+      await assert.rejects(pool.query(`insert into delivery_attempt values ('d', 2, now(), 1, 500, null, null)`));
     });
 
     test('verification tells where the books differ, and the ledger is append-only', async () => {

@@ -62,20 +62,4 @@ export class SqlAnswers implements Answers {
     const { rows } = await this.#pool.query(text, [organizationId, blobs]);
     return new Set(rows.map((row) => String(row.blob)));
   }
-
-  async removeExpired(): Promise<number> {
-    const now = this.#clock.now();
-    // The condition stands twice: a key that is taken anew meanwhile must not go. Running ones end with their holds.
-    const keys = await this.#pool.query(
-      `delete from idempotency_key where (organization_id, route, key) in
-        (select organization_id, route, key from idempotency_key where expires_at <= $1 and answered limit 1000)
-        and expires_at <= $1 and answered`,
-      [now],
-    );
-    const answers = await this.#pool.query(
-      'delete from answer where request_id in (select request_id from answer where expires_at <= $1 limit 1000)',
-      [now],
-    );
-    return keys.rowCount + answers.rowCount;
-  }
 }

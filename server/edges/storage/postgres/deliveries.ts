@@ -157,18 +157,6 @@ export class SqlDeliveries implements StoredDeliveries {
   onDue(listener: () => void): () => void {
     return this.#signals.deliveries.listen(listener);
   }
-
-  async removeExpired(): Promise<number> {
-    const gone = await this.#pool.query(
-      `delete from delivery where id in (select id from delivery where expires_at <= $1::timestamptz and state <> 'pending'
-        limit 1000) and state <> 'pending' returning id`,
-      [this.#clock.now()],
-    );
-    if (gone.rows.length === 0) return 0;
-    const ids = gone.rows.map(({ id }) => String(id));
-    await this.#pool.query('delete from delivery_attempt where delivery_id = any($1::text[])', [ids]);
-    return ids.length;
-  }
 }
 
 const asRecord = (row: z.output<typeof AttemptRow>): AttemptRecord => {

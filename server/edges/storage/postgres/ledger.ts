@@ -111,11 +111,11 @@ export class SqlLedger implements Ledger {
   }
 
   verify(): Promise<string[]> {
-    return verify(this.#pool);
+    return verify(this.#pool, this.#clock.now());
   }
 
   audit(): ReturnType<Ledger['audit']> {
-    return audit(this.#pool);
+    return audit(this.#pool, this.#clock.now());
   }
 
   /** Resolves when every open hold stands in the tables; to be awaited before they are read. */

@@ -36,9 +36,4 @@ export class SqlSiteRungs implements SiteRungs {
       );
     });
   }
-
-  async removeExpired(): Promise<number> {
-    const text = `delete from site_rung where kind in (select kind from site_rung where expires_at <= $1::timestamptz limit 1000)`;
-    return (await this.#pool.query(text, [this.#clock.now()])).rowCount;
-  }
 }

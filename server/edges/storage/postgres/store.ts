@@ -16,6 +16,7 @@ import { OwnedAdmissions } from './owned-admissions.ts';
 import { OwnedBook } from './owned-book.ts';
 import type { Pool } from './pool.ts';
 import { freeLeases, SqlQueue } from './queue.ts';
+import { removeExpired } from './retention.ts';
 import { Signal, type Signals } from './signals.ts';
 import { SqlSigningSecrets } from './signing-secrets.ts';
 import { SqlSiteRungs } from './site-rungs.ts';
@@ -58,6 +59,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     siteRungs: new SqlSiteRungs(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
+    removeExpired: () => removeExpired(pool, clock),
     async ping() {
       await pool.query('select 1');
     },

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { priceBook } from '../../../contract/price.ts';
 import type { Account } from '../../../kernel/ports/store.ts';
 import type { Client, Pool } from './pool.ts';
+import { jobRetention } from './queue-changes.ts';
 
-// Each selects an account and what differs, as `id` and `difference`. Jobs are kept for 13 months, entries for ever.
-const checks: readonly string[] = [
+// Each selects an account and what differs, as `id` and `difference`. Jobs are kept for a time, entries for ever.
+const checks = (jobsSince: Date): readonly string[] => [
   `select a.id, 'the balance is ' || a.posted || ', its entries sum up to ' || coalesce(e.total, 0) as difference
     from account a left join (select account_id, sum(amount) total from ledger_entry group by 1) e on e.account_id = a.id
     where a.posted <> coalesce(e.total, 0)`,
@@ -29,7 +30,7 @@ const checks: readonly string[] = [
     where j.cost <> coalesce(-e.amount, 0)`,
   `select e.account_id as id, 'the charge of ' || -e.amount || ' has no job ' || e.request_id as difference
     from ledger_entry e left join job j on j.id = e.request_id
-    where e.kind = 'charge' and j.id is null and e.at > now() - interval '390 days'`,
+    where e.kind = 'charge' and j.id is null and e.at > timestamptz '${jobsSince.toISOString()}'`,
   `select a.id, 'the usage costs ' || coalesce(u.total, 0) || ', the charges are ' || coalesce(c.total, 0) as difference
     from account a left join (select organization_id, sum(cost) total from usage_day group by 1) u on u.organization_id = a.id
     left join (select account_id, -sum(amount) total from ledger_entry where kind = 'charge' group by 1) c on c.account_id = a.id
@@ -79,12 +80,13 @@ const ChargeRow = z.object({
 });
 
 /** What does not add up, one sentence each, as of one moment. */
-export const verify = (pool: Pool): Promise<string[]> => atOneMoment(pool, readDifferences);
+export const verify = (pool: Pool, now: Date): Promise<string[]> =>
+  atOneMoment(pool, (client) => readDifferences(client, now));
 
 /** What does not add up, and where the money of each organization went, as of one moment. */
-export const audit = (pool: Pool): Promise<{ differences: string[]; accounts: Account[] }> =>
+export const audit = (pool: Pool, now: Date): Promise<{ differences: string[]; accounts: Account[] }> =>
   atOneMoment(pool, async (client) => ({
-    differences: await readDifferences(client),
+    differences: await readDifferences(client, now),
     accounts: await readAccounts(client),
   }));
 
@@ -100,9 +102,9 @@ async function atOneMoment<Result>(pool: Pool, read: (client: Client) => Promise
   }
 }
 
-async function readDifferences(client: Client): Promise<string[]> {
+async function readDifferences(client: Client, now: Date): Promise<string[]> {
   const differences: string[] = [];
-  for (const check of checks) {
+  for (const check of checks(new Date(now.getTime() - jobRetention))) {
     const { rows } = await client.query(check);
     differences.push(...rows.map(({ id, difference }) => `Account ${id}: ${difference}.`));
   }

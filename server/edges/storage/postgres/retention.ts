@@ -1,0 +1,46 @@
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import type { ExpiringKind, Removal } from '../../../kernel/ports/store.ts';
+import type { Pool } from './pool.ts';
+
+/** Rows of each kind that go in one step: so few that no call waits long behind it. */
+const stepRows = 1_000;
+
+interface Expiring {
+  readonly table: string;
+  /** The primary key. */
+  readonly key: string;
+  /** Which rows are over; $1 is now. It is looked at twice, for a row may change between it was found and it goes. */
+  readonly isOver: string;
+}
+
+/** What goes when its time has come, once for all. Entries of the ledger and usage are kept for ever. */
+const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
+  // Keys of calls under way end with their holds.
+  idempotencyKeys: {
+    table: 'idempotency_key',
+    key: 'organization_id, route, key',
+    isOver: 'expires_at <= $1::timestamptz and answered',
+  },
+  answers: { table: 'answer', key: 'request_id', isOver: 'expires_at <= $1::timestamptz' },
+  // Their attempts go with them.
+  deliveries: { table: 'delivery', key: 'id', isOver: `expires_at <= $1::timestamptz and state <> 'pending'` },
+  jobs: { table: 'job', key: 'id', isOver: `expires_at <= $1::timestamptz and status <> 'queued'` },
+  siteRungs: { table: 'site_rung', key: 'kind', isOver: 'expires_at <= $1::timestamptz' },
+  // An hour, for the clocks of processes that share a database differ.
+  rateWindows: {
+    table: 'rate_window',
+    key: 'organization_id, starts_at',
+    isOver: `starts_at <= $1::timestamptz - interval '1 hour'`,
+  },
+};
+
+const statementOf = ({ table, key, isOver }: Expiring): string =>
+  `delete from ${table} where (${key}) in (select ${key} from ${table} where ${isOver} limit ${stepRows}) and ${isOver}`;
+
+/** Removes at most a thousand rows of each kind that have expired. */
+export async function removeExpired(pool: Pool, clock: Clock): Promise<Removal> {
+  const removed: Partial<Record<ExpiringKind, number>> = {};
+  for (const [kind, rows] of Object.entries(expiring))
+    Object.assign(removed, { [kind]: (await pool.query(statementOf(rows), [clock.now()])).rowCount });
+  return { removed, isMore: Object.values(removed).some((count) => count >= stepRows) };
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import type { Removal } from '../../kernel/ports/store.ts';
+import { ManualClock } from '../../tests/store/subject.ts';
+import { temporaryStoreFolder } from '../../tests/store/template.ts';
+import { openEmbeddedStore } from '../storage/storage.ts';
+import { type Swept, startSweep, sweep } from './sweep.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+const opened = async (context: TestContext) => {
+  const clock = new ManualClock('2026-11-15T12:00:00Z');
+  const store = await openEmbeddedStore({ folder: await temporaryStoreFolder(), clock, onFatal: assert.ifError });
+  context.after(() => store.close());
+  return { clock, store };
+};
+const noBlobs = { keep: () => assert.fail(), read: () => assert.fail(), sweep: async () => 1 };
+
+test('sweeps that take longer than the time between them neither overlap nor wait in a row', async (context) => {
+  const { store } = await opened(context);
+  let [begun, atOnce, most] = [0, 0, 0];
+  const gate = Promise.withResolvers<void>();
+  const slow = async (): Promise<Removal> => {
+    begun += 1;
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await gate.promise;
+    atOnce -= 1;
+    return { removed: {}, isMore: false };
+  };
+  const swept = { store: { ...store, removeExpired: slow }, blobs: noBlobs, files: { sweep: async () => 0 } };
+  const stop = startSweep({ ...swept, clock: systemClock, log: silent }, 5);
+  while (begun === 0) await sleep(5);
+  // Twenty more would have begun meanwhile.
+  await sleep(100);
+  const stopped = stop();
+  gate.resolve();
+  await stopped;
+  assert.deepEqual([begun, most], [1, 1]);
+});
+
+test('what fails in a sweep is told, and keeps nothing else from being swept', async (context) => {
+  const { store, clock } = await opened(context);
+  const told: unknown[] = [];
+  const swept: Swept = {
+    store: { ...store, removeExpired: () => Promise.reject(new Error('no rows')) },
+    blobs: { ...noBlobs, sweep: () => Promise.reject(new Error('no blobs')) },
+    files: { sweep: async () => 3 },
+    clock,
+    log: { ...silent, error: ({ what }) => void told.push(what) },
+  };
+  assert.deepEqual(await sweep(swept, 0), { released: 0, expired: 0, blobs: 0, files: 3 });
+  assert.deepEqual(told, ['rows', 'blobs']);
+});
+
+test('a sweep removes what has expired, however much it is, a thousand rows at a time', async (context) => {
+  const { store, clock } = await opened(context);
+  const until = new Date(clock.now().getTime() + 1_000);
+  const rungs = Array.from({ length: 2_500 }, (_, at) => ({ kind: `${at}.example/`, tier: 'browser' as const, until }));
+  await store.siteRungs.change(rungs, []);
+  clock.advance(1_000);
+  const steps: (number | undefined)[] = [];
+  const removeExpired = async (): Promise<Removal> => {
+    const removal = await store.removeExpired();
+    steps.push(removal.removed.siteRungs);
+    return removal;
+  };
+  const swept = { store: { ...store, removeExpired }, blobs: noBlobs, files: { sweep: async () => 0 } };
+  const { expired } = await sweep({ ...swept, clock, log: silent }, 0);
+  assert.deepEqual([expired, steps], [2_500, [1_000, 1_000, 500]]);
+});
