@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import type { Removal } from '../../kernel/ports/store.ts';
+import type { Removal, Store } from '../../kernel/ports/store.ts';
 import { ManualClock } from '../../tests/store/subject.ts';
 import { temporaryStoreFolder } from '../../tests/store/template.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
 import { type Swept, startSweep, sweep } from './sweep.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
-const opened = async (context: TestContext) => {
-  const clock = new ManualClock('2026-11-15T12:00:00Z');
-  const store = await openEmbeddedStore({ folder: await temporaryStoreFolder(), clock, onFatal: assert.ifError });
-  context.after(() => store.close());
-  return { clock, store };
-};
+const clock = new ManualClock('2026-11-15T12:00:00Z');
+let store: Store;
+before(async () => {
+  store = await openEmbeddedStore({ folder: await temporaryStoreFolder(), clock, onFatal: assert.ifError });
+});
+after(() => store.close());
 const noBlobs = { keep: () => assert.fail(), read: () => assert.fail(), sweep: async () => 1 };
 
-test('sweeps that take longer than the time between them neither overlap nor wait in a row', async (context) => {
-  const { store } = await opened(context);
+test('sweeps that take longer than the time between them neither overlap nor wait in a row', async () => {
   let [begun, atOnce, most] = [0, 0, 0];
   const gate = Promise.withResolvers<void>();
   const slow = async (): Promise<Removal> => {
@@ -40,8 +39,7 @@ test('sweeps that take longer than the time between them neither overlap nor wai
   assert.deepEqual([begun, most], [1, 1]);
 });
 
-test('what fails in a sweep is told, and keeps nothing else from being swept', async (context) => {
-  const { store, clock } = await opened(context);
+test('what fails in a sweep is told, and keeps nothing else from being swept', async () => {
   const told: unknown[] = [];
   const swept: Swept = {
     store: { ...store, removeExpired: () => Promise.reject(new Error('no rows')) },
@@ -54,8 +52,7 @@ test('what fails in a sweep is told, and keeps nothing else from being swept', a
   assert.deepEqual(told, ['rows', 'blobs']);
 });
 
-test('a sweep removes what has expired, however much it is, a thousand rows at a time', async (context) => {
-  const { store, clock } = await opened(context);
+test('a sweep removes what has expired, however much it is, a thousand rows at a time', async () => {
   const until = new Date(clock.now().getTime() + 1_000);
   const rungs = Array.from({ length: 2_500 }, (_, at) => ({ kind: `${at}.example/`, tier: 'browser' as const, until }));
   await store.siteRungs.change(rungs, []);
