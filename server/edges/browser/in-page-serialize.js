@@ -1,33 +1,17 @@
 // The page as text: its shadow trees and frames in their places, which `outerHTML` leaves out.
 {
-  /** Frames that only watch or advertise have no size worth reading. */
-  const isFrameWorthReading = (frame) => {
-    const { width, height } = frame.getBoundingClientRect();
-    return width >= 150 && height >= 40 && frame.checkVisibility();
-  };
-
-  const documentOf = (frame) => {
-    try {
-      return frame.contentDocument;
-    } catch {
-      return null;
-    }
-  };
-
-  /** Its place among the frames of its window, by which the frame itself finds it again. */
-  const indexOf = (frame) => {
-    for (let index = 0; index < window.length; index++) if (window[index] === frame.contentWindow) return index;
-    return -1;
-  };
+  const { documentOf, isWorthReading, pathOf } = globalThis.tidemark.frames;
+  const mostMarks = 60;
+  let marks = 0;
 
   /** A frame's content in an element of its own; for a foreign one a mark, which its own text replaces. */
   const frameCopy = (frame, mark) => {
     const place = document.createElement('div');
     place.setAttribute('data-frame', frame.src);
-    if (!isFrameWorthReading(frame)) return place;
+    if (!isWorthReading(frame)) return place;
     const inner = documentOf(frame);
     if (inner?.body) place.append(...[...inner.body.childNodes].flatMap((node) => copies(node, mark)));
-    else place.append(document.createComment(`${mark}${indexOf(frame)}`));
+    else if (marks++ < mostMarks) place.append(document.createComment(`${mark}${pathOf(frame.contentWindow)}`));
     return place;
   };
 
@@ -36,7 +20,7 @@
     if (node.nodeType !== Node.ELEMENT_NODE) return [node.cloneNode(true)];
     const name = node.localName;
     if (name === 'iframe' || name === 'frame') return [frameCopy(node, mark)];
-    const inShadow = node.getRootNode() instanceof ShadowRoot;
+    const inShadow = isInShadow(node);
     if (inShadow && (name === 'style' || name === 'link')) return [];
     const assigned = inShadow && name === 'slot' ? node.assignedNodes() : [];
     if (assigned.length > 0) return assigned.flatMap((one) => copies(one, mark));
@@ -46,16 +30,23 @@
     return [copy];
   };
 
-  let hosts = new Set();
-  const needsCopying = (node) => hosts.has(node) || node.getRootNode() instanceof ShadowRoot;
+  /** Also in a frame's document, whose `ShadowRoot` is another. */
+  const isInShadow = (node) => {
+    const root = node.getRootNode();
+    return root.nodeType === Node.DOCUMENT_FRAGMENT_NODE && root.host !== undefined;
+  };
 
-  /** Everything above a shadow tree or a frame; the rest is copied at once. */
-  const markHosts = () => {
-    hosts = new Set();
-    for (const element of document.querySelectorAll('*')) {
-      const name = element.localName;
-      if (!element.shadowRoot && name !== 'iframe' && name !== 'frame') continue;
+  let hosts = new Set();
+  const needsCopying = (node) => hosts.has(node) || isInShadow(node);
+
+  /** Everything above a shadow tree or a frame, in a document and those of its frames; the rest is copied at once. */
+  const markHosts = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      const isFrame = element.localName === 'iframe' || element.localName === 'frame';
+      if (!element.shadowRoot && !isFrame) continue;
       for (let above = element; above && !hosts.has(above); above = above.parentElement) hosts.add(above);
+      const inner = isFrame ? documentOf(element) : null;
+      if (inner) markHosts(inner);
     }
     return hosts.size > 0;
   };
@@ -64,11 +55,13 @@
 
   /** Text of the page, at most `most` characters, else null. `mark` starts the comments that stand for foreign frames. */
   globalThis.tidemark.serialize = (mark, most) => {
+    marks = 0;
+    hosts = new Set();
     const root = document.documentElement;
     let html;
     try {
       html =
-        root && markHosts()
+        root && markHosts(document)
           ? copies(root, mark)
               .map((copy) => copy.outerHTML)
               .join('')
@@ -80,9 +73,3 @@
     return (html?.length ?? 0) > most ? null : doctype() + (html ?? '');
   };
 }
-
-/** Where this frame stands among the frames of its parent. */
-globalThis.tidemark.place = () => {
-  for (let index = 0; index < window.parent.length; index++) if (window.parent[index] === window) return index;
-  return -1;
-};

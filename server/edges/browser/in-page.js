@@ -15,7 +15,6 @@
       const { currentNode: node } = walker;
       if (node.nodeType === Node.TEXT_NODE) text += `${node.data.trim()} `;
       else if (node.shadowRoot) text += `${node.shadowRoot.textContent.trim().slice(0, enough)} `;
-      else if (node.nodeName === 'IFRAME') text += ' '.repeat(40);
     }
     return text.replace(/\s+/g, ' ').trim();
   };
@@ -38,15 +37,27 @@
         : node.nodeType === Node.TEXT_NODE && node.data.trim().length > 20,
     );
 
-  /** Resolves when nothing was added for `quietMs`, after `capMs` at most; to whether more seems to come. */
+  /** How far the page is, and how many characters it says: `enough`, `little`, `waiting` for more, or for a frame. */
+  const state = () => {
+    const { length } = opening();
+    if (length < enough && tidemark.frames.isComing()) return ['frame', length];
+    if (isWaiting()) return ['waiting', length];
+    return [length < enough ? 'little' : 'enough', length];
+  };
+
+  /** Resolves when nothing was added for `quietMs`, after `capMs` at most; to how far the page is then. */
   const quiet = (quietMs, capMs) =>
     new Promise((resolve) => {
+      if (window !== window.parent && !tidemark.frames.isHereReadable()) {
+        resolve(['enough', 0]);
+        return;
+      }
       let timer;
       const done = () => {
         clearTimeout(timer);
         clearTimeout(cap);
         observer.disconnect();
-        resolve(isWaiting());
+        resolve(state());
       };
       const again = () => {
         clearTimeout(timer);
@@ -77,5 +88,5 @@
       const cap = setTimeout(() => end(false), capMs);
     });
 
-  globalThis.tidemark = { quiet, appears, isWaiting };
+  globalThis.tidemark = { quiet, appears };
 }

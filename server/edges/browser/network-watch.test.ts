@@ -49,3 +49,27 @@ test('the document is done with its last byte, and counted against its limit', (
   tell('dataReceived', { requestId: 'd', dataLength: 200 });
   assert.equal(overflows(), 1);
 });
+
+test('a frame that is on its way does not make its page’s own document unfinished', () => {
+  const { watch, tell } = watched();
+  tell('requestWillBeSent', { requestId: 'd', loaderId: 'd', type: 'Document', frameId: 'page' });
+  tell('loadingFinished', { requestId: 'd' });
+  tell('requestWillBeSent', { requestId: 'f', loaderId: 'f', type: 'Document', frameId: 'frame' });
+  tell('responseReceivedExtraInfo', {
+    requestId: 'f',
+    statusCode: 302,
+    headers: { Location: 'mailto:tide@sea.example' },
+  });
+  assert.deepEqual([watch.isDocumentDone, watch.location], [true, null]);
+});
+
+test('what a frame in a process of its own asks for is waited for, until it ends or its session does', () => {
+  const { watch } = watched();
+  const events = new EventEmitter();
+  // The watch only listens.
+  watch.follow(events as unknown as CDPSession);
+  events.emit('Network.requestWillBeSent', { requestId: '1', loaderId: 'f', type: 'Fetch' });
+  assert.equal(watch.isBusy, true);
+  events.emit('close');
+  assert.equal(watch.isBusy, false);
+});

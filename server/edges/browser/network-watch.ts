@@ -5,29 +5,37 @@ const youngMs = 3_000;
 
 const awaited = new Set(['XHR', 'Fetch', 'Script', 'Stylesheet']);
 
+/** The document of the page itself, the latest of several. */
+interface MainDocument {
+  readonly requestId: string;
+  isDone: boolean;
+  /** Where its answer redirects to. */
+  location: string | null;
+}
+
 /** What a page has asked the network for. */
 export class NetworkWatch {
   readonly #pending = new Map<string, number>();
   readonly #documents = new Set<string>();
   readonly #waiting = new Set<() => void>();
   #decodedBytes = 0;
-  #documentDone = false;
-  #location: string | null = null;
+  #mainDocument: MainDocument | null = null;
 
   /** Listens to a session whose Network domain is enabled. `maxBytes` bounds the documents of the page, decoded. */
   constructor(session: CDPSession, maxBytes: number, onOverflow: () => void) {
-    session.on('Network.requestWillBeSent', ({ requestId, type, loaderId }) => {
-      if (type === 'Document' && requestId === loaderId) {
-        this.#documents.add(requestId);
-        this.#documentDone = false;
-      }
-      // A worker's own script has no loader, and its end is told to the worker's session only.
-      if (type && awaited.has(type) && loaderId !== '') this.#pending.set(requestId, performance.now());
+    let mainFrame: string | undefined;
+    session.on('Network.requestWillBeSent', ({ requestId, type, loaderId, frameId }) => {
+      if (type !== 'Document' || requestId !== loaderId) return;
+      this.#documents.add(requestId);
+      mainFrame ??= frameId;
+      if (frameId !== mainFrame) return;
+      const location = this.#mainDocument?.requestId === requestId ? this.#mainDocument.location : null;
+      this.#mainDocument = { requestId, isDone: false, location };
     });
     session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) => {
-      if (!this.#documents.has(requestId)) return;
+      if (requestId !== this.#mainDocument?.requestId) return;
       const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'location')?.[1];
-      this.#location = statusCode >= 300 && statusCode < 400 ? (named ?? null) : null;
+      this.#mainDocument.location = statusCode >= 300 && statusCode < 400 ? (named ?? null) : null;
     });
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {
       if (!this.#documents.has(requestId)) return;
@@ -35,22 +43,40 @@ export class NetworkWatch {
       if (this.#decodedBytes > maxBytes) onOverflow();
     });
     const ended = ({ requestId }: { readonly requestId: string }): void => {
-      if (this.#documents.has(requestId)) this.#documentDone = true;
-      this.#pending.delete(requestId);
-      if (!this.isBusy) for (const resolve of this.#waiting) resolve();
+      if (requestId === this.#mainDocument?.requestId) this.#mainDocument.isDone = true;
     };
     session.on('Network.loadingFinished', ended);
     session.on('Network.loadingFailed', ended);
+    this.follow(session);
+  }
+
+  /** Waits for what another session, of a frame in a process of its own, asks for too. */
+  follow(session: CDPSession): void {
+    const own = new Set<string>();
+    const end = (requestId: string): void => {
+      own.delete(requestId);
+      this.#pending.delete(requestId);
+      if (!this.isBusy) for (const resolve of this.#waiting) resolve();
+    };
+    session.on('Network.requestWillBeSent', ({ requestId, type, loaderId }) => {
+      // A worker's own script has no loader, and its end is told to the worker's session only.
+      if (!type || !awaited.has(type) || loaderId === '') return;
+      own.add(requestId);
+      this.#pending.set(requestId, performance.now());
+    });
+    session.on('Network.loadingFinished', ({ requestId }) => end(requestId));
+    session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
+    session.once('close', () => own.forEach(end));
   }
 
   /** Whether the document itself has come completely. */
   get isDocumentDone(): boolean {
-    return this.#documentDone;
+    return this.#mainDocument?.isDone ?? false;
   }
 
   /** Where the document's last answer redirects to, as it says; null: nowhere. */
   get location(): string | null {
-    return this.#location;
+    return this.#mainDocument?.location ?? null;
   }
 
   /** Whether something young is under way that the page may be waiting for. */

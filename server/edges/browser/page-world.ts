@@ -4,20 +4,30 @@ import type { CDPSession } from 'playwright-core';
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** What our scripts in a page are: `globalThis.tidemark` with all that it can do. */
-export const inPageScript = ['./in-page.js', './in-page-serialize.js', './in-page-overlays.js'].map(textOf).join('\n');
+const inPageScript = ['./in-page.js', './in-page-frames.js', './in-page-serialize.js', './in-page-overlays.js']
+  .map(textOf)
+  .join('\n');
 
 /** A page navigated while something was asked of it. */
 export class Navigated extends Error {}
 
 const worldName = 'tidemark';
 
-/** A world of our own in a page's main frame: the page's scripts can neither see nor change it. */
+/** A world of our own in a frame: the page's scripts can neither see nor change it. */
 export class PageWorld {
   readonly #session: CDPSession;
+  readonly #frameId: string | null;
   #contextId: number | null = null;
 
-  constructor(session: CDPSession) {
+  /** `frameId`: one of the frames that the session speaks for; null: the topmost of them. */
+  constructor(session: CDPSession, frameId: string | null = null) {
     this.#session = session;
+    this.#frameId = frameId;
+  }
+
+  /** Whether it is reached through this session. */
+  isOf(session: CDPSession): boolean {
+    return this.#session === session;
   }
 
   /** To be called when the page has navigated: its worlds are new. */
@@ -47,11 +57,8 @@ export class PageWorld {
   }
 
   async #enter(): Promise<number> {
-    const { frameTree } = await this.#session.send('Page.getFrameTree');
-    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
-      worldName,
-    });
+    const frameId = this.#frameId ?? (await this.#session.send('Page.getFrameTree')).frameTree.frame.id;
+    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', { frameId, worldName });
     await this.#session.send('Runtime.evaluate', { expression: inPageScript, contextId: executionContextId });
     this.#contextId = executionContextId;
     return executionContextId;

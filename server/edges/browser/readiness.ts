@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
+import type { Frames } from './frames.ts';
 import type { NetworkWatch } from './network-watch.ts';
 import { Navigated, type PageWorld } from './page-world.ts';
+import { within } from './within.ts';
 
 /** Nothing new for so long: the page is done. By measurement of eleven kinds of pages. */
 const quietMs = 200;
@@ -11,16 +14,60 @@ const capMs = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Text of this many characters is something to read. */
+const someText = 60;
+
+/** How far a document is, and how many characters it says. */
+const stillness = z.tuple([z.enum(['enough', 'little', 'waiting', 'frame']), z.number()]);
+
+/** Waits until nothing was added for a while, or `leftMs`. */
+async function still(world: PageWorld, leftMs: number): Promise<z.output<typeof stillness>> {
+  return stillness.parse(await world.evaluate(`tidemark.quiet(${quietMs}, ${Math.ceil(leftMs)})`));
+}
+
+/** The same of a frame; null: it does not answer. One that went elsewhere just then is about to come. */
+async function stillFrame(world: PageWorld, leftMs: number): Promise<z.output<typeof stillness> | null> {
+  try {
+    return await within(still(world, leftMs), leftMs);
+  } catch (error) {
+    if (!(error instanceof Navigated)) return null;
+    await pause(50);
+    return ['frame', 0];
+  }
+}
+
+/** Waits until the frames of other sites stand still too, those that come meanwhile included; to how much they say. */
+async function untilFramesReady(frames: Frames, network: NetworkWatch, endsAt: number): Promise<number> {
+  const changedBy = performance.now() + patienceMs;
+  for (;;) {
+    const left = endsAt - performance.now();
+    if (left <= 0 || !frames.areThere) return 0;
+    const worlds = await frames.worlds(left);
+    const states = await Promise.all(worlds.map((world) => stillFrame(world, left)));
+    if (network.isBusy) await network.idle(endsAt - performance.now());
+    else if (frames.isChanging && performance.now() < changedBy) await pause(50);
+    else if (!states.some((one) => one?.[0] === 'frame')) return states.reduce((sum, one) => sum + (one?.[1] ?? 0), 0);
+  }
+}
+
 /** Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the cap. */
-export async function untilReady(world: PageWorld, network: NetworkWatch, leftMs: number): Promise<void> {
+export async function untilReady(
+  world: PageWorld,
+  frames: Frames,
+  network: NetworkWatch,
+  leftMs: number,
+): Promise<void> {
   const startedAt = performance.now();
   const endsAt = startedAt + Math.min(capMs, leftMs);
   const patientUntil = startedAt + patienceMs;
   for (let left = endsAt - performance.now(); left > 0; left = endsAt - performance.now()) {
     try {
-      const isWaiting = await world.evaluate(`tidemark.quiet(${quietMs}, ${Math.ceil(left)})`);
+      const [state] = await still(world, left);
       if (network.isBusy) await network.idle(endsAt - performance.now());
-      else if (isWaiting !== true || performance.now() > patientUntil) return;
+      else if (state === 'enough') return;
+      // A page that says little itself may be there for its frames.
+      else if (state !== 'frame' && (await untilFramesReady(frames, network, endsAt)) >= someText) return;
+      else if (state === 'little' || (state === 'waiting' && performance.now() > patientUntil)) return;
     } catch (error) {
       if (!(error instanceof Navigated)) throw error;
       await pause(50);

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
+import { Frames } from './frames.ts';
 import { NetworkWatch } from './network-watch.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
 import { Navigated, PageWorld } from './page-world.ts';
@@ -15,6 +16,8 @@ import { serialize } from './serialize.ts';
 const maxDocument = 20 * 1_048_576;
 /** What is kept of the time for reading the page when it is ready, in milliseconds. */
 const readingMs = 750;
+/** What is kept of it for those who asked, in milliseconds: a page that runs in circles answers nobody. */
+const answeringMs = 300;
 /** How long scripts may hold up a document that has come completely. */
 const stuckMs = 8_000;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -90,6 +93,14 @@ async function load(open: PageSession, network: NetworkWatch, options: RenderOpt
   }
 }
 
+/** What is known of a page while it is shown. */
+interface Watch {
+  readonly network: NetworkWatch;
+  readonly frames: Frames;
+  /** Of the time for the whole rendering, opening the page included. */
+  readonly leftMs: () => number;
+}
+
 /** The answer that the page's main document came with, the latest of several. */
 function lastDocument(page: Page): () => Response | null {
   let last: Response | null = null;
@@ -112,9 +123,9 @@ async function withoutOverlays(world: PageWorld, leftMs: number): Promise<void> 
 }
 
 /** The document as it stands; asked once more when the page went elsewhere just then. */
-async function contentOf({ page }: PageSession, world: PageWorld): Promise<Buffer> {
+async function contentOf(page: Page, world: PageWorld, frames: Frames, leftMs: () => number): Promise<Buffer> {
   const read = async (): Promise<Buffer> => {
-    const html = await serialize(page, world, maxDocument);
+    const html = await serialize(world, frames, maxDocument, leftMs);
     // The mark wins over whatever charset the target named for the bytes that it sent.
     return Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]);
   };
@@ -127,9 +138,8 @@ async function contentOf({ page }: PageSession, world: PageWorld): Promise<Buffe
   }
 }
 
-async function show(open: PageSession, network: NetworkWatch, options: RenderOptions): Promise<Fetched> {
-  const startedAt = performance.now();
-  const leftMs = (): number => options.leftMs - (performance.now() - startedAt);
+async function show(open: PageSession, options: RenderOptions, watch: Watch): Promise<Fetched> {
+  const { network, frames, leftMs } = watch;
   const { page, session } = open;
   const { waitFor: awaited, closeOverlays, screenshot } = options.rendering;
   const last = lastDocument(page);
@@ -145,29 +155,36 @@ async function show(open: PageSession, network: NetworkWatch, options: RenderOpt
     return { ...fetched, finalUrl: publicHref(new URL(response.url())), body, rendered: true };
   }
   const world = new PageWorld(session);
-  await untilReady(world, network, leftMs() - readingMs);
+  await untilReady(world, frames, network, leftMs() - readingMs);
   if (awaited !== null && !(await waitFor(world, awaited, leftMs() - readingMs))) {
     throw new Problem('target-timeout', `Nothing on the page matched \`wait_for\` in time: ${awaited}`);
   }
   if (closeOverlays) await withoutOverlays(world, leftMs());
   const picture = screenshot ? await takeScreenshot(session, world, screenshot) : null;
-  const body = await contentOf(open, world);
+  const body = await contentOf(page, world, frames, leftMs);
   const finalUrl = publicHref(URL.parse(page.url()) ?? new URL(response.url()));
   // A page that went elsewhere by itself, as after a challenge, answers with the status of where it arrived.
   return { ...answer(last() ?? response), finalUrl, body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
 }
 
 /**
- * Shows a page in a browser until it is ready, and reads it. Ends early only by being closed from outside: a page that
- * runs in circles answers nobody. Throws problems, and what the driver throws when the page or the browser is gone.
+ * Shows a page in a browser until it is ready, and reads it, within `leftMs`. Throws problems, and what the driver throws
+ * when the page or the browser is gone.
  */
 export async function render(options: RenderOptions): Promise<Fetched> {
   const { browser } = options;
+  const endsAt = performance.now() + options.leftMs;
+  const leftMs = (): number => endsAt - performance.now();
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});
   // Not every call that was under way is answered when its page or its browser dies.
   const gone = (): void => ended.reject(new Error('Browser closed'));
   browser.once('disconnected', gone);
+  const late = (): void =>
+    ended.reject(
+      new Problem('target-timeout', `${parseAddress(options.request.url).host}: the page did not stand still in time.`),
+    );
+  const timer = setTimeout(late, Math.max(0, options.leftMs - answeringMs));
   try {
     const opening = openPage(options);
     opening.catch(() => {});
@@ -177,8 +194,10 @@ export async function render(options: RenderOptions): Promise<Fetched> {
     const tooLarge = (): void =>
       ended.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
     const network = new NetworkWatch(open.session, maxDocument, tooLarge);
-    return await Promise.race([show(open, network, options), ended.promise]);
+    const watch = { network, frames: new Frames(open, network), leftMs };
+    return await Promise.race([show(open, options, watch), ended.promise]);
   } finally {
+    clearTimeout(timer);
     browser.off('disconnected', gone);
   }
 }

@@ -1,48 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import type { Frame, Page } from 'playwright-core';
 import { Problem } from '../../contract/problem.ts';
-import { inPageScript, type PageWorld } from './page-world.ts';
+import type { Frames } from './frames.ts';
+import type { PageWorld } from './page-world.ts';
+import { orNull } from './within.ts';
 
-const mostFrames = 20;
-const frameMs = 1_000;
-
-const inFrame = (expression: string): string => `(() => { ${inPageScript}; return ${expression}; })()`;
-
-/** At most `ms`; null when it took longer or failed: a frame that does not answer is left out. */
-async function within<Result>(work: Promise<Result>, ms: number): Promise<Result | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Of one frame, in characters. */
+const maxFrame = 2_000_000;
+/** What a frame may take to say what it is and what it shows, in milliseconds: one that does not answer is left out. */
+const frameMs = 2_000;
 
 const bodyOf = (html: string): string => html.replace(/^[\s\S]*?<body\b[^>]*>/i, '').replace(/<\/body>[\s\S]*$/i, '');
 
-/** Puts the foreign frames where their marks stand. */
-async function withFrames(html: string, parent: Frame, mark: string, budget: { left: number }): Promise<string> {
-  if (!html.includes(`<!--${mark}`)) return html;
-  let whole = html;
-  for (const frame of parent.childFrames()) {
-    if (budget.left <= 0) break;
-    budget.left -= 1;
-    const expression = inFrame(`[tidemark.place(), tidemark.serialize('${mark}', 2_000_000)]`);
-    const answer = await within(frame.evaluate(expression), frameMs);
-    if (!Array.isArray(answer) || typeof answer[1] !== 'string') continue;
-    const inner = await withFrames(bodyOf(answer[1]), frame, mark, budget);
-    whole = whole.replace(`<!--${mark}${Number(answer[0])}-->`, () => inner);
-  }
-  return whole;
+/** The frames that could not be read from their parents, by their places. */
+async function framesByPlace(frames: Frames, leftMs: () => number): Promise<(readonly [string, PageWorld])[]> {
+  const worlds = await frames.worlds(Math.min(frameMs, leftMs()));
+  const ask = async (world: PageWorld) => [await world.evaluate('tidemark.frames.pathOf(window)'), world] as const;
+  const places = await Promise.all(worlds.map((world) => orNull(ask(world), Math.min(frameMs, leftMs()))));
+  return places.flatMap((known) => (known && typeof known[0] === 'string' ? [[known[0], known[1]] as const] : []));
 }
 
-/** The page as it stands, as one HTML text. Throws `target-too-large` above `maxChars`. */
-export async function serialize(page: Page, world: PageWorld, maxChars: number): Promise<string> {
+/** Puts the frames of other sites where their marks stand, and theirs into them. */
+async function withFrames(
+  html: string,
+  frames: Frames,
+  { mark, maxChars, leftMs }: { mark: string; maxChars: number; leftMs: () => number },
+): Promise<string> {
+  let whole = html;
+  const missing = await framesByPlace(frames, leftMs);
+  for (;;) {
+    const next = missing.filter(([place]) => whole.includes(`<!--${mark}${place}-->`));
+    if (next.length === 0 || leftMs() <= 0) return whole;
+    const read = ([, world]: (typeof missing)[number]) =>
+      orNull(world.evaluate(`tidemark.serialize('${mark}', ${maxFrame})`), Math.min(frameMs, leftMs()));
+    const texts = await Promise.all(next.map(read));
+    for (const [index, [place]] of next.entries()) {
+      const text = texts[index];
+      const inner = typeof text === 'string' && whole.length + text.length <= maxChars ? bodyOf(text) : '';
+      whole = whole.replace(`<!--${mark}${place}-->`, () => inner);
+    }
+  }
+}
+
+/** The page as it stands, as one HTML text. Throws `target-too-large` above `maxChars`. `leftMs` bounds its frames. */
+export async function serialize(
+  world: PageWorld,
+  frames: Frames,
+  maxChars: number,
+  leftMs: () => number,
+): Promise<string> {
   const mark = `frame-${randomBytes(9).toString('base64url')}-`;
   const html = await world.evaluate(`tidemark.serialize('${mark}', ${maxChars})`);
   if (typeof html !== 'string') throw new Problem('target-too-large', `The page grew beyond ${maxChars} characters.`);
-  return await withFrames(html, page.mainFrame(), mark, { left: mostFrames });
+  return html.includes(`<!--${mark}`) ? await withFrames(html, frames, { mark, maxChars, leftMs }) : html;
 }

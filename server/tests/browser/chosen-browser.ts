@@ -1,7 +1,7 @@
 import { findChromium } from '../../edges/browser/find-chromium.ts';
 
 /** A program to test with instead of the one that the service would find. */
-const program = process.env.TIDEMARK_TEST_CHROMIUM_PATH;
+const program = process.env.TIDEMARK_TEST_CHROMIUM_PATH || undefined;
 /** The DevTools address of a browser to test with that runs already. */
 const remote = process.env.TIDEMARK_TEST_BROWSER_CDP_URL;
 

@@ -126,6 +126,39 @@ const nested: Record<string, TestPage> = {
     rung: 'browser',
     says: /twice a day/,
   },
+  '/foreign-frame-in-own-frame': {
+    serve: page('<iframe src="/foreign-frame-in-own-frame/inner" width="600" height="400"></iframe>'),
+    parts: { '/foreign-frame-in-own-frame/inner': page(frameOf('/static')) },
+    options: { render_js: true },
+    rung: 'browser',
+    says: /twice a day/,
+  },
+  '/foreign-frame-in-shadow': {
+    serve: page(
+      `<tide-card></tide-card><script>customElements.define('tide-card', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<iframe src="http://framed.localhost:' + location.port + '/static" width="600" height="400"></iframe>' } })</script>`,
+    ),
+    rung: 'browser',
+    says: /twice a day/,
+  },
+  '/late-foreign-frame': {
+    serve: page(frameOf('/late-foreign-frame/inner')),
+    parts: {
+      '/late-foreign-frame/inner': (_, response) => {
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page(story)), 2_500);
+      },
+    },
+    rung: 'browser',
+    says: /twice a day/,
+  },
+  '/failed-frame': {
+    serve: page(
+      `<main>${story}</main><iframe src="http://127.0.0.1:9/" width="600" height="400"></iframe><iframe src="http://framed.localhost:9/" width="600" height="400"></iframe>`,
+    ),
+    options: { render_js: true, only_main_content: false },
+    rung: 'browser',
+    says: /twice a day/,
+    neverSays: /ERR_|refused|reached/i,
+  },
   '/shadow-in-shadow': {
     serve: page(
       `<tide-list></tide-list><script>

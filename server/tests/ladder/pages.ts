@@ -165,6 +165,12 @@ const rendered: Record<string, TestPage> = {
   '/dialogs': { serve: app(`alert('hello'); confirm('sure?'); ${fill}`), rung: 'browser', says: /twice a day/ },
   '/popup': { serve: app(`window.open('/static'); ${fill}`), rung: 'browser', says: /twice a day/ },
   '/endless-loop': { serve: app('for (;;) {}'), options: { timeout_ms: 5_000 }, rung: 'static', reason: 'empty' },
+  '/endless-loop-later': {
+    serve: app('setTimeout(() => { for (;;) {} }, 50)'),
+    options: { timeout_ms: 5_000 },
+    rung: 'static',
+    reason: 'empty',
+  },
   '/endless-loop-forced': {
     serve: app('for (;;) {}'),
     options: { render_js: true, timeout_ms: 4_000 },
