@@ -34,6 +34,7 @@ export const Meta = z
     billing_action: z.string().describe('The operation with the unit that was billed.'),
     cost: z.number().describe('Final billed amount in USD; the sum of the line items.'),
     method: z.string().optional().describe('The path that completed the call.'),
+    methods: z.record(z.string(), z.int()).optional().describe('Of several fetches: how often each path was used.'),
     responseTimeMs: z.int(),
     balance: z.number().describe('Balance after settlement in USD.'),
     line_items: z.array(LineItem),

@@ -25,11 +25,28 @@ export interface Surfaces {
 export const stabilities = ['documented', 'observed', 'page', 'session'] as const;
 export type Stability = (typeof stabilities)[number];
 
+/** What ended work before it was done. */
+export const stopReasons = ['limit', 'budget', 'balance', 'time', 'max_steps', 'failures', 'canceled'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+export interface Warning {
+  readonly code: string;
+  readonly message: string;
+}
+
 /** What a handler gives back; the pipeline adds `_meta` to the output of billed operations. */
 export interface Outcome<Output> {
   readonly output: Output;
+  /** 201: something was made; 200 when absent. */
+  readonly status?: 200 | 201;
   /** The path that produced a result of one fetch. */
   readonly method?: string;
+  /** How often each path was used, of a result of several fetches. */
+  readonly methods?: Readonly<Record<string, number>>;
+  /** Why it ended early; what was read is the output all the same. */
+  readonly stoppedBy?: StopReason;
+  /** Where it did less than was asked. */
+  readonly warnings?: readonly Warning[];
   /** The gate's verdict; absent means passed. */
   readonly quality?: Quality;
   /** Further members of `_meta`. */

@@ -31,6 +31,7 @@ export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Me
     billing_action: `${operation.id}.${bill.lines[0]?.unit ?? bill.opening}`,
     cost: usd(bill.receipt.cost),
     ...(outcome.method ? { method: outcome.method } : {}),
+    ...(outcome.methods ? { methods: { ...outcome.methods } } : {}),
     responseTimeMs: bill.responseTimeMs,
     balance: usd(bill.receipt.balance),
     line_items: lineItems(bill.lines, bill.receipt),

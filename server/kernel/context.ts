@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { MicroUsd } from '../contract/money.ts';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../contract/operation.ts';
+import type { Line } from '../contract/price.ts';
 import type { Meter } from './meter.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CallbackSender, Deliveries } from './ports/deliveries.ts';
@@ -48,11 +50,29 @@ export interface Context {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
-  /** Runs another operation under the same hold: validated and gated; what it counted joins this call's bill when it passes. */
+  /** Runs another operation under the same hold, validated and gated. Throws its problems. */
   call<Input extends z.ZodObject, Output extends z.ZodType>(
     operation: Operation<Input, Output>,
     input: z.input<Input>,
-  ): Promise<Outcome<z.output<Output>>>;
+    limits?: NestedLimits,
+  ): Promise<NestedResult<z.output<Output>>>;
+}
+
+/** What bounds a nested call besides its caller. */
+export interface NestedLimits {
+  /** The most that it may bill, in micro-dollars. */
+  readonly budget?: MicroUsd;
+  readonly timeoutMs?: number;
+  /** Bill what it counted even when it did not pass its gate or threw; by default only what passed joins the bill. */
+  readonly billsFailures?: boolean;
+}
+
+/** What came of a nested call. */
+export interface NestedResult<Output> {
+  readonly outcome: Outcome<Output>;
+  /** What it added to the bill, and what that costs before the discount. */
+  readonly lines: readonly Line[];
+  readonly cost: MicroUsd;
 }
 
 export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context>;

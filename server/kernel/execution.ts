@@ -55,7 +55,7 @@ export async function conclude(run: Run, outcome: Outcome<unknown>, ending: Conc
   const { call, ports } = run;
   const { meter, opening, keep, deliver, status = 'completed' } = ending;
   const lines: readonly Line[] = passed(outcome) ? meter.lines : [];
-  const { body, seal } = draft(call, outcome.output);
+  const { body, seal } = draft(call, outcome);
   const kept = keep ? await keepBody(run, body) : null;
   const delivery = await deliver?.(body);
   const responseTimeMs = elapsed(run.startedAt);

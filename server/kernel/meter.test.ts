@@ -35,6 +35,40 @@ test('a dearer unit asks for the difference only, and a refusal changes nothing'
   assert.equal(await meter.reserve('browser'), true, 'what was released is free again');
 });
 
+test('a unit is exchanged for another without a moment in which neither is reserved', async () => {
+  const ledger = ledgerOf(priceBook.browser - priceBook.static);
+  const meter = Meter.over(priceBook.static, ledger.extend);
+  await meter.reserve('static');
+  const exchanging = meter.exchange('static', 'browser');
+  assert.equal(await meter.nested().reserve('static'), false, 'nobody takes what is exchanged');
+  assert.equal(await exchanging, true);
+  assert.equal(await meter.exchange('browser', 'worker'), false);
+  assert.equal(await meter.exchange('browser', 'static'), true, 'the dearer one was still reserved');
+  meter.count('static');
+  assert.equal(await meter.reserve('static'), true, 'the difference is free again');
+  await assert.rejects(meter.exchange('browser', 'static'), /without being reserved/);
+});
+
+test('nested work keeps to its own limit, and knows what is left of it', async () => {
+  const meter = Meter.over(priceBook.browser, async () => true);
+  assert.equal(meter.left, null);
+  const child = meter.nested(priceBook.static + 1);
+  assert.equal(await child.reserve('browser'), false);
+  assert.equal(await child.reserve('static'), true);
+  assert.equal(child.left, 1);
+  const grandchild = child.nested(priceBook.browser);
+  assert.deepEqual([grandchild.left, await grandchild.reserve('static')], [1, false]);
+  meter.absorb(child, false);
+  assert.equal(child.left, priceBook.static + 1);
+});
+
+test('a run that goes on bills again what was done before it, out of what the job holds', async () => {
+  const meter = Meter.over(priceBook.static * 3, async () => false);
+  assert.equal(await meter.resume([{ unit: 'static', count: 2 }]), true);
+  assert.deepEqual(meter.lines, [{ unit: 'static', count: 2 }]);
+  assert.deepEqual([await meter.reserve('static'), await meter.reserve('static')], [true, false]);
+});
+
 test('what was not reserved cannot be counted', () => {
   const meter = Meter.over(priceBook.static, async () => true);
   assert.throws(() => meter.count('static'), /without being reserved/);

@@ -83,7 +83,7 @@ async function free(run: Run): Promise<Written> {
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  const { body, seal } = draft(run.call, outcome.output);
+  const { body, seal } = draft(run.call, outcome);
   return write(run.call.requestId, body, seal(null));
 }
 
@@ -100,6 +100,6 @@ async function quote(run: Run, price: Price): Promise<Written> {
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, opening: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
-  const { body, seal } = draft(call, { quote: quoteOf(operation, input, { percent, left }) }, true);
+  const { body, seal } = draft(call, { output: { quote: quoteOf(operation, input, { percent, left }) } }, true);
   return write(call.requestId, body, seal(metaOf(run, { output: null }, bill)));
 }

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import type { Outcome } from '../contract/operation.ts';
+import { sum } from '../contract/price.ts';
 import type { Run } from './call.ts';
 import { cancelJob } from './canceling.ts';
-import type { Context } from './context.ts';
+import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
+import { withDeadline } from './deadline.ts';
 import { readBody } from './idempotency.ts';
 import type { Meter } from './meter.ts';
 import { validate } from './validate.ts';
@@ -31,18 +34,34 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
     clock: ports.clock,
     settings: ports.settings,
     operations: ports.operations,
-    async call(operation, input) {
-      const child = meter.nested();
-      let worth = false;
-      try {
-        const outcome = await operation.run(contextOf(run, child, signal), validate(operation.input, input));
-        worth = passed(outcome);
-        return outcome;
-      } finally {
-        meter.absorb(child, worth);
-      }
-    },
+    call: (operation, input, limits) => nestedCall({ run, meter, signal }, operation, input, limits),
   };
+}
+
+interface Caller {
+  readonly run: Run;
+  readonly meter: Meter;
+  readonly signal: AbortSignal;
+}
+
+/** Another operation under the same hold. */
+async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
+  { run, meter, signal }: Caller,
+  operation: Operation<Input, Output>,
+  input: z.input<Input>,
+  { budget, timeoutMs, billsFailures = false }: NestedLimits = {},
+): Promise<NestedResult<z.output<Output>>> {
+  const child = meter.nested(budget);
+  const work = (inner: AbortSignal) => operation.run(contextOf(run, child, inner), validate(operation.input, input));
+  let isBilled = billsFailures;
+  try {
+    const outcome = await (timeoutMs === undefined ? work(signal) : withDeadline(timeoutMs, signal, work));
+    isBilled ||= passed(outcome);
+    const lines = isBilled ? child.lines : [];
+    return { outcome, lines, cost: sum(lines) };
+  } finally {
+    meter.absorb(child, isBilled);
+  }
 }
 
 async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {

@@ -1,4 +1,5 @@
 import type { Meta } from '../contract/meta.ts';
+import type { Outcome } from '../contract/operation.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { AnyOperation } from './context.ts';
 import type { Seal } from './ports/answers.ts';
@@ -30,19 +31,26 @@ export function write(requestId: string, body: string, { status, contentType, he
 const withMeta = (json: string, meta: string): string =>
   `${json.slice(0, -1)}${json === '{}' ? '' : ','}"_meta":${meta}}`;
 
-/** An output in the media type that was asked for; a quote is JSON always. */
-export function draft({ operation, mediaType }: Asked, output: unknown, quoted = false): Draft {
+/** An output as JSON shows it, with what the outcome says about it. */
+const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown =>
+  typeof output === 'object' && output !== null && (warnings.length > 0 || stoppedBy)
+    ? { ...output, ...(warnings.length > 0 ? { warnings } : {}), ...(stoppedBy ? { stopped_by: stoppedBy } : {}) }
+    : output;
+
+/** An outcome in the media type that was asked for; a quote is JSON always. */
+export function draft({ operation, mediaType }: Asked, outcome: Outcome<unknown>, quoted = false): Draft {
+  const { output, status = 200 } = outcome;
   const bare = quoted ? undefined : operation.representations?.find((one) => one.mediaType === mediaType);
   if (bare) {
     const contentType = `${bare.mediaType}; charset=utf-8`;
     const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
-    const seal = (meta: Meta | null): Seal => ({ status: 200, contentType, headers: headers(meta), meta: null });
+    const seal = (meta: Meta | null): Seal => ({ status, contentType, headers: headers(meta), meta: null });
     return { body: bare.body(output), seal };
   }
   return {
-    body: JSON.stringify(output),
+    body: JSON.stringify(shown(outcome)),
     seal: (meta) => ({
-      status: 200,
+      status,
       contentType: 'application/json; charset=utf-8',
       headers: {},
       meta: meta && JSON.stringify(meta),

@@ -13,14 +13,9 @@ export class RungMoney {
 
   /** Extends the hold from the rung before to this one; false: the balance ends here, and what was held stays held. */
   async afford(tier: TierName): Promise<boolean> {
-    const before = this.#held;
-    if (before) this.#meter.release(before);
-    if (await this.#meter.reserve(tier)) {
-      this.#held = tier;
-      return true;
-    }
-    if (before && !(await this.#meter.reserve(before))) this.#held = null;
-    return false;
+    const isHeld = await (this.#held ? this.#meter.exchange(this.#held, tier) : this.#meter.reserve(tier));
+    if (isHeld) this.#held = tier;
+    return isHeld;
   }
 
   /** Bills the rung that answered. */

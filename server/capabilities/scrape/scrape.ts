@@ -2,7 +2,7 @@ import type { Document, Format } from '@tidemark/extract';
 import type { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { usd } from '../../contract/money.ts';
-import type { Ceiling, Outcome } from '../../contract/operation.ts';
+import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
 import { type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
@@ -16,7 +16,6 @@ import { RungMoney } from './rung-money.ts';
 import { keepScreenshot } from './screenshot.ts';
 
 type Result = z.output<typeof ScrapeResult>;
-type Warnings = NonNullable<Result['warnings']>;
 
 const price = {
   per: 'page',
@@ -88,12 +87,13 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   const picture = await keepScreenshot(context, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
   const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
-  const warnings = [...warningsOf(input), ...sized.warnings];
-  const output = resultOf(input, page, formats, { ...sized, warnings, stoppedBy, screenshot: picture.screenshot });
+  const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
   return {
-    output,
+    output: { ...output, screenshot: picture.screenshot },
     method: page.tier,
+    warnings: [...warningsOf(input), ...sized.warnings],
+    ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     meta: {
       attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),
@@ -102,7 +102,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   };
 }
 
-const warningsOf = (input: ScrapeInput): Warnings =>
+const warningsOf = (input: ScrapeInput): Warning[] =>
   input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : [];
 
 /** An option is honoured or refused, never ignored. */
@@ -123,23 +123,15 @@ async function size(context: Context, input: ScrapeInput, whole: Outputs, billed
   const covered = units === 0 || !billed || (await context.meter.reserve('large_output', units));
   if (!covered) ({ outputs, truncated } = truncate(whole, includedChars));
   else if (units > 0 && billed) context.meter.count('large_output', units);
-  const warnings: Warnings = truncated.map((name) => ({
+  const warnings: Warning[] = truncated.map((name) => ({
     code: 'truncated',
     message: `\`${name}\` was cut at ${covered ? input.max_chars : includedChars} characters; see \`max_chars\`.`,
   }));
   return { outputs, warnings, stoppedBy: covered ? null : ('balance' as const) };
 }
 
-interface Sized {
-  readonly outputs: Outputs;
-  readonly warnings: Warnings;
-  readonly stoppedBy: 'balance' | null;
-  readonly screenshot: Result['screenshot'];
-}
-
-function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], sized: Sized): Result {
+function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
   const { document, fetched } = page;
-  const { outputs } = sized;
   return {
     url: input.url,
     ...metadataOf(document),
@@ -151,9 +143,6 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], si
     method: page.tier,
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
-    screenshot: sized.screenshot,
-    ...(sized.warnings.length > 0 ? { warnings: sized.warnings } : {}),
-    ...(sized.stoppedBy ? { stopped_by: sized.stoppedBy } : {}),
   };
 }
 

@@ -110,5 +110,5 @@ test('a bucket that refuses costs a problem document and no money', { skip }, as
   bucket.failures.push(403, 403, 403, 403);
   const problem = await scrape(true);
   bucket.failures.length = 0;
-  assert.deepEqual([problem.code, problem._meta.cost], ['internal', 0]);
+  assert.deepEqual([problem.code, problem._meta.cost], ['overloaded', 0]);
 });
