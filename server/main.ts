@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       `ROLE=${config.ROLE} needs a PostgreSQL that several processes reach; the embedded store has one: use ROLE=all.`,
     );
   }
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   for (const warning of misspelt(from)) log.warn({}, warning);
   const onFatal = (error: Error): never => {
     log.error({ error }, 'the store cannot keep its promise; the process ends');

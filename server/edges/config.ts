@@ -69,6 +69,11 @@ const rows = {
     fallback: 'info',
     meaning: 'debug, info, warn, error or silent',
   },
+  LOG_FORMAT: {
+    schema: z.enum(['auto', 'pretty', 'json']),
+    fallback: 'auto',
+    meaning: 'auto (one readable line a request on a terminal, JSON elsewhere), pretty or json',
+  },
   BOOTSTRAP_API_KEY: {
     schema: z.string().regex(/^\S{20,500}$/, 'must be 20 characters or more, without blanks'),
     meaning: 'presets the first organization’s key (default: generated, printed once)',

@@ -64,6 +64,8 @@ export interface Answered {
 export interface Answer extends Answered {
   readonly rate: Rate | null;
   readonly organizationId: string | null;
+  /** Whom the call was about, for the log; null: nobody, or it is not known. */
+  readonly targetHost: string | null;
 }
 
 /** A call whose caller is known and whose input is valid. */
@@ -79,6 +81,10 @@ export interface Run {
   /** `performance.now()` at the start of the call. */
   readonly startedAt: number;
 }
+
+/** The host that the run is about, with its port; null: none. */
+export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): string | null =>
+  URL.parse(call.operation.target?.(input) ?? '')?.host || null;
 
 const defaultTimeoutMs = 30_000;
 

@@ -1,4 +1,5 @@
-import type { MicroUsd } from '../contract/money.ts';
+import type { Receipt } from '../contract/meta.ts';
+import { type MicroUsd, usd } from '../contract/money.ts';
 import type { Outcome } from '../contract/operation.ts';
 import type { Line, Price, Unit } from '../contract/price.ts';
 import { Problem } from '../contract/problem.ts';
@@ -10,7 +11,7 @@ import { Meter } from './meter.ts';
 import type { NewDelivery } from './ports/deliveries.ts';
 import type { Closing, Hold } from './ports/store.ts';
 import { contextOf, passed } from './run-context.ts';
-import { draft, type Written, write } from './written.ts';
+import { type Account, draft, type Written, write } from './written.ts';
 
 /** The unit that the first hold must cover. */
 export const openingOf = ({ call, input }: Pick<Run, 'call' | 'input'>, price: Price): Unit =>
@@ -72,8 +73,14 @@ export async function conclude(run: Run, outcome: Outcome<unknown>, ending: Conc
     ...(kept ? { answer: (decided) => ({ ...sealed(decided), body: kept }) } : {}),
     ...(delivery ? { delivery: (decided) => delivery(sealed(decided).meta ?? '{}') } : {}),
   });
-  return receipt && write(call.requestId, body, sealed(receipt));
+  return receipt && { ...write(call.requestId, body, sealed(receipt)), account: accountOf(outcome, receipt) };
 }
+
+const accountOf = ({ method, quality }: Outcome<unknown>, { cost }: Receipt): Account => ({
+  ...(method ? { tier: method } : {}),
+  ...(quality?.reason ? { qualityReason: quality.reason } : {}),
+  costUsd: usd(cost),
+});
 
 /** What tells of an answer that came after its job had been closed. */
 export const tooLate = (): Problem =>

@@ -4,7 +4,7 @@ import { inputOf, quoteOf } from '../contract/quote.ts';
 import { accept, refuseHopeless } from './acceptance.ts';
 import { elapsed, metaOf, problemMeta } from './answer-meta.ts';
 import { billed } from './billed.ts';
-import { type Answer, type Answered, type Call, type Ports, type Run, timeoutOf } from './call.ts';
+import { type Answer, type Answered, type Call, type Ports, type Run, targetHostOf, timeoutOf } from './call.ts';
 import { authenticate, permit } from './credential.ts';
 import { withDeadline } from './deadline.ts';
 import { openingOf } from './execution.ts';
@@ -24,6 +24,7 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   const startedAt = performance.now();
   let rate: Rate | null = null;
   let organizationId: string | null = null;
+  let targetHost: string | null = null;
   try {
     const caller = await identify(call, ports);
     organizationId = caller.organizationId;
@@ -38,13 +39,14 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     // What is delivered later, and the answer that says so, are JSON.
     const represented = callbackUrl === null ? call : { ...call, mediaType: null };
     const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ports, startedAt };
-    return { rate, organizationId, ...(await answer(run, asked, dry_run === true)) };
+    targetHost = targetHostOf(run);
+    return { rate, organizationId, targetHost, ...(await answer(run, asked, dry_run === true)) };
   } catch (thrown) {
     const problem = asProblem(thrown);
     const { requestId } = call;
     const meta = problemMeta(call, problem, startedAt);
     const written = writeProblem(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
-    return { rate, organizationId, written, problem, replayed: false };
+    return { rate, organizationId, targetHost, written, problem, replayed: false };
   }
 }
 

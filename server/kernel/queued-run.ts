@@ -1,8 +1,8 @@
 import { asProblem, Problem } from '../contract/problem.ts';
 import { inputOf } from '../contract/quote.ts';
-import { jobMeta } from './answer-meta.ts';
+import { elapsed, jobMeta } from './answer-meta.ts';
 import { answerOf } from './billed.ts';
-import { type Ports, type Run, timeoutOf } from './call.ts';
+import { type Ports, type Run, targetHostOf, timeoutOf } from './call.ts';
 import { canceledDelivery } from './canceling.ts';
 import { withDeadline } from './deadline.ts';
 import { conclude, meterOf, openingOf } from './execution.ts';
@@ -73,7 +73,7 @@ async function complete(run: Run, job: ClaimedJob, canceled: AbortSignal): Promi
   });
   const status = canceled.aborted ? 'canceled' : 'completed';
   const envelope: Envelope = { jobId: job.jobId, operation: job.operation, status };
-  await conclude(run, outcome, {
+  const written = await conclude(run, outcome, {
     meter,
     opening: openingOf(run, price),
     keep: true,
@@ -85,6 +85,16 @@ async function complete(run: Run, job: ClaimedJob, canceled: AbortSignal): Promi
       return (meta) => ({ ...delivery, ...payload(meta) });
     },
   });
+  if (!written) return;
+  const targetHost = targetHostOf(run);
+  const durationMs = elapsed(run.startedAt);
+  report(ports, job, status, { ...(targetHost ? { targetHost } : {}), ...written.account, durationMs });
+}
+
+/** One line about the end of a job, as direct calls have one about theirs. */
+function report({ log }: Ports, job: ClaimedJob, end: string, more: Readonly<Record<string, unknown>>): void {
+  const { jobId: requestId, operation, organizationId: organization } = job;
+  log.info({ requestId, operation, organization, end, ...more }, 'job');
 }
 
 /** The work of a run that may give what it has when it is canceled, but must do so soon. */
@@ -132,8 +142,10 @@ async function giveBack({ store, clock }: Ports, job: ClaimedJob, reason: unknow
 type End = Pick<Closing, 'status' | 'problem' | 'delivery' | 'answer'>;
 
 /** Ends a job at no cost. */
-async function close({ store }: Ports, { jobId, run }: ClaimedJob, end: End): Promise<void> {
-  await store.ledger.settle({ jobId, run, lines: [], method: null, ...end });
+async function close(ports: Ports, job: ClaimedJob, end: End): Promise<void> {
+  const { jobId, run } = job;
+  await ports.store.ledger.settle({ jobId, run, lines: [], method: null, ...end });
+  report(ports, job, end.status, end.problem ? { problem: end.problem } : {});
 }
 
 function canceledEnd(ports: Ports, job: ClaimedJob): End {

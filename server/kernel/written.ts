@@ -1,6 +1,7 @@
 import type { Meta } from '../contract/meta.ts';
 import type { Outcome } from '../contract/operation.ts';
 import type { Problem } from '../contract/problem.ts';
+import type { Reason } from '../contract/quality.ts';
 import type { AnyOperation } from './context.ts';
 import type { Seal } from './ports/answers.ts';
 
@@ -9,6 +10,15 @@ export interface Written extends Omit<Seal, 'meta'> {
   /** The request that was answered: of a replay, the first. */
   readonly requestId: string;
   readonly body: string;
+  /** Of a run that was concluded for this answer. */
+  readonly account?: Account;
+}
+
+/** What the log tells of a run. */
+export interface Account {
+  readonly tier?: string;
+  readonly qualityReason?: Reason;
+  readonly costUsd: number;
 }
 
 /** What decides on the form of an answer. */

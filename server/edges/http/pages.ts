@@ -59,8 +59,8 @@ export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifeti
   const { settings, store } = ports;
   const description = JSON.stringify(openApi(ports.operations, settings.version));
   server.get('/', (_request, reply) => reply.redirect('/docs', 302));
-  server.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', { config: { isUnlogged: true } }, (_request, reply) => reply.send({ status: 'ok' }));
+  server.get('/readyz', { config: { isUnlogged: true } }, async (_request, reply) => {
     if (lifetime.stopping)
       return sendProblem(reply, new Problem('shutting-down', 'This process is stopping.'), settings);
     const late = AbortSignal.timeout(readyWithin);

@@ -34,7 +34,7 @@ export function addReference(server: FastifyInstance): void {
     return (await building).inject({ method: 'GET', url });
   };
   for (const path of ['/docs', '/docs/*']) {
-    server.get(path, async (request, reply) => {
+    server.get(path, { config: { isUnlogged: path !== '/docs' } }, async (request, reply) => {
       // The page names its script relative to itself.
       if (request.url === '/docs') return reply.redirect('/docs/', 302);
       const page = await forward(request.url);

@@ -53,15 +53,25 @@ async function answer(
     };
     const answered = await handle(call, ports);
     reportUnexpected(answered, requestId, ports);
-    const { organizationId } = answered;
-    request.outcome = {
-      operation: operation.id,
-      ...(organizationId ? { organization: organizationId } : {}),
-      ...(answered.problem ? { problem: answered.problem.code } : {}),
-      ...(answered.replayed ? { replayOf: answered.written.requestId } : {}),
-    };
+    request.outcome = outcomeOf(operation, answered);
     return sendAnswer(reply, answered);
   });
+}
+
+/** What the access log tells of a call. */
+function outcomeOf(
+  { id }: AnyOperation,
+  answered: Awaited<ReturnType<typeof handle>>,
+): Readonly<Record<string, unknown>> {
+  const { organizationId, targetHost, problem, replayed, written } = answered;
+  return {
+    operation: id,
+    ...(organizationId ? { organization: organizationId } : {}),
+    ...(targetHost ? { targetHost } : {}),
+    ...written.account,
+    ...(problem ? { problem: problem.code } : {}),
+    ...(replayed ? { replayOf: written.requestId } : {}),
+  };
 }
 
 function reportUnexpected(answered: Awaited<ReturnType<typeof handle>>, requestId: string, { log }: Ports): void {

@@ -20,6 +20,10 @@ declare module 'fastify' {
     /** What the access log tells of a call besides method, path and status. */
     outcome: Readonly<Record<string, unknown>>;
   }
+  interface FastifyContextConfig {
+    /** Asked for by programs all the time, or with a page: no line in the access log. */
+    isUnlogged?: boolean;
+  }
 }
 
 export interface HttpOptions {
@@ -129,6 +133,7 @@ function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, { c
     await sendProblem(reply, new Problem('shutting-down', 'This process is stopping.'), ports.settings);
   });
   server.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isUnlogged) return;
     ports.log.info(
       {
         requestId: request.id,

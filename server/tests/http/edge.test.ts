@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
+import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning, stoppedClock } from '../running.ts';
 
 let running: Running;
@@ -174,13 +176,46 @@ test('examples of free operations run', async () => {
   }
 });
 
-test('logs tell of requests, and never hold a key, a query or a body', async () => {
-  await ask('/v1/crawl/jobs?type=secret-query', { headers: { cookie: 'a=secret-cookie' } });
-  await ask(scrapePath, { body: { url: 'secret-body' } });
-  const lines = JSON.stringify(running.logged);
-  assert.match(lines, /"route":"\/v1\/crawl\/jobs"/);
-  assert.match(lines, /"problem":"validation-failed"/);
-  assert.doesNotMatch(lines, /tm_test|secret-/);
+/** The lines of the log that are meant, once there is one: it is written after the answer. */
+async function linesOf(isMeant: (fields: Running['logged'][number][1]) => boolean): Promise<Running['logged']> {
+  for (;;) {
+    const found = running.logged.filter(([, fields]) => isMeant(fields));
+    if (found.length > 0) return found;
+    await sleep(5);
+  }
+}
+
+test('the log has one line a request: target host, tier, quality reason and cost; never a key, a query, a cookie or a body', async () => {
+  const site = await openSite({ '/page': '<p>Words that are worth their price.', '/secret-path': '' });
+  try {
+    await ask('/v1/crawl/jobs?type=secret-query', { headers: { cookie: 'a=secret-cookie' } });
+    await ask(scrapePath, { body: { url: 'secret-body' } });
+    const read = async (path: string) => {
+      const url = `${site.url.replace('//', '//me:secret-password@')}${path}?token=secret-token`;
+      const { requestId } = (await ask(scrapePath, { body: { url, cookies: { a: 'secret-value' } } })).json._meta;
+      const [line, ...more] = await linesOf(({ requestId: id }) => id === requestId);
+      assert.equal(more.length, 0);
+      const { targetHost, tier, qualityReason, costUsd } = line?.[1] ?? {};
+      return [line?.[2], targetHost, tier, qualityReason, costUsd];
+    };
+    const { host } = new URL(site.url);
+    assert.deepEqual(await read('/page'), ['request', host, 'static', undefined, 0.0007]);
+    assert.deepEqual(await read('/secret-path'), ['request', host, 'static', 'empty', 0]);
+    const lines = JSON.stringify(running.logged);
+    assert.match(lines, /"route":"\/v1\/crawl\/jobs"/);
+    assert.match(lines, /"problem":"validation-failed"/);
+    assert.doesNotMatch(lines, /tm_test|secret-/);
+  } finally {
+    await site.close();
+  }
+});
+
+test('polls of health and what belongs to a page leave no line in the log', async () => {
+  const before = running.logged.length;
+  for (const path of ['/healthz', '/readyz', '/docs/js/scalar.js']) assert.equal((await ask(path)).status, 200);
+  await ask('/problems/empty-of-meaning');
+  await linesOf(({ route }) => route === '/problems/:code');
+  assert.doesNotMatch(JSON.stringify(running.logged.slice(before)), /healthz|readyz|"\/docs/);
 });
 
 test('an address that guesses at keys is slowed down after 30 tries in a minute', async () => {

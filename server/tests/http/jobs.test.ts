@@ -79,6 +79,26 @@ async function payload(jobId: string): Promise<AnyJson> {
   return assert.fail('there is no delivery');
 }
 
+test('the end of a job is one line of the log, with its target host, tier, reason and cost', async () => {
+  const { host } = new URL(site.url);
+  const lineOf = async (path: string) => {
+    const { job_id } = (await scrape(path)).json;
+    await ended(job_id);
+    for (;;) {
+      const line = running.logged.find(([, { requestId }, message]) => requestId === job_id && message === 'job');
+      const { end, targetHost, tier, qualityReason, costUsd, problem } = line?.[1] ?? {};
+      if (line) return { end, targetHost, tier, qualityReason, costUsd, problem };
+      await sleep(5);
+    }
+  };
+  const none = { qualityReason: undefined, problem: undefined };
+  const read = { ...none, end: 'completed', targetHost: host, tier: 'static' };
+  assert.deepEqual(await lineOf('/page'), { ...read, costUsd: 0.0007 });
+  assert.deepEqual(await lineOf('/gone'), { ...read, costUsd: 0, qualityReason: 'http_error' });
+  const failed = { ...none, targetHost: undefined, tier: undefined, costUsd: undefined };
+  assert.deepEqual(await lineOf('/broken'), { ...failed, end: 'failed', problem: 'target-unreachable' });
+});
+
 test('a call with callback_url is answered with its job, which runs, is billed, and has its result and its delivery', async () => {
   const { status, json, headers } = await scrape('/page', { format: 'markdown' });
   assert.equal(status, 202);
