@@ -31,7 +31,9 @@ export const Meta = z
     requestId: z.string(),
     platform: z.string(),
     action: z.string(),
-    billing_action: z.string().describe('The operation with the unit that was billed.'),
+    billing_action: z
+      .string()
+      .describe('The operation with the unit that ran; of a quote or a job that waits, the cheapest that may.'),
     cost: z.number().describe('Final billed amount in USD; the sum of the line items.'),
     method: z.string().optional().describe('The path that completed the call.'),
     methods: z.record(z.string(), z.int()).optional().describe('Of several fetches: how often each path was used.'),

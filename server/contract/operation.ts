@@ -53,11 +53,18 @@ export interface Outcome<Output> {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
+/** What a representation may tell besides the output. */
+export interface Told<Input> {
+  readonly input: Input;
+  /** Absent: there is no gate, so it was passed. */
+  readonly quality?: Quality;
+}
+
 /** An answer in another media type than JSON: the input that asks for it, and its body. */
 export interface Representation<Input, Output> {
   readonly mediaType: string;
   adapt(input: Input): Input;
-  body(output: Output): string;
+  body(output: Output, told: Told<Input>): string;
   /** Headers for what the body has no room for. */
   headers?(output: Output): Readonly<Record<string, string>>;
 }

@@ -94,7 +94,7 @@ function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => Written {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);
   return (receipt) => {
-    const bill = { lines: [], receipt, opening, responseTimeMs };
+    const bill = { lines: [], receipt, unit: opening, responseTimeMs };
     const meta = metaOf(run, { output: null, meta: { held: usd(priceBook[opening]) } }, bill);
     return write(requestId, JSON.stringify({ job_id: requestId, jobId: requestId, status: 'queued' }), {
       status: 202,

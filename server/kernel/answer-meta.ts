@@ -17,8 +17,8 @@ export const elapsed = (startedAt: number): number => Math.round(performance.now
 export interface Bill {
   readonly lines: readonly Line[];
   readonly receipt: Receipt;
-  /** The unit of the opening hold; it names the billing action when nothing was billed. */
-  readonly opening: Unit;
+  /** What ran first, billed or not: it names the billing action. */
+  readonly unit: Unit;
   readonly responseTimeMs: number;
 }
 
@@ -28,7 +28,7 @@ export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Me
   return {
     requestId,
     ...identity(operation.id),
-    billing_action: `${operation.id}.${bill.lines[0]?.unit ?? bill.opening}`,
+    billing_action: `${operation.id}.${bill.unit}`,
     cost: usd(bill.receipt.cost),
     ...(outcome.method ? { method: outcome.method } : {}),
     ...(outcome.methods ? { methods: { ...outcome.methods } } : {}),

@@ -37,7 +37,7 @@ export const perform = (run: Run, meter: Meter): Promise<Outcome<unknown>> =>
 /** How a run that gave an outcome is closed. */
 export interface Conclusion {
   readonly meter: Meter;
-  /** The unit of the opening hold. */
+  /** The unit of the opening hold; it names the billing action when nothing ran. */
   readonly opening: Unit;
   /** Whether the answer is kept. */
   readonly keep: boolean;
@@ -55,14 +55,16 @@ export interface Conclusion {
 export async function conclude(run: Run, outcome: Outcome<unknown>, ending: Conclusion): Promise<Written | null> {
   const { call, ports } = run;
   const { meter, opening, keep, deliver, status = 'completed' } = ending;
-  const lines: readonly Line[] = passed(outcome) ? meter.lines : [];
-  const { body, seal } = draft(call, outcome);
+  const counted = meter.lines;
+  const lines: readonly Line[] = passed(outcome) ? counted : [];
+  const unit = counted[0]?.unit ?? opening;
+  const { body, seal } = draft(run, outcome);
   const kept = keep ? await keepBody(run, body) : null;
   const delivery = await deliver?.(body);
   const responseTimeMs = elapsed(run.startedAt);
   // Pure, for it makes the kept answer inside the transaction and the first one after it, and they are equal.
   const sealed = (receipt: Parameters<NonNullable<Closing['answer']>>[0]) =>
-    seal(metaOf(run, outcome, { lines, receipt, opening, responseTimeMs }));
+    seal(metaOf(run, outcome, { lines, receipt, unit, responseTimeMs }));
   const receipt = await ports.store.ledger.settle({
     jobId: call.requestId,
     status,

@@ -14,7 +14,7 @@ import type { Admission } from './ports/store.ts';
 import { limitRate, type Rate, rateOf } from './rate-limit.ts';
 import { contextOf } from './run-context.ts';
 import { validate } from './validate.ts';
-import { draft, type Written, write, writeProblem } from './written.ts';
+import { draft, draftJson, type Written, write, writeProblem } from './written.ts';
 
 /**
  * The walk of every call: authenticate → rate-limit → validate → hold (or replay) → run → quality gate → settle → respond.
@@ -85,7 +85,7 @@ async function free(run: Run): Promise<Written> {
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  const { body, seal } = draft(run.call, outcome);
+  const { body, seal } = draft(run, outcome);
   return write(run.call.requestId, body, seal(null));
 }
 
@@ -101,7 +101,7 @@ async function quote(run: Run, price: Price): Promise<Written> {
   const left = ports.settings.enforceBalance ? balance - held : null;
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
-  const bill = { lines: [], receipt, opening: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
-  const { body, seal } = draft(call, { output: { quote: quoteOf(operation, input, { percent, left }) } }, true);
+  const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
+  const { body, seal } = draftJson({ output: { quote: quoteOf(operation, input, { percent, left }) } });
   return write(call.requestId, body, seal(metaOf(run, { output: null }, bill)));
 }

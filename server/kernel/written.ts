@@ -23,8 +23,8 @@ export interface Account {
 
 /** What decides on the form of an answer. */
 interface Asked {
-  readonly operation: AnyOperation;
-  readonly mediaType: string | null;
+  readonly call: { readonly operation: AnyOperation; readonly mediaType: string | null };
+  readonly input: Record<string, unknown>;
 }
 
 /** A body whose price is not known yet, and how to seal it once it is. */
@@ -47,26 +47,27 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
     ? { ...output, ...(warnings.length > 0 ? { warnings } : {}), ...(stoppedBy ? { stopped_by: stoppedBy } : {}) }
     : output;
 
-/** An outcome in the media type that was asked for; a quote is JSON always. */
-export function draft({ operation, mediaType }: Asked, outcome: Outcome<unknown>, quoted = false): Draft {
-  const { output, status = 200 } = outcome;
-  const bare = quoted ? undefined : operation.representations?.find((one) => one.mediaType === mediaType);
-  if (bare) {
-    const contentType = `${bare.mediaType}; charset=utf-8`;
-    const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
-    const seal = (meta: Meta | null): Seal => ({ status, contentType, headers: headers(meta), meta: null });
-    return { body: bare.body(output), seal };
-  }
-  return {
-    body: JSON.stringify(shown(outcome)),
-    seal: (meta) => ({
-      status,
-      contentType: 'application/json; charset=utf-8',
-      headers: {},
-      meta: meta && JSON.stringify(meta),
-    }),
-  };
+/** An outcome in the media type that was asked for. */
+export function draft({ call, input }: Asked, outcome: Outcome<unknown>): Draft {
+  const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
+  if (!bare) return draftJson(outcome);
+  const { output, status = 200, quality } = outcome;
+  const contentType = `${bare.mediaType}; charset=utf-8`;
+  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
+  const seal = (meta: Meta | null): Seal => ({ status, contentType, headers: headers(meta), meta: null });
+  return { body: bare.body(output, { input, ...(quality ? { quality } : {}) }), seal };
 }
+
+/** An outcome as JSON. */
+export const draftJson = (outcome: Outcome<unknown>): Draft => ({
+  body: JSON.stringify(shown(outcome)),
+  seal: (meta) => ({
+    status: outcome.status ?? 200,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    meta: meta && JSON.stringify(meta),
+  }),
+});
 
 /** What a bare representation has no room for. */
 function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {

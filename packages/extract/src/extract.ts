@@ -12,6 +12,7 @@ import type { Reading } from './reading.ts';
 export { type Decoded, decode } from './decode/decode.ts';
 export * from './document.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
+export { withTitle } from './markdown/title.ts';
 
 const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
   {

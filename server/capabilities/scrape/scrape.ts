@@ -11,6 +11,7 @@ import { type Context, operation } from '../../kernel/context.ts';
 import type { Attempt, Page } from '../../kernel/ports/reader.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
+import { representations } from './representations.ts';
 import { maxTierOf, minTierOf, requestOf } from './request.ts';
 import { RungMoney } from './rung-money.ts';
 import { keepScreenshot } from './screenshot.ts';
@@ -31,18 +32,15 @@ export const scrape = operation({
   summary: 'Read one page as text, markdown or HTML, with metadata, links and images.',
   description:
     'Reads the page on the cheapest rung that works. A target that answers with an error, an empty page or a wall is ' +
-    'still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown` (or ' +
-    '`text/plain`) the answer is the bare extraction.',
+    'still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown`, ' +
+    '`text/plain` or `text/html` the answer is the bare extraction.',
   input: ScrapeInput,
   output: ScrapeResult,
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
-  representations: [
-    bare('text/markdown', 'markdown', (output) => output.markdown ?? ''),
-    bare('text/plain', 'text', (output) => output.text ?? ''),
-  ],
+  representations,
   ceiling,
   async check(context, input) {
     refuseWhatIsMissing(context, input);
@@ -52,11 +50,6 @@ export const scrape = operation({
   target: (input) => publicHref(new URL(input.url)),
   run,
 });
-
-function bare(mediaType: string, format: Format, body: (output: Result) => string) {
-  const adapt = (input: ScrapeInput): ScrapeInput => ({ ...input, format: [format] });
-  return { mediaType, adapt, body };
-}
 
 /** The dearest rung that is permitted, a picture when it is asked for, and every text output as long as it may be. */
 function ceiling(input: ScrapeInput): Ceiling {

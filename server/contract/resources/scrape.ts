@@ -51,6 +51,10 @@ export const scrapeOptions = {
     .boolean()
     .default(true)
     .describe('In the browser: take consent banners, newsletter pop-ups and their like away.'),
+  front_matter: z
+    .boolean()
+    .default(true)
+    .describe('With `Accept: text/markdown`: open with title, url, author, date and language as YAML front matter.'),
   insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
 };
 

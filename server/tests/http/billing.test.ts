@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { operation } from '../../kernel/context.ts';
 import { openSite } from '../doubles/site.ts';
 import { startRunning, stoppedClock } from '../running.ts';
 
@@ -91,5 +93,31 @@ test('what the balance does not cover is left out, and the answer says so', asyn
   } finally {
     await running.close();
     await site.close();
+  }
+});
+
+test('a free answer names what ran as its billing action, not what would have been cheapest', async () => {
+  const rendered = operation({
+    id: 'web.rendered',
+    methods: ['POST'],
+    path: '/v1/crawl/web/rendered',
+    summary: 'Renders a page that says nothing.',
+    input: z.strictObject({}),
+    output: z.object({}),
+    price: { per: 'page', starting: 'static', units: ['static', 'browser'] },
+    example: {},
+    async run({ meter }) {
+      await meter.reserve('browser');
+      meter.count('browser');
+      return { output: {}, method: 'browser', quality: { passed: false, score: 0, reason: 'empty' } };
+    },
+  });
+  const running = await startRunning({}, { operations: [rendered] });
+  try {
+    const { _meta } = (await running.ask('/v1/crawl/web/rendered', { body: {} })).json;
+    assert.deepEqual([_meta.billing_action, _meta.method, _meta.cost], ['web.rendered.browser', 'browser', 0]);
+    assert.deepEqual(_meta.line_items, []);
+  } finally {
+    await running.close();
   }
 });

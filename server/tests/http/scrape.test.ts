@@ -24,6 +24,8 @@ before(async () => {
   site = await openSite({
     '/article': article,
     '/empty': '<title></title>',
+    '/untitled':
+      '<title>Harbours of the coast</title><p>The tide comes to each of these harbours at an hour of its own, and rises higher in some.',
     '/moved': (_, response) => response.writeHead(302, { location: '/article' }).end(),
     '/gone': (_, response) => response.writeHead(410, { 'content-type': 'text/html' }).end('<p>It was here once.'),
     '/never': () => {},
@@ -96,13 +98,39 @@ test('formats that were asked for are there, the others are null', async () => {
   assert.match(json.text, /twice a day/);
 });
 
-test('Accept: text/markdown answers the bare markdown with its cost', async () => {
+test('Accept: text/markdown answers the bare markdown with its cost, and says before it what is known of the page', async () => {
   const { status, text, headers } = await scrape({ url: `${site.url}/article` }, { accept: 'text/markdown' });
   assert.equal(status, 200);
   assert.equal(headers.get('content-type'), 'text/markdown; charset=utf-8');
   assert.equal(headers.get('x-cost'), '0.0007');
   assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
-  assert.match(text, /^# Tides and their causes\n/);
+  const front = `---\ntitle: "Tides and their causes"\nurl: "${site.url}/article"\nlanguage: "en"\n---\n\n`;
+  assert.ok(text.startsWith(`${front}# Tides and their causes\n`), text);
+  const plain = { url: `${site.url}/article`, front_matter: false };
+  assert.match((await scrape(plain, { accept: 'text/markdown' })).text, /^# Tides and their causes\n/);
+});
+
+test('a page that failed its gate says its reason in the front matter; credentials of the URL are not in it', async () => {
+  const url = `${site.url}/empty`.replace('//', '//user:secret@');
+  const { text, headers } = await scrape({ url }, { accept: 'text/markdown' });
+  assert.equal(text, `---\nurl: "${site.url}/empty"\nquality_reason: "empty"\n---\n\n`);
+  assert.deepEqual([headers.get('x-cost'), headers.get('x-quality-reason')], ['0', 'empty']);
+});
+
+test('markdown opens with the page’s title where its body has none, as JSON too', async () => {
+  const { json } = await scrape({ url: `${site.url}/untitled`, format: 'markdown' });
+  assert.match(json.markdown, /^# Harbours of the coast\n\nThe tide/);
+  assert.equal(json.content, json.markdown);
+});
+
+test('Accept: text/html answers the cleaned HTML, which may do nothing here; text/plain the text', async () => {
+  const html = await scrape({ url: `${site.url}/article` }, { accept: 'text/html' });
+  assert.equal(html.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.match(html.text, /<a href="http:\/\/127\.0\.0\.1:\d+\/moon\.html">Moon<\/a>/);
+  assert.equal(html.headers.get('content-security-policy'), "default-src 'none'; sandbox");
+  assert.equal(html.headers.get('x-content-type-options'), 'nosniff');
+  const plain = await scrape({ url: `${site.url}/article` }, { accept: 'text/plain' });
+  assert.match(plain.text, /^Tides and their causes\n/);
 });
 
 test('redirects are told, and links are resolved where they led', async () => {
