@@ -190,6 +190,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
   const browsers = createBrowsers({
     egress,
     log,
+    folder: config.DATA_DIR,
     configured: config.CHROMIUM_PATH,
     remote: config.BROWSER_CDP_URL ?? [],
     slots: config.MAX_CONCURRENT_BROWSERS,

@@ -5,11 +5,13 @@ import { connectChromium, launchChromium, type RunningBrowser } from './chromium
 import { findChromium, howToInstall } from './find-chromium.ts';
 import { defaultSlots } from './memory.ts';
 import { type BrowserPool, createBrowserPool } from './pool.ts';
-import { sweepProfileFolders } from './profile-folder.ts';
+import { ProfileFolders } from './profile-folders.ts';
 
 export interface BrowsersOptions {
   readonly egress: Egress;
   readonly log: Log;
+  /** DATA_DIR, where is noted what has to be ended and removed after a crash. */
+  readonly folder: string;
   /** CHROMIUM_PATH; `off`: no browser. */
   readonly configured: string | undefined;
   /** BROWSER_CDP_URL. */
@@ -64,12 +66,13 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
   const { egress, log, configured, remote, slots = defaultSlots() } = options;
   const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
   const place = remote.length > 0 ? remote.join(', ') : program;
-  if (program) sweepProfileFolders();
+  const profiles = new ProfileFolders(options.folder);
+  if (program) profiles.sweep();
   const connect = takeTurns(remote, log);
   const launch = (): Promise<RunningBrowser> => {
     if (remote.length > 0) return connect();
     if (!program) return Promise.reject(new Error(missing));
-    return launchChromium({ program, proxyHost });
+    return launchChromium({ program, proxyHost, profiles });
   };
   const pool = createBrowserPool({ launch, slots, onLaunch: announce(log) });
   let proxy: Promise<EgressProxy> | null = null;
@@ -83,6 +86,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
     },
     async close() {
       await pool.close();
+      profiles.close();
       await (await proxy)?.close();
     },
   };

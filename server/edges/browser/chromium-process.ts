@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { surroundingsOf } from './brought-chromium.ts';
 import { flagsFor } from './flags.ts';
 import { PipeTransport } from './pipe-transport.ts';
-import { createProfileFolder, noteBrowser, removeProfileFolder } from './profile-folder.ts';
+import type { ProfileFolders } from './profile-folders.ts';
 import { isRoot, userFor } from './unprivileged.ts';
 
 /** A browser that runs, ours or somebody else's. */
@@ -24,6 +24,7 @@ export interface RunningBrowser {
 export interface LaunchOptions {
   readonly program: string;
   readonly proxyHost: string;
+  readonly profiles: ProfileFolders;
 }
 
 const launchMs = 20_000;
@@ -83,8 +84,8 @@ async function connect(child: ChildProcess, artifacts: string): Promise<Browser>
 }
 
 async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<RunningBrowser> {
-  const profile = createProfileFolder(userFor(options.program));
-  const child = start(options, profile, sandbox);
+  const profile = options.profiles.create(userFor(options.program));
+  const child = start(options, profile.path, sandbox);
   const words = lastWords(child);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
@@ -93,11 +94,11 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
   const kill = (): void => killGroup(child);
   const gone = ended.then(() => {
     kill(); // children that outlive their parent
-    removeProfileFolder(profile);
+    profile.remove();
   });
   try {
-    if (child.pid !== undefined) noteBrowser(profile, child.pid);
-    const browser = await connect(child, profile);
+    if (child.pid !== undefined) profile.note(child.pid);
+    const browser = await connect(child, profile.path);
     return {
       browser,
       pid: child.pid ?? null,

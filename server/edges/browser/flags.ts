@@ -80,11 +80,14 @@ export interface FlagOptions {
   readonly sandbox: boolean;
 }
 
+/** By which a browser's command line tells whose it is. */
+export const profileFlag = (profile: string): string => `--user-data-dir=${profile}`;
+
 /** The arguments of a browser that is spoken to over pipes 3 and 4. */
 export const flagsFor = ({ profile, proxyHost, sandbox }: FlagOptions): string[] => [
   '--headless',
   '--remote-debugging-pipe',
-  `--user-data-dir=${profile}`,
+  profileFlag(profile),
   ...quietFlags,
   ...containmentFlags,
   ...frameFlags,

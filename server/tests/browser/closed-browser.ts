@@ -6,7 +6,9 @@ import { createBrowserTier } from '../../edges/tiers/browser.ts';
 import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
 import { startDns } from '../doubles/dns.ts';
 import { type UrlLists, zoneOf } from '../doubles/hostile-urls.ts';
+import { temporaryFolder } from '../store/template.ts';
 import { type Canaries, openCanaries } from './canaries.ts';
+import { chromium } from './chosen-browser.ts';
 import { vectorSite } from './vectors.ts';
 
 /** Where services that are nobody's business listen, STUN and names among them. */
@@ -40,10 +42,12 @@ export async function openClosedBrowser(
   const dns = await startDns(zoneOf(lists));
   const egress = createEgress({ allow: options.allow ?? [], dnsServers: [dns.server] });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const folder = await temporaryFolder();
   const browsers = createBrowsers({
     egress,
     log,
-    configured: options.program,
+    folder,
+    configured: options.program ?? chromium ?? undefined,
     remote: [],
     slots: options.slots ?? 4,
     searchPath: '',

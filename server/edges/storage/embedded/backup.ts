@@ -5,7 +5,8 @@ import type { Client } from '../postgres/pool.ts';
 import { syncFileSystem } from './durable-files.ts';
 
 /** What belongs to the process that has the folder, not to its data. */
-export const belongsToProcess = (name: string): boolean => /^(pg\.(lock|pid|new-.*)|operator\.(sock|path))/.test(name);
+export const belongsToProcess = (name: string): boolean =>
+  /^(pg\.(lock|pid|new-.*)|operator\.(sock|path)|browsers$)/.test(name);
 
 interface Backup {
   /** The data folder. */
