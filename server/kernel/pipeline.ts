@@ -32,7 +32,7 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     limitRate(caller, rate, ports.clock);
     permit(caller, call.operation.id);
     const asked = await call.input();
-    const { dry_run, ...given } = validate(inputOf(call.operation), asked);
+    const { dry_run, ...given } = validate(inputOf(call.operation), asked, call.operation.planned);
     const { input, callbackUrl } = call.operation.modes?.job
       ? withoutCallback(given)
       : { input: given, callbackUrl: null };

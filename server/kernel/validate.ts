@@ -31,12 +31,15 @@ function unfold(issue: Issue, input: unknown): Issue[] {
 /** What the validated schema tells of itself. */
 interface Described {
   readonly known: readonly string[];
+  /** Names that the API has, but not this version. */
+  readonly planned: readonly string[];
   /** The description of a field of the input. */
   about(field: PropertyKey | undefined): string | undefined;
 }
 
-function describedBy({ shape }: z.ZodObject): Described {
+function describedBy({ shape }: z.ZodObject, planned: readonly string[]): Described {
   return {
+    planned,
     known: Object.keys(shape),
     about: (field) => {
       const schema = typeof field === 'string' ? shape[field] : undefined;
@@ -47,30 +50,42 @@ function describedBy({ shape }: z.ZodObject): Described {
 
 const isBound = ({ code }: Issue): boolean => code === 'too_small' || code === 'too_big';
 
-function faultsOf(issue: Issue, input: unknown, { known, about }: Described): Fault[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => () => unknownField(issue.path, key, known));
+function faultsOf(issue: Issue, input: unknown, described: Described): Fault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => () => unknownField(issue.path, key, described));
   return [
     () => {
       const { message, hint }: Words = wordsOf(issue, valueAt(input, issue.path));
       // A bound alone does not say what it bounds.
-      const told = hint ?? (isBound(issue) && issue.path.length === 1 ? about(issue.path[0]) : undefined);
+      const told = hint ?? (isBound(issue) && issue.path.length === 1 ? described.about(issue.path[0]) : undefined);
       return { pointer: pointerOf(issue.path), message, ...(told === undefined ? {} : { hint: told }) };
     },
   ];
 }
 
-function unknownField(path: readonly PropertyKey[], key: string, known: readonly string[]) {
-  const nearest = path.length === 0 ? nearestName(key, known) : undefined;
+function unknownField(path: readonly PropertyKey[], key: string, { known, planned }: Described) {
+  const nearest = path.length === 0 ? nearestName(key, [...known, ...planned]) : undefined;
   const fault = { pointer: pointerOf([...path, key]), message: 'is not a known field' };
+  if (nearest && planned.includes(nearest)) {
+    return {
+      ...fault,
+      message: 'is not built yet in this version',
+      ...(nearest === key ? {} : { hint: `its name will be \`${nearest}\`` }),
+    };
+  }
   return nearest ? { ...fault, hint: `did you mean \`${nearest}\`?` } : fault;
 }
 
-/** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault. */
-export function validate<Input extends z.ZodObject>(schema: Input, input: unknown): z.output<Input> {
+/** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault; `planned` names fields to come. */
+export function validate<Input extends z.ZodObject>(
+  schema: Input,
+  input: unknown,
+  planned: readonly string[] = [],
+): z.output<Input> {
   refuseUnsound(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const described = describedBy(schema);
+  const described = describedBy(schema, planned);
   const issues = parsed.error.issues.flatMap((issue) => unfold(issue, input));
   throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, described)));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { operations } from '../operations.ts';
 
@@ -15,6 +16,17 @@ test('every unit that an operation bills stands in the price book', () => {
     for (const unit of price?.units ?? [])
       assert.ok(Number.isInteger(priceBook[unit]) && priceBook[unit] > 0, `${id}: ${unit}`);
     if (price) assert.ok(price.units.includes(price.starting), `${id} starts at a unit it does not bill`);
+  }
+});
+
+test('what is built is no longer planned', () => {
+  const paths = operations.map(({ path }) => path as string);
+  assert.deepEqual(
+    plannedPaths.filter((path) => paths.includes(path)),
+    [],
+  );
+  for (const { id, planned = [], input } of operations) {
+    for (const name of planned) assert.ok(!(name in input.shape), `${id}: ${name}`);
   }
 });
 

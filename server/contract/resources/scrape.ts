@@ -39,7 +39,15 @@ export const scrapeOptions = {
     .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')
     .optional(),
   wait_for: z
-    .union([z.string().min(1).max(1_000), z.int().min(0).max(30_000)])
+    .union([
+      z
+        .string()
+        .min(1)
+        .max(1_000)
+        // What begins with a digit is no selector, and was meant as a number.
+        .regex(/^\s*[^\s\d]/, 'is no CSS selector; to wait for milliseconds, send a number without quotes'),
+      z.int().min(0).max(30_000),
+    ])
     .optional()
     .describe('A CSS selector that must appear, which forces the browser, or milliseconds to let the page settle.'),
   screenshot: z

@@ -7,6 +7,10 @@ export interface KnownPath {
   readonly methods: readonly string[];
 }
 
+/** What a path with `:name` in it matches. */
+export const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+
 const parametersOf = (path: string): number => path.match(/:\w+/g)?.length ?? 0;
 
 /** Every path of the operations and pages, those with fewer parameters first: what is spelled out wins. */
@@ -19,7 +23,7 @@ export function knownPaths(operations: readonly AnyOperation[], pages: readonly 
   return entries
     .map(([path, methods]) => ({
       path,
-      matches: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+      matches: pathPattern(path),
       methods: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'],
     }))
     .sort((a, b) => parametersOf(a.path) - parametersOf(b.path));

@@ -4,13 +4,13 @@ import { inputOf } from '../../contract/quote.ts';
 import type { Ports } from '../../kernel/call.ts';
 import type { AnyOperation } from '../../kernel/context.ts';
 import { callerGone } from '../../kernel/deadline.ts';
-import { nearestName } from '../../kernel/nearest-name.ts';
 import { handle } from '../../kernel/pipeline.ts';
 import { preferred } from './accept.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
+import { unknownPath } from './unknown-path.ts';
 
 /** One route per method and path of each operation; everything else about them is the pipeline's. */
 export function addRoutes(server: FastifyInstance, ports: Ports, lifetime: Lifetime): void {
@@ -101,16 +101,13 @@ export function addRefusals(server: FastifyInstance, ports: Ports, known: readon
   }
 }
 
-/** What answers where no route does: 204 to OPTIONS, 405 with Allow on a known path, else 404 with the nearest path. */
+/** What answers where no route does: 204 to OPTIONS, 405 with Allow on a known path, else 404. */
 export function fallback(ports: Ports, known: readonly KnownPath[]) {
-  const paths = known.map(({ path }) => path);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = pathOf(request);
     const found = known.find(({ matches }) => matches.test(path));
     if (found && request.method === 'OPTIONS') return reply.code(204).header('allow', found.methods.join(', ')).send();
     if (found) return refuseMethod(request, reply, found, ports);
-    const nearest = nearestName(path, paths);
-    const detail = `There is no path ${path.slice(0, 200)}.${nearest ? ` Did you mean ${nearest}?` : ''}`;
-    return sendProblem(reply, new Problem('not-found', detail), ports.settings);
+    return sendProblem(reply, unknownPath(path, known), ports.settings);
   };
 }

@@ -51,6 +51,47 @@ test('an unknown path is 404 and names the nearest one', async () => {
   assert.match(json.detail, /\/v1\/crawl\/web\/scrape/);
 });
 
+test('what is not built yet says so, and other services’ paths lead to ours', async () => {
+  for (const path of [
+    '/v1/crawl/web/crawl',
+    '/v1/crawl/map',
+    '/v1/freshness/sources/x/fetches',
+    '/v1/crawl/tiktok/video',
+  ]) {
+    const { status, json } = await ask(path, { body: {} });
+    assert.deepEqual(
+      [status, json.code, json.reason, json.retryable],
+      [404, 'not-found', 'not_built_yet', false],
+      path,
+    );
+    assert.match(json.detail, /not built yet/);
+    assert.doesNotMatch(json.detail, /Did you mean/);
+  }
+  const cases: [string, RegExp][] = [
+    ['/v1/scrape', /Did you mean \/v1\/crawl\/web\/scrape\?/],
+    ['/v2/scrape', /The version of this API is v1\. Did you mean \/v1\/crawl\/web\/scrape\?/],
+    ['/v2/crawl/jobs', /is v1\. Did you mean \/v1\/crawl\/jobs\?/],
+    ['/v1/crawl', /\/v1\/crawl\/web\/crawl is part of this API, but not built yet/],
+    ['/v0/search', /\/v1\/crawl\/research is part of this API, but not built yet/],
+    ['/v1/team/credit-usage', /Did you mean \/v1\/crawl\/usage\?/],
+  ];
+  for (const [path, detail] of cases) assert.match((await ask(path, { body: {} })).json.detail, detail, path);
+  assert.doesNotMatch((await ask('/something/else')).json.detail, /mean|built/);
+});
+
+test('a field that is not built yet says so under every name it has', async () => {
+  const { json } = await ask(scrapePath, {
+    body: { url: 'https://example.com/', maxAge: 1, query: 'x', formats: 'md' },
+  });
+  const told = Object.fromEntries(json.errors.map(({ pointer, ...rest }: { pointer: string }) => [pointer, rest]));
+  assert.deepEqual(told['/maxAge'], {
+    message: 'is not built yet in this version',
+    hint: 'its name will be `max_age`',
+  });
+  assert.deepEqual(told['/query'], { message: 'is not built yet in this version' });
+  assert.match(told['/formats'].hint, /`format`/);
+});
+
 test('another method is 405 with Allow; OPTIONS is 204 with Allow; HEAD is GET without a body', async () => {
   for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
     const { status, headers, json } = await ask(scrapePath, { method });

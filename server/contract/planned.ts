@@ -1,0 +1,29 @@
+/**
+ * Paths of the API that this version does not answer yet, so that whoever asks is told so. A path leaves the list with its
+ * first operation, which a test sees to.
+ */
+export const plannedPaths = [
+  '/v1/crawl/web/crawl',
+  '/v1/crawl/map',
+  '/v1/crawl/interact',
+  '/v1/crawl/research',
+  '/v1/crawl/agent',
+  '/v1/crawl/enrich/company',
+  '/v1/crawl/enrich/contact',
+  '/v1/crawl/enrich/contacts',
+  '/v1/crawl/profiles',
+  '/v1/crawl/profiles/:profile_id',
+  '/v1/crawl/tiktok/:action',
+  '/v1/crawl/reddit/:action',
+  '/v1/crawl/hackernews/:action',
+  '/v1/crawl/github/:action',
+  '/v1/freshness/sources',
+  '/v1/freshness/sources/:source_id',
+  '/v1/freshness/sources/:source_id/fetches',
+  '/v1/freshness/sources/:source_id/refresh',
+  '/v1/freshness/dashboard',
+  '/v1/freshness/entities/:entity_id',
+  '/v1/freshness/due',
+  '/metrics',
+  '/llms.txt',
+] as const;

@@ -1,0 +1,46 @@
+import { plannedPaths } from '../../contract/planned.ts';
+import { Problem } from '../../contract/problem.ts';
+import { nearestName } from '../../kernel/nearest-name.ts';
+import { type KnownPath, pathPattern } from './paths.ts';
+
+const planned = plannedPaths.map((path) => ({ path: path as string, matches: pathPattern(path) }));
+const isPlanned = (path: string): boolean => planned.some((one) => one.path === path);
+
+/** What other services call what we do, by the last words of their paths and ours. */
+const peers: Readonly<Record<string, string>> = {
+  account: 'usage',
+  balance: 'usage',
+  content: 'scrape',
+  'credit-usage': 'usage',
+  credits: 'usage',
+  extract: 'scrape',
+  fetch: 'scrape',
+  read: 'scrape',
+  search: 'research',
+  screenshot: 'scrape',
+};
+
+const lastWord = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+
+/** The path that was meant: one that is nearly spelled so, or whose last word is the same. */
+function meantBy(path: string, known: readonly string[]): string | undefined {
+  const all = [...known, ...planned.map((one) => one.path)];
+  const word = lastWord(path);
+  const words = [word, ...(Object.hasOwn(peers, word) ? [peers[word]] : [])];
+  return nearestName(path, all) ?? all.find((one) => words.includes(lastWord(one)));
+}
+
+const lack = 'is part of this API, but not built yet in this version; /openapi.json tells what is.';
+
+/** 404 for a path that nothing answers: not built yet, or with the path that may have been meant. */
+export function unknownPath(path: string, known: readonly KnownPath[]): Problem {
+  const shown = path.slice(0, 200);
+  if (planned.some(({ matches }) => matches.test(path))) {
+    return new Problem('not-found', `${shown} ${lack}`, { reason: 'not_built_yet' });
+  }
+  const paths = known.map((one) => one.path);
+  const meant = meantBy(path, paths);
+  const version = /^\/(?:api\/)?v(?!1\/)\d+\//.test(path) ? ' The version of this API is v1.' : '';
+  const pointer = meant === undefined ? '' : isPlanned(meant) ? ` ${meant} ${lack}` : ` Did you mean ${meant}?`;
+  return new Problem('not-found', `There is no path ${shown}.${version}${pointer}`);
+}
