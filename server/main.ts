@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import type { Problem } from './contract/problem.ts';
 import { ensureChromium } from './edges/browser/bring-chromium.ts';
 import { howToInstall } from './edges/browser/find-chromium.ts';
 import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
@@ -79,8 +80,16 @@ async function main(): Promise<void> {
     log.error({ error }, 'the store cannot keep its promise; the process ends');
     return process.exit(1);
   };
+  const onFault = (fault: Problem | null): void => {
+    if (fault)
+      log.error(
+        { error: fault, reason: fault.extras.reason },
+        'nothing can be written; calls are refused until it can',
+      );
+    else log.warn({}, 'the store can be written again');
+  };
   // The store's engine starts on a thread of its own while this one loads the rest.
-  const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal });
+  const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal, onFault });
   store.catch(() => {}); // told below, where it is awaited
   const { startTidemark } = await import('./tidemark.ts');
   if (!config.BROWSER_CDP_URL?.length) await ensureChromium(config.CHROMIUM_PATH, searchPath(), say);

@@ -75,16 +75,25 @@ async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered>
   return { written, problem, replayed: false };
 }
 
-/** Closes a failed job at cost 0. A store that cannot do even this is logged; the hold lapses by itself. */
-async function close(run: Run, thrown: unknown, kept: Written | null = null): Promise<void> {
-  const { call, ports } = run;
+/** The end of a failed job, at cost 0. */
+function closingOf({ call }: Run, thrown: unknown): Closing {
   const status = thrown === callerGone ? 'canceled' : 'failed';
   const problem = thrown === callerGone ? null : asProblem(thrown).code;
+  return { jobId: call.requestId, status, lines: [], method: null, problem };
+}
+
+/** Closes a failed job at cost 0; later, when the store cannot do it now. */
+async function close(run: Run, thrown: unknown, kept: Written | null = null): Promise<void> {
+  const { call, ports } = run;
+  const closing = closingOf(run, thrown);
   try {
     const answer = kept ? await answerOf(run, kept) : {};
-    await ports.store.ledger.settle({ jobId: call.requestId, status, lines: [], method: null, problem, ...answer });
+    const receipt = await ports.store.ledger.settle({ ...closing, ...answer });
+    // Somebody else closed it, perhaps a settlement of ours that failed and took place.
+    if (receipt === null) ports.store.ledger.closeLater(closing);
   } catch (error) {
-    ports.log.error({ requestId: call.requestId, error }, 'a hold could not be released');
+    ports.log.error({ requestId: call.requestId, error }, 'a hold could not be released yet');
+    ports.store.ledger.closeLater(closing);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
+import { asDiskFault } from '../disk-fault.ts';
 import { blobId, checkPlace } from './blob-id.ts';
 import { DurableFolders, syncFolder } from './durable-folders.ts';
 
@@ -26,8 +27,12 @@ export class FolderBlobs implements Blobs {
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
     const id = blobId(bytes);
     const path = this.#pathOf(organizationId, id);
-    await this.#inTurn(path, () => this.#write(path, bytes));
-    return id;
+    try {
+      await this.#inTurn(path, () => this.#write(path, bytes));
+      return id;
+    } catch (thrown) {
+      throw asDiskFault(thrown);
+    }
   }
 
   async read(organizationId: string, id: string): Promise<Uint8Array | null> {

@@ -69,7 +69,8 @@ export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifeti
       await Promise.race([store.ping(), timeout]);
       return reply.send({ status: 'ready' });
     } catch (cause) {
-      return sendProblem(reply, new Problem('overloaded', 'The store does not answer.', {}, { cause }), settings);
+      const problem = new Problem('overloaded', 'The store does not answer.', {}, { cause });
+      return sendProblem(reply, cause instanceof Problem ? cause : problem, settings);
     }
   });
   server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));

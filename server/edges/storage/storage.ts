@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Store, StoreOptions } from '../../kernel/ports/store.ts';
+import { cannotOpen } from './embedded/cannot-open.ts';
 import { hotTables } from './postgres/hot-tables.ts';
 
 export interface EmbeddedStoreOptions extends StoreOptions {
@@ -11,11 +12,13 @@ export interface EmbeddedStoreOptions extends StoreOptions {
  * Opens the embedded store in a data folder. Throws when another process has the folder (the message names its id) or when
  * another major version of PostgreSQL wrote it. Whoever wants to load other modules meanwhile need not wait for it.
  */
-export async function openEmbeddedStore({ folder, clock, onFatal }: EmbeddedStoreOptions): Promise<Store> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export async function openEmbeddedStore({ folder, clock, onFatal, onFault }: EmbeddedStoreOptions): Promise<Store> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((thrown) => {
+    throw cannotOpen(folder, thrown);
+  });
   // The engine's thread starts first: the query builder takes long to load, and loads beside it.
   const { openEmbeddedPool } = await import('./embedded/embedded-pool.ts');
-  const opening = openEmbeddedPool({ folder, hotTables, onFatal });
+  const opening = openEmbeddedPool({ folder, hotTables, onFatal, ...(onFault && { onFault }) });
   const { openStore } = await import('./postgres/store.ts');
   const pool = await opening;
   const store = await openStore(pool, { clock, isOwner: true });

@@ -2,7 +2,7 @@ import type { PricedLine, Receipt } from '../../contract/meta.ts';
 import type { MicroUsd } from '../../contract/money.ts';
 import type { Work } from '../../contract/operation.ts';
 import type { Line } from '../../contract/price.ts';
-import type { ProblemCode } from '../../contract/problem.ts';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
@@ -242,6 +242,11 @@ export interface Ledger {
    */
   settle(closing: Closing): Promise<Receipt | null>;
   /**
+   * Closes at 0, as soon as the store can, a job whose caller was told that nothing was billed. What turns out to have been charged
+   * for it is refunded.
+   */
+  closeLater(closing: Closing): void;
+  /**
    * Money that no job moved: grants, refunds, adjustments. Idempotent by request id and kind. Throws, and changes nothing,
    * when it refunds more of the request `refunds` than what is left of its charge.
    */
@@ -339,7 +344,7 @@ export interface Store {
   readonly answers: Answers;
   /** Removes what has expired, at most 1,000 rows of each kind at a time. */
   removeExpired(): Promise<Removal>;
-  /** Resolves when the store answers. */
+  /** Resolves when the store answers and can write. Throws a problem that says why it cannot. */
   ping(): Promise<void>;
   /**
    * Copies everything durable into an empty folder, from where `restore` takes it back; calls wait while the database is copied.
@@ -352,6 +357,8 @@ export interface Store {
 /** How a store is opened; every store and the conformance suite share it. */
 export interface StoreOptions {
   readonly clock: Clock;
-  /** Called once when the store can no longer keep its promise (a failed sync, an engine that does not answer): the process must end. */
+  /** Told why nothing can be written any more, and null when it can be again: the store goes on by itself. */
+  readonly onFault?: (fault: Problem | null) => void;
+  /** Called once when the store cannot keep its promise any more, nor go on by itself: the process must end. */
   readonly onFatal: (error: Error) => void;
 }

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Problem } from '../../contract/problem.ts';
 import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
 import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { Load, missing } from './loaded.ts';
+import { Tenant } from './subject.ts';
 import { ensureTemplate, temporaryFolder, temporaryStoreFolder } from './template.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -116,14 +119,48 @@ describe('embedded engine', { concurrency: 1 }, () => {
     assert.equal(existsSync(join(folder, 'pg.pid')), false);
   });
 
-  test('an engine that does not answer is given up, and whoever waits hears of it', async () => {
+  test('an engine that does not answer is given up, whoever waits hears of it, and another one takes its place', async () => {
     const folder = await temporaryStoreFolder();
-    const fatal = Promise.withResolvers<Error>();
-    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: fatal.resolve, patience: 600 });
-    const waiting = [pool.query('select pg_sleep(20)'), pool.query('select 1')];
-    for (const call of waiting) await assert.rejects(call, /not answered for 0.6 s/);
-    assert.match((await fatal.promise).message, /not answered/);
+    const told: (string | undefined)[] = [];
+    const onFault = (fault: Problem | null) => void told.push(fault?.extras.reason);
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError, onFault, patience: 3_000 });
+    await pool.query('create table kept (id int)');
+    const waiting = [pool.query('select pg_sleep(2000)'), pool.query('select 1')];
+    for (const call of waiting) await assert.rejects(call, { code: 'overloaded', message: /does not answer/ });
+    while (told.length < 2) await sleep(20);
+    assert.deepEqual(told, ['not_answering', undefined]);
+    assert.deepEqual((await pool.query('select count(*) n from kept')).rows, [{ n: 0 }]);
     await pool.end();
+  });
+
+  test('a data folder that is taken away is a fault until it is back, and nothing that was acknowledged is lost', async () => {
+    const folder = await temporaryStoreFolder();
+    const faults: (string | undefined)[] = [];
+    const onFault = (fault: Problem | null) => void faults.push(fault?.extras.reason);
+    const store = await openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError, onFault });
+    const tenant = await Tenant.create(store, systemClock, 10_000);
+    const [settled, open] = [await tenant.opened(700), await tenant.opened(700)];
+    await tenant.settle(settled, [{ unit: 'static', count: 1 }]);
+    await rename(folder, `${folder}-away`);
+    await assert.rejects(store.ping(), { code: 'overloaded', extras: { reason: 'folder_gone', retryAfterSeconds: 5 } });
+    await assert.rejects(tenant.opened(700), { code: 'overloaded' });
+    await rename(`${folder}-away`, folder);
+    while (faults.length < 2) await sleep(20);
+    await store.ping();
+    assert.equal((await tenant.settle(open, [{ unit: 'static', count: 1 }]))?.cost, 700);
+    assert.deepEqual(await tenant.standing(), { balance: 8_600, held: 0, inFlight: 0, monthSpend: 1_400 });
+    await store.close();
+  });
+
+  test('what is given to a folder that was deleted is not acknowledged', async () => {
+    const folder = await temporaryStoreFolder();
+    const store = await openEmbeddedStore({ folder, clock: systemClock, onFatal: assert.ifError });
+    const tenant = await Tenant.create(store, systemClock, 10_000);
+    const jobId = await tenant.opened(700);
+    await rm(join(folder, 'pg'), { recursive: true });
+    await assert.rejects(tenant.settle(jobId, [{ unit: 'static', count: 1 }]), { code: 'overloaded' });
+    await assert.rejects(store.ping(), { code: 'overloaded' });
+    await store.close();
   });
 
   test('a first start makes a folder that only its owner can read', async () => {
@@ -138,17 +175,21 @@ describe('embedded engine', { concurrency: 1 }, () => {
       folder = await temporaryStoreFolder();
     });
 
-    test('after a failed sync nothing is acknowledged any more, and the owner is told once', async () => {
+    test('after a failed sync nothing is acknowledged until the disk is sound again, and the owner is told', async () => {
       const trigger = join(await temporaryFolder(), 'fail');
-      const execArgv = ['--import', path('failing-sync.ts')];
-      const load = new Load(folder, { execArgv, environment: { FAIL_SYNC_WHEN: trigger } });
+      const execArgv = ['--import', path('failing-disk.ts')];
+      const load = new Load(folder, { execArgv, environment: { DISK_FAULT_WHEN: trigger } });
       loads.push(load);
       await load.settled(50);
-      writeFileSync(trigger, '');
-      await load.ended();
-      assert.equal(load.lines('fatal').length, 1);
-      assert.match(load.lines('fatal')[0] ?? '', /EIO/);
-      assert.deepEqual(load.linesAfter('fatal'), []);
+      writeFileSync(trigger, 'EIO');
+      await load.told('fault');
+      assert.deepEqual(load.linesAfter('fault'), []);
+      assert.deepEqual(load.lines('fault'), ['disk_error']);
+      rmSync(trigger);
+      await load.told('recovered');
+      await load.settled(load.lines('settled').length + 50);
+      assert.deepEqual(load.lines('fatal'), []);
+      await load.kill();
     });
 
     test('after that and kill -9 nothing acknowledged is lost, and what was open is released', async () => {

@@ -9,17 +9,22 @@ export class Faults {
   transaction: () => Fault = () => null;
   /** Decides whether a query outside of transactions fails. */
   query: () => boolean = () => false;
+  /** What is thrown. */
+  failure: (what: string) => Error = (what) => new Error(`A planted failure: ${what}.`);
 
   /** The same pool, but for the failures. */
   wrap(pool: Pool): Pool {
     const { transact } = pool;
     return {
       query: async (text, values) => {
-        if (this.query()) throw new Error('A planted failure: the query.');
+        if (this.query()) throw this.failure('the query');
         return pool.query(text, values);
       },
       connect: async () => this.#client(await pool.connect()),
       end: () => pool.end(),
+      fault: () => pool.fault?.() ?? null,
+      check: async () => pool.check?.(),
+      session: () => pool.session?.() ?? pool,
       ...(transact && { transact: (batch) => this.#run(() => transact(batch)) }),
     };
   }
@@ -36,9 +41,9 @@ export class Faults {
 
   async #run<Result>(commit: () => Promise<Result>): Promise<Result> {
     const fault = this.transaction();
-    if (fault === 'refused') throw new Error('A planted failure: the commit.');
+    if (fault === 'refused') throw this.failure('the commit');
     const result = await commit();
-    if (fault === 'unacknowledged') throw new Error('A planted failure: the acknowledgement.');
+    if (fault === 'unacknowledged') throw this.failure('the acknowledgement');
     return result;
   }
 }

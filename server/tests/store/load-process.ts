@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../../contract/problem.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 
 // Writes to a store until it is killed, and tells on standard output what was acknowledged, a line each:
-// `open`, `held ID` (under a key), `settled ID COST`, `fatal MESSAGE`, `refused MESSAGE`.
+// `open`, `held ID` (under a key), `settled ID COST`, `fault REASON`, `recovered now`, `fatal MESSAGE`, `refused MESSAGE`.
 const [folder = '', width = '20'] = process.argv.slice(2);
 // Synchronous, so that a line that was written outlives the process.
 const tell = (line: string) => writeSync(1, `${line}\n`);
@@ -13,6 +15,7 @@ const store = await openEmbeddedStore({
   folder,
   clock: systemClock,
   onFatal: (error) => tell(`fatal ${error.message}`),
+  onFault: (fault) => tell(fault ? `fault ${fault.extras.reason}` : 'recovered now'),
 }).catch((error: Error) => {
   tell(`refused ${error.message}`);
   process.exit(1);
@@ -44,7 +47,14 @@ const { id } = first ?? (await store.organizations.create({ name: 'load', starti
 const keyId = await store.keys.create({ organizationId: id, name: 'load', hash: randomUUID(), prefix: 'tm' });
 
 async function work(): Promise<never> {
-  for (;;) await call(id, keyId);
+  for (;;) {
+    try {
+      await call(id, keyId);
+    } catch (thrown) {
+      if (!(thrown instanceof Problem)) throw thrown;
+      await sleep(20);
+    }
+  }
 }
 
 await Promise.allSettled(Array.from({ length: Number(width) }, work));

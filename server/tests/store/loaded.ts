@@ -38,9 +38,9 @@ export class Load {
     while (this.lines('settled').length < count && this.process.exitCode === null) await this.#moment();
   }
 
-  /** Resolves when the process has ended by itself. */
-  async ended(): Promise<void> {
-    await this.#exited;
+  /** Resolves when there is a line that begins with a word, or the process has ended. */
+  async told(word: string): Promise<void> {
+    while (this.lines(word).length === 0 && this.process.exitCode === null) await this.#moment();
   }
 
   async kill(): Promise<void> {

@@ -55,11 +55,14 @@ function removeDraft(draft: string): void {
   }
 }
 
-/** Throws when the folder was written by another major version of PostgreSQL than the engine's. */
+/** Another major version of PostgreSQL wrote the folder. */
+export class ForeignVersion extends Error {}
+
+/** Throws ForeignVersion when the folder was written by another major version of PostgreSQL than the engine's. */
 export function checkVersion(folder: string): void {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (found === postgresMajor) return;
-  throw new Error(
+  throw new ForeignVersion(
     `The database in ${folder} was written by PostgreSQL ${found}; this release reads PostgreSQL ${postgresMajor}. ` +
       'Start it with the release that wrote it.',
   );

@@ -16,6 +16,24 @@ interface Operations {
   write: (file: OpenFile, ...rest: readonly unknown[]) => number;
 }
 
+/** Names of the error numbers that PGlite's file system has in place of Node's errors. */
+const errorNames: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  44: 'ENOENT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/** An error of PGlite's file system, in words. */
+function named(thrown: unknown): unknown {
+  const number = typeof thrown === 'object' && thrown !== null && 'errno' in thrown ? Number(thrown.errno) : 0;
+  const name = errorNames[number];
+  return name ? new Error(`${name}: the log could not be written`, { cause: thrown }) : thrown;
+}
+
 /** Syncs the file system of a folder, if this system can; false: it cannot. */
 export function syncFileSystem(folder: string): boolean {
   // Elsewhere `sync` takes no -f and promises nothing.
@@ -78,7 +96,7 @@ export class DurableFiles extends NodeFS {
         return write(file, ...rest);
       } catch (thrown) {
         // A data file that cannot grow fails its statement; a log that cannot be written makes PostgreSQL panic.
-        if (file.node.parent.name === 'pg_wal') this.#onFailure(thrown);
+        if (file.node.parent.name === 'pg_wal') this.#onFailure(named(thrown));
         throw thrown;
       }
     };
@@ -88,6 +106,9 @@ export class DurableFiles extends NodeFS {
     this.#syncs += 1;
     try {
       if (!(this.#opening && this.#isSyncedAlready(file))) fs.fsyncSync(file.nfd);
+      // What is synced into a file that has no name any more is lost with the process.
+      if (file.node.parent.name === 'pg_wal' && fs.fstatSync(file.nfd).nlink === 0)
+        throw new Error('ENOENT: the log was deleted');
       return 0;
     } catch (thrown) {
       return this.#onFailure(thrown);

@@ -1,7 +1,8 @@
+import type { Problem } from '../../../contract/problem.ts';
+import { asDiskFault } from '../../disk-fault.ts';
 import type { Bound, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
-import { checkVersion, ensureDatabaseFolder } from './create.ts';
-import { Engine, type EngineOptions } from './engine.ts';
-import { type Lock, lockFolder } from './lock.ts';
+import type { Engine } from './engine.ts';
+import { LastingEngine, type LastingEngineOptions } from './lasting-engine.ts';
 import type { Reply } from './protocol-reader.ts';
 import { ProtocolWriter } from './protocol-writer.ts';
 
@@ -9,49 +10,45 @@ import { ProtocolWriter } from './protocol-writer.ts';
 const textsKept = 300;
 
 /**
- * Opens the embedded database in a data folder, creating it when it is missing.
- * Throws when another process has the folder (naming its id) or when another PostgreSQL wrote it.
+ * Opens the embedded database in a data folder, creating it when it is missing. Throws, with what helps, when another process has
+ * the folder (naming its id), another PostgreSQL wrote it, or it cannot be opened.
  */
-export async function openEmbeddedPool(options: EngineOptions): Promise<EmbeddedPool> {
-  const lock = await lockFolder(options.folder);
-  try {
-    const folder = await ensureDatabaseFolder(options.folder);
-    checkVersion(folder);
-    return new EmbeddedPool(await openEngine({ ...options, folder }), lock);
-  } catch (thrown) {
-    lock.release();
-    throw thrown;
-  }
+export async function openEmbeddedPool(options: LastingEngineOptions): Promise<EmbeddedPool> {
+  return new EmbeddedPool(await LastingEngine.open(options));
 }
 
-async function openEngine(options: EngineOptions): Promise<Engine> {
-  const engine = new Engine(options);
-  try {
-    await engine.opened;
-    return engine;
-  } catch (thrown) {
-    await engine.ended;
-    throw thrown;
-  }
+/** What one engine was given to prepare; another knows nothing of it. */
+class Prepared {
+  readonly statements = new Set<Statement>();
+  /** Texts that came once, and the names of those that came again. */
+  readonly seen = new Set<string>();
+  readonly names = new Map<string, string>();
+  attempts = 0;
 }
 
 /** The engine's one session behind the interface of a pool: whoever connects waits for the one before. */
 export class EmbeddedPool implements Pool {
   // What Kysely looks for on a pool.
   readonly options = {};
-  readonly #engine: Engine;
-  readonly #lock: Lock;
-  readonly #prepared = new Set<Statement>();
-  /** Texts that came once, and the names of those that came again. */
-  readonly #seen = new Set<string>();
-  readonly #names = new Map<string, string>();
-  #attempts = 0;
+  readonly #engine: LastingEngine;
+  readonly #prepared = new WeakMap<Engine, Prepared>();
   #tail: Promise<void> = Promise.resolve();
   #ending: Promise<void> | null = null;
 
-  constructor(engine: Engine, lock: Lock) {
+  constructor(engine: LastingEngine) {
     this.#engine = engine;
-    this.#lock = lock;
+  }
+
+  fault(): Problem | null {
+    return this.#engine.fault;
+  }
+
+  check(): Promise<void> {
+    return this.#engine.check();
+  }
+
+  session(): object {
+    return this.#engine.current;
   }
 
   async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
@@ -65,15 +62,23 @@ export class EmbeddedPool implements Pool {
 
   async connect(): Promise<Client> {
     const free = await this.#acquire();
-    return new Session((text, values) => this.#run(text, values), free);
+    try {
+      // A client stays with its engine: a transaction does not go on in another.
+      const engine = this.#engine.current;
+      return new Session((text, values) => this.#run(engine, text, values), free);
+    } catch (thrown) {
+      free();
+      throw thrown;
+    }
   }
 
   readonly transact = async (batch: readonly Bound[]): Promise<void> => {
     const free = await this.#acquire();
     try {
-      await this.#prepare(batch);
-      const { error, completed } = await this.#engine.send(this.#encode(batch));
-      if (error) throw error;
+      const engine = this.#engine.current;
+      await this.#prepare(engine, batch);
+      const { error, completed } = await this.#send(engine, this.#encode(batch));
+      if (error) throw asDiskFault(error);
       // Not one of them may be missing from what is acknowledged.
       if (completed !== batch.length)
         throw new Error(`The database completed ${completed} of ${batch.length} statements.`);
@@ -93,7 +98,6 @@ export class EmbeddedPool implements Pool {
     try {
       await this.#engine.close();
     } finally {
-      this.#lock.release();
       free();
     }
   }
@@ -106,29 +110,47 @@ export class EmbeddedPool implements Pool {
     return resolve;
   }
 
-  /** Parsing and planning cost more than most statements themselves, so what comes again is prepared. */
-  async #run(text: string, values: readonly unknown[]): Promise<Reply> {
-    const name = this.#names.get(text);
-    if (name) return this.#engine.send(new ProtocolWriter().runNamed(name, values).sync());
-    if (!this.#seen.has(text)) {
-      if (this.#seen.size < textsKept) this.#seen.add(text);
-      return this.#engine.send(new ProtocolWriter().parse('', text).runNamed('', values).sync());
+  /** Rejects with what the engine died of. */
+  async #send(engine: Engine, bytes: Uint8Array<ArrayBuffer>): Promise<Reply> {
+    try {
+      return await engine.send(bytes);
+    } catch (thrown) {
+      // Where there is another engine meanwhile, this one's call is lost all the same.
+      throw this.#engine.fault ?? thrown;
     }
-    const fresh = `text.${this.#attempts++}`;
-    const reply = await this.#engine.send(new ProtocolWriter().parse(fresh, text).runNamed(fresh, values).sync());
+  }
+
+  #preparedOn(engine: Engine): Prepared {
+    const prepared = this.#prepared.get(engine) ?? new Prepared();
+    this.#prepared.set(engine, prepared);
+    return prepared;
+  }
+
+  /** Parsing and planning cost more than most statements themselves, so what comes again is prepared. */
+  async #run(engine: Engine, text: string, values: readonly unknown[]): Promise<Reply> {
+    const prepared = this.#preparedOn(engine);
+    const name = prepared.names.get(text);
+    if (name) return this.#send(engine, new ProtocolWriter().runNamed(name, values).sync());
+    if (!prepared.seen.has(text)) {
+      if (prepared.seen.size < textsKept) prepared.seen.add(text);
+      return this.#send(engine, new ProtocolWriter().parse('', text).runNamed('', values).sync());
+    }
+    const fresh = `text.${prepared.attempts++}`;
+    const reply = await this.#send(engine, new ProtocolWriter().parse(fresh, text).runNamed(fresh, values).sync());
     // Where it fails, perhaps in a transaction that had failed before, the statement may not be there.
-    if (!reply.error) this.#names.set(text, fresh);
+    if (!reply.error) prepared.names.set(text, fresh);
     return reply;
   }
 
-  async #prepare(batch: readonly Bound[]): Promise<void> {
-    const missing = batch.map(({ statement }) => statement).filter((statement) => !this.#prepared.has(statement));
+  async #prepare(engine: Engine, batch: readonly Bound[]): Promise<void> {
+    const { statements } = this.#preparedOn(engine);
+    const missing = batch.map(({ statement }) => statement).filter((statement) => !statements.has(statement));
     if (missing.length === 0) return;
     const writer = new ProtocolWriter();
     for (const statement of new Set(missing)) writer.prepare(statement);
-    const { error } = await this.#engine.send(writer.sync());
-    if (error) throw error;
-    for (const statement of missing) this.#prepared.add(statement);
+    const { error } = await this.#send(engine, writer.sync());
+    if (error) throw asDiskFault(error);
+    for (const statement of missing) statements.add(statement);
   }
 
   #encode(batch: readonly Bound[]): Uint8Array<ArrayBuffer> {
@@ -155,7 +177,7 @@ class Session implements Client {
     if (this.#released) throw new Error('This client was released.');
     const reply = await this.#run(text, values);
     this.#state = reply.state;
-    if (reply.error) throw reply.error;
+    if (reply.error) throw asDiskFault(reply.error);
     return reply.result;
   }
 

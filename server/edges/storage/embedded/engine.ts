@@ -11,7 +11,7 @@ export interface EngineOptions {
   readonly folder: string;
   readonly hotTables: readonly string[];
   /** Called once when the engine dies or hangs after it was opened; every waiting and later call rejects with the same error. */
-  readonly onFatal: (error: Error) => void;
+  readonly onDeath: (error: Error) => void;
   /** Milliseconds after which an unanswered message means that the engine hangs; 30,000. */
   readonly patience?: number;
 }
@@ -26,7 +26,7 @@ interface Waiting {
 export class Engine {
   readonly #worker: Worker;
   readonly #lastWords: SharedArrayBuffer;
-  readonly #onFatal: (error: Error) => void;
+  readonly #onDeath: (error: Error) => void;
   readonly #patience: number;
   readonly #waiting: Waiting[] = [];
   readonly #watchdog: NodeJS.Timeout;
@@ -38,7 +38,7 @@ export class Engine {
 
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
-    this.#onFatal = options.onFatal;
+    this.#onDeath = options.onDeath;
     this.#patience = options.patience ?? defaultPatience;
     this.#lastWords = new SharedArrayBuffer(2048);
     const setup: Setup = { folder: options.folder, hotTables: options.hotTables, lastWords: this.#lastWords };
@@ -137,6 +137,6 @@ export class Engine {
     this.#dead = error;
     this.#opened.reject(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
-    if (this.#isOpen) this.#onFatal(error);
+    if (this.#isOpen) this.#onDeath(error);
   }
 }

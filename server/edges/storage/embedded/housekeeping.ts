@@ -13,7 +13,7 @@ const whileBusy = 10;
 
 /**
  * Checkpoints and vacuums: single-user mode has no background process that would. It goes step by step, with what waits
- * for the session in between. Throws when a step fails.
+ * for the session in between.
  */
 export class Housekeeping {
   readonly #database: Database;
@@ -67,11 +67,23 @@ export class Housekeeping {
       if (this.#database.engine.isInTransaction()) return this.#proceed(whileBusy);
       const step = this.#steps.shift();
       if (step === undefined) return;
-      this.#query(step);
+      if (!this.#succeeds(step)) return;
       if (this.#steps.length > 0) return this.#proceed();
       this.#logAtCleaning = this.#position();
       this.#lookedAt = this.#cleanedAt = this.#database.files.syncs;
     }, afterMs);
+  }
+
+  /** A step that fails, for want of room perhaps, ends the cleaning; the next one begins with the first step. */
+  #succeeds(step: string): boolean {
+    try {
+      this.#query(step);
+      return true;
+    } catch (thrown) {
+      process.emitWarning(thrown instanceof Error ? thrown : String(thrown));
+      this.#steps = [];
+      return false;
+    }
   }
 
   #query(text: string) {

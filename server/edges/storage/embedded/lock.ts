@@ -1,9 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Lock {
+  /** Whether the folder that has the name now is the one that was locked. */
+  isInPlace(): boolean;
   release(): void;
 }
 
@@ -20,7 +22,8 @@ export class FolderInUse extends Error {
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   const holder = join(folder, 'pg.pid');
-  const database = new DatabaseSync(join(folder, 'pg.lock'));
+  const file = join(folder, 'pg.lock');
+  const database = new DatabaseSync(file);
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (thrown) {
@@ -28,12 +31,30 @@ export async function lockFolder(folder: string): Promise<Lock> {
     throw new FolderInUse(folder, await describeHolder(holder), thrown);
   }
   writeFileSync(holder, `${process.pid}\n`);
+  const place = placeOf(file);
   return {
+    isInPlace: () => placeOf(file) === place,
     release() {
-      rmSync(holder, { force: true });
+      if (!database.isOpen) return;
+      if (placeOf(file) === place) removeHolder(holder);
       database.close();
     },
   };
+}
+
+/** Tells one lock file from another under the same name. */
+function placeOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : null;
+}
+
+/** The id of a process that is gone harms nobody: on a disk that cannot be written it stays. */
+function removeHolder(holder: string): void {
+  try {
+    rmSync(holder, { force: true });
+  } catch (thrown) {
+    process.emitWarning(`${holder} could not be removed: ${thrown}`);
+  }
 }
 
 /** The holder writes its id right after it took the lock, so that an early look may come before it. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { monthOf } from '../../../contract/calendar.ts';
 import type { Receipt } from '../../../contract/meta.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type {
   Closing,
@@ -15,7 +16,9 @@ import type {
 } from '../../../kernel/ports/store.ts';
 import type { Batch } from './batch.ts';
 import { type Book, type Need, rank } from './book.ts';
+import { OutcomeUnknown } from './commit-marks.ts';
 import { readCharge, readEntries } from './entries.ts';
+import { LateClosings } from './late-closings.ts';
 import { readPurses } from './money-rows.ts';
 import type { Pool } from './pool.ts';
 import type { Signals } from './signals.ts';
@@ -29,6 +32,9 @@ const deferral = 1_000;
 /** The last time that there is. */
 const endOfTime = new Date(8.64e15);
 
+/** The end of a job that nobody ends. */
+const abandoned = { status: 'failed', lines: [], method: null, problem: 'internal' } as const;
+
 /** The ledger on a database. */
 export class SqlLedger implements Ledger {
   readonly #pool: Pool;
@@ -37,6 +43,7 @@ export class SqlLedger implements Ledger {
   readonly #book: Book;
   readonly #signals: Signals;
   readonly #writer: Writer<Need, Batch>;
+  readonly #lateClosings = new LateClosings(this);
   #writing: NodeJS.Timeout | null = null;
 
   constructor(pool: Pool, database: Kysely<Tables>, { book, signals }: { book: Book; signals: Signals }, clock: Clock) {
@@ -48,14 +55,24 @@ export class SqlLedger implements Ledger {
     this.#writer = new Writer(book.commit, rank);
   }
 
+  /** Why no new work is taken; null: it is. */
+  get fault(): Problem | null {
+    return this.#pool.fault?.() ?? this.#lateClosings.fault;
+  }
+
   async hold(call: Hold): Promise<HoldVerdict> {
-    const verdict = await this.#writer.submit(holdNeed(call, null), (batch) => hold(batch, call));
+    this.#refuseWork();
+    const held = this.#writer.submit(holdNeed(call, null), (batch) => hold(batch, call));
+    const verdict = await this.#orUndo(held, { jobId: call.job.id });
     this.#writeSoon();
     return verdict;
   }
 
   async enqueue(call: Enqueuing): Promise<Receipt | EnqueueRefusal> {
-    const answer = await this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
+    this.#refuseWork();
+    const queued = this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
+    // Under a key, a repetition is told of the job.
+    const answer = await (call.idempotency ? queued : this.#orUndo(queued, { jobId: call.job.id, run: 'waiting' }));
     if (typeof answer === 'object') this.#signals.work.tell();
     return answer;
   }
@@ -71,6 +88,10 @@ export class SqlLedger implements Ledger {
     const receipt = await this.#writer.submit(need, (batch) => settle(batch, call));
     if (receipt && call.delivery) this.#signals.deliveries.tell();
     return receipt;
+  }
+
+  closeLater(closing: Closing): void {
+    this.#lateClosings.add(closing);
   }
 
   post(call: Parameters<Ledger['post']>[0]): Promise<void> {
@@ -89,8 +110,7 @@ export class SqlLedger implements Ledger {
   /** Closes at 0, as failed with `internal`, direct calls whose hold ends before a time; returns how many of them were open. */
   async #releaseDirect(before: Date): Promise<number> {
     const jobIds = await this.#writer.submit({ verb: 'lapsed', before }, (batch) => batch.lapsed(before));
-    const fate = { status: 'failed', lines: [], method: null, problem: 'internal' } as const;
-    const receipts = await Promise.all(jobIds.map((jobId) => this.settle({ jobId, ...fate })));
+    const receipts = await Promise.all(jobIds.map((jobId) => this.settle({ jobId, ...abandoned })));
     return receipts.filter((receipt) => receipt !== null).length;
   }
 
@@ -126,7 +146,23 @@ export class SqlLedger implements Ledger {
   /** Resolves when no call is under way; what is still deferred is dropped, as a restart would. */
   drain(): Promise<void> {
     if (this.#writing) clearTimeout(this.#writing);
+    this.#lateClosings.stop();
     return this.#writer.drain();
+  }
+
+  /** Whoever is told that a job may not have been opened does not end it: that is done here. */
+  async #orUndo<Answer>(opening: Promise<Answer>, job: Pick<Closing, 'jobId' | 'run'>): Promise<Answer> {
+    try {
+      return await opening;
+    } catch (thrown) {
+      if (thrown instanceof OutcomeUnknown) this.closeLater({ ...job, ...abandoned });
+      throw thrown;
+    }
+  }
+
+  /** Nothing is begun while it could not be ended: what is under way has the room that is left. */
+  #refuseWork(): void {
+    if (this.fault) throw this.fault;
   }
 
   #writeSoon(): void {

@@ -23,6 +23,7 @@ export class OwnedBook implements Book {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #marks: CommitMarks;
+  #session: object | undefined;
   #purses = new Map<string, Purse>();
   /** Every open job there is. */
   #open: Map<string, OpenJob> | null = null;
@@ -39,6 +40,7 @@ export class OwnedBook implements Book {
     try {
       const { jobs, organizations, postings, places, budgets, tasks, queueing } = needed(needs);
       const now = this.#clock.now();
+      this.#forgetOther();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
       await this.#load([...organizations, ...owners, ...this.#deferred.organizations()]);
@@ -106,6 +108,13 @@ export class OwnedBook implements Book {
     for (const [id, purse] of purses) this.#purses.set(id, purse);
     for (const [id, job] of [...opened, ...extended]) open.set(id, job);
     for (const id of closed.keys()) open.delete(id);
+  }
+
+  /** A database that was opened anew may be another: a backup that was put back. */
+  #forgetOther(): void {
+    const session = this.#pool.session?.();
+    if (session !== this.#session) this.#forget();
+    this.#session = session;
   }
 
   #forget(): void {

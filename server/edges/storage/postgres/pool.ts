@@ -1,3 +1,5 @@
+import type { Problem } from '../../../contract/problem.ts';
+
 /** How a parameter of a named statement travels; `timestamptz` takes Dates, `bigint` safe integers. */
 export type ParameterType = 'text[]' | 'bigint[]' | 'timestamptz[]';
 
@@ -37,6 +39,12 @@ export interface Pool {
   end(): Promise<void>;
   /** Runs the statements in one transaction and resolves when it is durable; nothing is kept if one fails. */
   readonly transact?: (batch: readonly Bound[]) => Promise<void>;
+  /** Why no new work should be taken; null: it can be. Absent where only trying tells. */
+  fault?(): Problem | null;
+  /** Writes something, and throws a problem that says why when it cannot. */
+  check?(): Promise<void>;
+  /** Another object when the database was opened anew: what is remembered of its rows may not be true any more. */
+  session?(): object;
 }
 
 /** A session or a pool: whatever runs one query. */

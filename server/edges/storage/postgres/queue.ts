@@ -71,6 +71,8 @@ export class SqlQueue implements Queue {
   }
 
   async claim(work: Work, { limit, perOrganization }: Room): Promise<ClaimedJob[]> {
+    // What cannot be ended is not begun.
+    if (this.#pool.fault?.()) return [];
     const now = this.#clock.now();
     const rows = await this.#claims[work].claim({ now, limit, perLane: perOrganization, exceptLanes: [] });
     return rows.map(asClaimed);

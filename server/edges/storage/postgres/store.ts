@@ -61,6 +61,8 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),
     async ping() {
+      await pool.check?.();
+      if (ledger.fault) throw ledger.fault;
       await pool.query('select 1');
     },
     async close() {

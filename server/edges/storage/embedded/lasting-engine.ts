@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asDiskFault, DiskFault, reasonInWords } from '../../disk-fault.ts';
+import { cannotOpen } from './cannot-open.ts';
+import { checkVersion, ensureDatabaseFolder } from './create.ts';
+import { Engine, type EngineOptions } from './engine.ts';
+import { FolderInUse, type Lock, lockFolder } from './lock.ts';
+import { Medium } from './medium.ts';
+import { rewriteLog } from './rewrite-log.ts';
+
+/** The time between two tries to open the database again, in milliseconds. */
+const betweenTriesMs = 500;
+/** How old the last probe of the disk may be for whoever asks whether it can be written, in milliseconds. */
+const probeAgeMs = 1_000;
+/** After so many tries in a row that failed on a sound disk nothing more is hoped for. */
+const triesOnSoundDisk = 5;
+
+export interface LastingEngineOptions extends Omit<EngineOptions, 'onDeath'> {
+  /** Told why nothing can be written any more, and null when it can be again. */
+  readonly onFault?: (fault: DiskFault | null) => void;
+  /** Called once when the database cannot be opened again though its disk is sound: the process should end. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/**
+ * An engine on a data folder that is locked for this process. When it dies, of a disk that is full, gone or failing, another is
+ * opened as soon as the disk allows it; until then every call is refused.
+ */
+export class LastingEngine {
+  readonly #options: LastingEngineOptions;
+  readonly #medium: Medium;
+  #lock: Lock;
+  #engine: Engine;
+  /** Why there is no engine; null: there is one. */
+  #death: DiskFault | null = null;
+  #told: DiskFault | null = null;
+  #renewal: Promise<void> = Promise.resolve();
+  #isClosing = false;
+
+  private constructor(
+    options: LastingEngineOptions,
+    { lock, engine, medium }: { lock: Lock; engine: Engine; medium: Medium },
+  ) {
+    this.#options = options;
+    this.#lock = lock;
+    this.#engine = engine;
+    this.#medium = medium;
+    medium.onLook = () => this.#looked();
+  }
+
+  /**
+   * Creates the database when it is missing. Throws, with the folder, the reason and what helps, when another process has the
+   * folder, another PostgreSQL wrote it, or it cannot be opened.
+   */
+  static async open(options: LastingEngineOptions): Promise<LastingEngine> {
+    let lock: Lock | null = null;
+    try {
+      lock = await lockFolder(options.folder);
+      checkVersion(await ensureDatabaseFolder(options.folder));
+      const medium = await Medium.watch(options.folder);
+      return await LastingEngine.#start(options, { lock, medium });
+    } catch (thrown) {
+      lock?.release();
+      throw cannotOpen(options.folder, thrown);
+    }
+  }
+
+  static async #start(
+    options: LastingEngineOptions,
+    { lock, medium }: { lock: Lock; medium: Medium },
+  ): Promise<LastingEngine> {
+    let lasting: LastingEngine | null = null;
+    let early: Error | null = null;
+    const onDeath = (error: Error): void => {
+      early = error;
+      if (lasting) lasting.#died(error);
+    };
+    try {
+      const engine = await openEngine(options, onDeath);
+      lasting = new LastingEngine(options, { lock, engine, medium });
+      if (early) lasting.#died(early);
+      return lasting;
+    } catch (thrown) {
+      medium.stop();
+      throw thrown;
+    }
+  }
+
+  /** The engine that answers now. Throws the fault when there is none. */
+  get current(): Engine {
+    if (this.#death) throw this.#death;
+    return this.#engine;
+  }
+
+  /** Why no new work should be taken; null: it can be. */
+  get fault(): DiskFault | null {
+    return this.#death ?? this.#medium.fault;
+  }
+
+  /** Looks whether something can be written; throws why not. */
+  async check(): Promise<void> {
+    if (this.#death) throw this.#death;
+    const fault = await this.#medium.look(probeAgeMs);
+    if (fault) throw fault;
+  }
+
+  /** Closes what is open; what was dead stays so. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#medium.stop();
+    try {
+      await this.#renewal;
+      if (!this.#death) await this.#engine.close();
+    } finally {
+      this.#lock.release();
+    }
+  }
+
+  #looked(): void {
+    // An engine goes on in a folder that has no name any more, and all it is given is lost.
+    if (!this.#death && this.#medium.fault?.reason === 'folder_gone') this.#engine.condemn(this.#medium.fault);
+    this.#tell();
+  }
+
+  #died(error: Error): void {
+    if (this.#death || this.#isClosing) return;
+    this.#death =
+      error instanceof DiskFault ? error : new DiskFault(reasonInWords(String(error)) ?? 'not_answering', error);
+    this.#tell();
+    this.#renewal = this.#renew();
+  }
+
+  /** Tells changes only. */
+  #tell(): void {
+    const { fault } = this;
+    if (fault?.reason === this.#told?.reason) return;
+    this.#told = fault;
+    this.#options.onFault?.(fault);
+  }
+
+  async #renew(): Promise<void> {
+    // What the dead one was doing must be over before another touches the folder.
+    await this.#engine.ended;
+    for (let failed = 0; !this.#isClosing && failed < triesOnSoundDisk; ) {
+      try {
+        this.#engine = await this.#open();
+        this.#death = null;
+        return this.#tell();
+      } catch (thrown) {
+        const fault = await this.#medium.look();
+        failed = fault || thrown instanceof DiskFault ? 0 : failed + 1;
+        if (failed === triesOnSoundDisk)
+          this.#options.onFatal(thrown instanceof Error ? thrown : new Error(String(thrown)));
+        this.#death = fault ?? (thrown instanceof DiskFault ? thrown : this.#death);
+        this.#tell();
+      }
+      await sleep(betweenTriesMs, undefined, { ref: false });
+    }
+  }
+
+  async #open(): Promise<Engine> {
+    await this.#takeFolder();
+    const fault = await this.#medium.look();
+    if (fault) throw fault;
+    await rewriteLog(join(this.#options.folder, 'pg'));
+    return openEngine(this.#options, (death) => this.#died(death));
+  }
+
+  /** The folder may have been put back, or restored, by whoever took it away: then its lock is another. */
+  async #takeFolder(): Promise<void> {
+    const { folder } = this.#options;
+    if (!this.#lock.isInPlace()) {
+      this.#lock.release();
+      try {
+        this.#lock = await lockFolder(folder);
+      } catch (thrown) {
+        throw new DiskFault(thrown instanceof FolderInUse ? 'folder_taken' : 'folder_gone', thrown);
+      }
+    }
+    try {
+      checkVersion(join(folder, 'pg'));
+      await this.#medium.settle();
+    } catch (thrown) {
+      throw asDiskFault(thrown);
+    }
+  }
+}
+
+async function openEngine(options: LastingEngineOptions, onDeath: (error: Error) => void): Promise<Engine> {
+  const engine = new Engine({ ...options, folder: join(options.folder, 'pg'), onDeath });
+  try {
+    await engine.opened;
+    return engine;
+  } catch (thrown) {
+    await engine.ended;
+    throw thrown;
+  }
+}
