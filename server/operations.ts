@@ -6,8 +6,6 @@ import type { AnyOperation } from './kernel/context.ts';
 /** Every operation of the service, in the order in which people need them. */
 export const operations: readonly AnyOperation[] = [
   scrape,
-  account.listEndpoints,
-  account.getEndpoint,
   account.listJobs,
   account.getJob,
   account.cancelJob,
@@ -15,4 +13,6 @@ export const operations: readonly AnyOperation[] = [
   account.testCallback,
   account.getUsage,
   account.listUsageEntries,
+  account.listEndpoints,
+  account.getEndpoint,
 ];

@@ -89,6 +89,9 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly methods: readonly Method[];
   /** With `:name` for path parameters. */
   readonly path: `/v1/${string}`;
+  /** A few words that name it in menus: a verb and its object. */
+  readonly title: string;
+  /** One sentence. */
   readonly summary: string;
   readonly description?: string;
   readonly input: Input;

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openApi } from '../contract/describe/openapi.ts';
+import { sectionsOf } from '../contract/describe/sections.ts';
 import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { operations } from '../operations.ts';
+import { version } from '../tidemark.ts';
 
 test('ids and routes are unique', () => {
   const ids = operations.map(({ id }) => id);
@@ -34,4 +37,17 @@ test('every path parameter is an input', () => {
   for (const { id, path, input } of operations) {
     for (const [, name = ''] of path.matchAll(/:(\w+)/g)) assert.ok(name in input.shape, `${id}: ${name}`);
   }
+});
+
+test('a title is a few words for a menu: it fits, is unique and is no sentence', () => {
+  const titles = operations.map(({ title }) => title);
+  assert.deepEqual(titles, [...new Set(titles)]);
+  for (const title of titles) assert.match(title, /^[A-Z][\w ]{3,29}$/);
+});
+
+test('what is needed first is listed first', () => {
+  const sections = sectionsOf(operations).map(({ name }) => name);
+  assert.deepEqual(sections, ['Read the web', 'Jobs and callbacks', 'Usage and billing', 'Catalog', 'Callbacks']);
+  const described = openApi(operations, version);
+  assert.equal(Object.keys(Object(described.paths))[0], '/v1/crawl/web/scrape');
 });

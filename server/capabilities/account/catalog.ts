@@ -27,6 +27,7 @@ export const listEndpoints = operation({
   id: 'endpoints.list',
   methods: ['GET'],
   path: '/v1/crawl/endpoints',
+  title: 'List endpoints and prices',
   summary: 'The live catalog: endpoints, prices, parameters, modes.',
   input: z.strictObject({
     platform: z.string().max(100).optional(),
@@ -46,6 +47,7 @@ export const getEndpoint = operation({
   id: 'endpoints.get',
   methods: ['GET'],
   path: '/v1/crawl/endpoints/:id',
+  title: 'Show an endpoint',
   summary: 'One endpoint of the catalog with the JSON Schemas of its input and output.',
   input: z.strictObject({ id: z.string().max(200) }),
   output: CatalogDetail,

@@ -33,6 +33,7 @@ export const listUsageEntries = operation({
   id: 'usage.entries',
   methods: ['GET'],
   path: '/v1/crawl/usage/entries',
+  title: 'List ledger entries',
   summary: 'The lines of your organization’s ledger, newest first: what moved your balance, and which request did.',
   description:
     'The balance is the sum of all lines. With `Accept: text/csv` the answer is a table (RFC 4180) of up to 10,000 lines ' +

@@ -15,6 +15,7 @@ export const listJobs = operation({
   id: 'jobs.list',
   methods: ['GET'],
   path: '/v1/crawl/jobs',
+  title: 'List jobs',
   summary: 'List the calls of your organization, newest first.',
   input: z.strictObject({
     status: z.enum(jobStatuses).optional(),
@@ -42,6 +43,7 @@ export const getJob = operation({
   id: 'jobs.get',
   methods: ['GET'],
   path: '/v1/crawl/jobs/:job_id',
+  title: 'Show a job',
   summary: 'Show one call with its result and its deliveries.',
   description:
     'A result is kept for seven days for calls with a `callback_url` or an Idempotency-Key; it is null for others. ' +
@@ -57,6 +59,7 @@ export const cancelJob = operation({
   id: 'jobs.cancel',
   methods: ['DELETE'],
   path: '/v1/crawl/jobs/:job_id',
+  title: 'Cancel a job',
   summary: 'Cancel a job.',
   description:
     'A queued job ends at once and costs nothing. A running one is stopped, and keeps and bills what it has: it is ' +
@@ -80,6 +83,7 @@ export const redeliverJob = operation({
   id: 'jobs.redeliver',
   methods: ['POST'],
   path: '/v1/crawl/jobs/:job_id/redeliver',
+  title: 'Send a callback again',
   summary: 'Send the callback of a job again.',
   description: 'The same delivery id and the same bytes, tried from the beginning of the schedule.',
   input: JobId,
@@ -100,6 +104,7 @@ export const testCallback = operation({
   id: 'jobs.test-callback',
   methods: ['POST'],
   path: '/v1/crawl/jobs/test-callback',
+  title: 'Test a callback',
   summary: 'Send a signed sample to a callback URL, once, and tell what came of it.',
   description: 'Free; ten a minute.',
   reaches: true,

@@ -26,6 +26,7 @@ export const getUsage = operation({
   id: 'usage.get',
   methods: ['GET'],
   path: '/v1/crawl/usage',
+  title: 'Show usage and balance',
   summary: 'What your organization used and what it cost, by day, action or key.',
   input: z
     .strictObject({

@@ -29,6 +29,7 @@ export const scrape = operation({
   id: 'web.scrape',
   methods: ['POST'],
   path: '/v1/crawl/web/scrape',
+  title: 'Scrape a page',
   summary: 'Read one page as text, markdown or HTML, with metadata, links and images.',
   description:
     'Reads the page on the cheapest rung that works. A target that answers with an error, an empty page or a wall is ' +

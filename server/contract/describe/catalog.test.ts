@@ -13,6 +13,7 @@ const plain: AnyOperation<World> = {
   id: 'test.read',
   methods: ['POST'],
   path: '/v1/test/read',
+  title: 'Read a test',
   summary: 'Reads.',
   input: z.strictObject({}),
   output: z.object({}),

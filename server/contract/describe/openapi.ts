@@ -6,6 +6,7 @@ import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { inputOf, QuoteResult } from '../quote.ts';
 import { answerOf, component } from './component.ts';
 import { type JsonSchema, jsonSchema } from './schema.ts';
+import { sectionOf, sectionsOf } from './sections.ts';
 import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -119,9 +120,9 @@ function describeOperation(operation: Any, method: Method, components: Record<st
   const price = operation.price;
   return {
     operationId: operation.methods.length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
-    tags: [operation.id.split('.')[0]],
-    summary: operation.summary,
-    ...(operation.description ? { description: operation.description } : {}),
+    tags: [sectionOf(operation).name],
+    summary: operation.title,
+    description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
     parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
     ...(hasBody(method) ? requestBody(operation) : {}),
     responses: responses(operation, components),
@@ -156,11 +157,11 @@ const problemSchema = {
   },
 };
 
-/** The OpenAPI 3.1 description of the operations, in the order of their paths. */
+/** The OpenAPI 3.1 description of the operations, in their order. */
 export function openApi(operations: readonly Any[], version: string): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
-  for (const operation of operations.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const operation of operations) {
     for (const method of operation.methods) {
       const path = openPath(operation.path);
       paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas) };
@@ -180,6 +181,7 @@ export function openApi(operations: readonly Any[], version: string): Json {
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
+    tags: sectionsOf(operations).map(({ name, description }) => ({ name, ...(description ? { description } : {}) })),
     paths,
     webhooks: hooks,
     components: {

@@ -2,6 +2,7 @@ import { SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { answerOf, component } from './component.ts';
 import type { JsonSchema } from './schema.ts';
+import { callbacks } from './sections.ts';
 
 type Json = Record<string, unknown>;
 
@@ -69,16 +70,16 @@ export function webhooks(
   const taking = operations.filter(({ modes }) => modes?.job).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const hooks = taking.map((operation) => [
     operation.id,
-    hook(operation.id, `The end of a job of ${operation.id}.`, payloads(operation, schemas)),
+    hook(operation.id, `A job of ${operation.id} has ended`, payloads(operation, schemas)),
   ]);
-  const sample = hook('test', 'The sample that is sent on demand.', component(SamplePayload, schemas));
+  const sample = hook('test', 'The sample that is sent on demand', component(SamplePayload, schemas));
   return Object.fromEntries([...hooks, ['test', sample]]);
 }
 
 const hook = (id: string, summary: string, schema: JsonSchema): Json => ({
   post: {
     operationId: `${id}.callback`,
-    tags: [id.split('.')[0]],
+    tags: [callbacks.name],
     summary,
     security: [],
     parameters: headers,

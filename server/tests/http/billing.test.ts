@@ -101,6 +101,7 @@ test('a free answer names what ran as its billing action, not what would have be
     id: 'web.rendered',
     methods: ['POST'],
     path: '/v1/crawl/web/rendered',
+    title: 'Rendered web',
     summary: 'Renders a page that says nothing.',
     input: z.strictObject({}),
     output: z.object({}),

@@ -21,6 +21,7 @@ const broken = operation({
   id: 'test.broken',
   methods: ['POST'],
   path: '/v1/test/broken',
+  title: 'Broken test',
   summary: 'Fails as nothing of ours should.',
   input: z.strictObject({}),
   output: z.object({}),
