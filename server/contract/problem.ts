@@ -159,8 +159,9 @@ export const problems = {
   'target-too-large': {
     status: 502,
     title: 'The target is too large',
-    meaning: 'The body exceeds 20 MiB on the wire or after decompression.',
-    fix: 'Ask for a smaller page.',
+    meaning:
+      'The body exceeds 20 MiB on the wire or after decompression, or the page takes more memory (`reason: memory`), more processor time (`processor_time`) or more messages of its browser (`activity`) than a page is given.',
+    fix: 'Ask for a smaller page, or, where the page runs away with the browser, leave `render_js` out.',
   },
   'target-refused': {
     status: 502,

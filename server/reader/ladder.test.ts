@@ -9,6 +9,7 @@ import { createReader, type LadderOptions } from './ladder.ts';
 
 const unchecked = async (): Promise<void> => {};
 const request: ReadRequest = {
+  organizationId: 'org_ladder',
   url: 'https://site.example/',
   maxTier: 'worker',
   headers: {},

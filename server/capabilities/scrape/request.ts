@@ -29,10 +29,11 @@ const renderingOf = (input: ScrapeInput): Rendering => ({
   screenshot: screenshotOf(input),
 });
 
-/** What the reader is asked for. */
-export function requestOf(input: ScrapeInput): ReadRequest {
+/** What the reader is asked for, on behalf of an organization. */
+export function requestOf(input: ScrapeInput, organizationId: string): ReadRequest {
   const minTier = minTierOf(input);
   return {
+    organizationId,
     url: input.url,
     maxTier: maxTierOf(input),
     ...(minTier === 'static' ? {} : { minTier }),

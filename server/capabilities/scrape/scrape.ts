@@ -85,7 +85,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   const formats = formatsOf(input.format);
   const money = new RungMoney(context.meter);
   const page = await context.reader.read(
-    requestOf(input),
+    requestOf(input, context.organizationId),
     { formats, onlyMainContent: input.only_main_content, favor: input.favor },
     { signal: context.signal, timeoutMs: input.timeout_ms, afford: (tier) => money.afford(tier) },
   );

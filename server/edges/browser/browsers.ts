@@ -3,7 +3,8 @@ import type { Egress } from '../egress/guard.ts';
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
 import { connectChromium, launchChromium, type RunningBrowser } from './chromium-process.ts';
 import { findChromium, howToInstall } from './find-chromium.ts';
-import { defaultSlots } from './memory.ts';
+import { availableMemory, defaultSlots } from './memory.ts';
+import { budgetFor, type PageBudget } from './page-budget.ts';
 import { type BrowserPool, createBrowserPool } from './pool.ts';
 import { ProfileFolders } from './profile-folders.ts';
 
@@ -18,6 +19,8 @@ export interface BrowsersOptions {
   readonly remote: readonly string[];
   /** MAX_CONCURRENT_BROWSERS. */
   readonly slots: number | undefined;
+  /** What a page may use; by the machine's memory unless said. */
+  readonly budget?: PageBudget;
   /** PATH. */
   readonly searchPath: string;
 }
@@ -64,6 +67,7 @@ function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBr
 /** Nothing is started before the first page needs it. Throws when CHROMIUM_PATH names no browser. */
 export function createBrowsers(options: BrowsersOptions): Browsers {
   const { egress, log, configured, remote, slots = defaultSlots() } = options;
+  const { budget = budgetFor(availableMemory(), slots) } = options;
   const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
   const place = remote.length > 0 ? remote.join(', ') : program;
   const profiles = new ProfileFolders(options.folder);
@@ -74,7 +78,7 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
     if (!program) return Promise.reject(new Error(missing));
     return launchChromium({ program, proxyHost, profiles });
   };
-  const pool = createBrowserPool({ launch, slots, onLaunch: announce(log) });
+  const pool = createBrowserPool({ launch, slots, budget, onLaunch: announce(log) });
   let proxy: Promise<EgressProxy> | null = null;
   return {
     pool,

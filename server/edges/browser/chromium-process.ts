@@ -15,6 +15,8 @@ export interface RunningBrowser {
   readonly pid: number | null;
   /** Whether renderers are in a sandbox; null: not ours to know. */
   readonly sandboxed: boolean | null;
+  /** How many DevTools messages came from it; 0 when that is not counted. */
+  readonly messages: number;
   /** Ends it, gently at first; resolves when nothing of it is left. */
   close(): Promise<void>;
   /** Ends the whole process group at once. */
@@ -67,10 +69,13 @@ function lastWords(child: ChildProcess): () => string {
   return () => said;
 }
 
-async function connect(child: ChildProcess, artifacts: string): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
+function transportOf(child: ChildProcess): PipeTransport {
   const [, , , output, input] = child.stdio;
-  const transport = new PipeTransport(input as Readable, output as Writable);
+  return new PipeTransport(input as Readable, output as Writable);
+}
+
+async function connect(child: ChildProcess, transport: PipeTransport, artifacts: string): Promise<Browser> {
+  const { chromium } = await import('playwright-core');
   const gone = once(child, 'exit').then(() => {
     throw new Error('the browser ended at once');
   });
@@ -98,11 +103,15 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
   });
   try {
     if (child.pid !== undefined) profile.note(child.pid);
-    const browser = await connect(child, profile.path);
+    const transport = transportOf(child);
+    const browser = await connect(child, transport, profile.path);
     return {
       browser,
       pid: child.pid ?? null,
       sandboxed: sandbox,
+      get messages() {
+        return transport.received;
+      },
       kill,
       async close() {
         const patience = setTimeout(kill, farewellMs);
@@ -138,5 +147,5 @@ export async function connectChromium(address: string): Promise<RunningBrowser> 
   const close = async (): Promise<void> => {
     await browser.close().catch(() => {});
   };
-  return { browser, pid: null, sandboxed: null, close, kill: () => void close() };
+  return { browser, pid: null, sandboxed: null, messages: 0, close, kill: () => void close() };
 }

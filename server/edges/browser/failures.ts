@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
+import type { Exceeded, OverBudget } from './page-budget.ts';
 
 type Make = (host: string) => Problem;
 
@@ -56,6 +57,21 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   /Target (?:crashed|closed)|Page crashed|has been closed|Browser (?:closed|has been)|Session closed|Connection closed|detached/i.test(
     error.message,
+  );
+
+const overBudgetBecause: Readonly<Record<Exceeded, string>> = {
+  memory: 'takes more memory than a page is given',
+  processor_time: 'takes more processor time than a page is given',
+  activity: 'keeps its browser busy with more messages than a page is given',
+};
+
+/** A page that uses more than it may. */
+export const overBudget = (host: string, cause: OverBudget): Problem =>
+  new Problem(
+    'target-too-large',
+    `${host}: the page ${overBudgetBecause[cause.reason]}.`,
+    { reason: cause.reason },
+    { cause },
   );
 
 /** A page that takes its browser down each time. */

@@ -16,7 +16,6 @@ const quietFlags = [
   '--disable-field-trial-config',
   '--disable-gpu',
   '--disable-hang-monitor',
-  '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--disable-prompt-on-repost',
   '--disable-renderer-backgrounding',

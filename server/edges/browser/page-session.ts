@@ -77,9 +77,18 @@ async function intercept(session: CDPSession, options: PageSessionOptions): Prom
 
 /** Opens a page in a fresh context: nobody's cookies, our proxy, the caller's identity. */
 export async function openPage(options: PageSessionOptions): Promise<PageSession> {
-  const { browser, request, rendering } = options;
-  const chosen = contextOptions(options);
-  const context = await browser.newContext(chosen);
+  const context = await options.browser.newContext(contextOptions(options));
+  try {
+    return await openIn(context, options);
+  } catch (error) {
+    await context.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function openIn(context: BrowserContext, options: PageSessionOptions): Promise<PageSession> {
+  const { request, rendering } = options;
+  const { userAgent } = contextOptions(options);
   const cookies = Object.entries(request.cookies).map(([name, value]) => ({ name, value, url: request.url }));
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
@@ -90,7 +99,7 @@ export async function openPage(options: PageSessionOptions): Promise<PageSession
     session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
     session.send('Network.setBlockedURLs', { urls: [...(rendering.screenshot ? unseen : unreadable)] }),
     session.send('Emulation.setUserAgentOverride', {
-      ...identityOf(chosen.userAgent, rendering.mobile),
+      ...identityOf(userAgent, rendering.mobile),
       acceptLanguage: 'en-US,en;q=0.9',
     }),
     intercept(session, options),

@@ -1,7 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { Problem } from '../../contract/problem.ts';
+import { BrowserAccount, newPageAccount, type PageAccount, type Verdict } from './browser-account.ts';
+import { BrowserWatch, type LookAtProcesses } from './browser-watch.ts';
 import type { RunningBrowser } from './chromium-process.ts';
-import { memoryOfGroup } from './memory.ts';
+import { Launches } from './launches.ts';
+import { createLook } from './look-at-processes.ts';
+import { OverBudget, type PageBudget } from './page-budget.ts';
 import { createSlots } from './slots.ts';
 
 export interface PoolOptions {
@@ -9,77 +13,123 @@ export interface PoolOptions {
   readonly launch: () => Promise<RunningBrowser>;
   /** Pages at once, over all browsers. */
   readonly slots: number;
+  readonly budget: PageBudget;
   /** Pages at once in one browser. */
   readonly pagesPerBrowser?: number;
   /** A browser is replaced after so many pages. */
   readonly mostPages?: number;
-  /** A browser is replaced when its processes have more bytes than this. */
-  readonly mostMemory?: number;
-  /** How long a browser without work is kept, in milliseconds. */
+  /** How long the last browser without work is kept, in milliseconds; further ones a tenth of that. */
   readonly idleMs?: number;
   /** Told of every browser that starts. */
   readonly onLaunch?: (running: RunningBrowser) => void;
+  readonly look?: LookAtProcesses;
 }
 
 /** A place in a browser, for one page. */
 export interface Lease {
   readonly browser: Browser;
+  /** Fires, with an `OverBudget`, when the page has to end because it or its browser uses too much. */
+  readonly signal: AbortSignal;
+  /** Why the page's process was killed; null: not by us. */
+  readonly killedFor: OverBudget | null;
   /** Takes the browser out of service: no new page goes to it, and it ends soon. For one that no longer obeys. */
   condemn(): void;
+}
+
+/** Whose page it is, and whether it has to be the only one of its browser. */
+export interface Tenant {
+  readonly organizationId: string;
+  readonly isAlone: boolean;
 }
 
 /** Browsers, and who may use them. */
 export interface BrowserPool {
   /**
-   * Runs work in a browser. Waits for a place until the signal fires; throws `overloaded` when too many wait. The place
-   * is free again when `work` has settled.
+   * Runs work in a browser that shows no other organization's page meanwhile. Waits for it until the signal fires;
+   * throws `overloaded` when too many wait, `not-configured` when no browser starts. The place is free again when `work`
+   * has settled.
    */
-  use<Result>(work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result>;
   /** Process ids of the browsers that run. */
   readonly pids: readonly number[];
   close(): Promise<void>;
 }
 
+/** A page that is shown. */
+interface Shown extends PageAccount {
+  readonly ending: AbortController;
+}
+
 interface Member {
   readonly running: RunningBrowser;
-  pages: number;
-  active: number;
+  readonly account: BrowserAccount;
+  readonly pages: Set<Shown>;
+  /** Whose pages it shows, or showed last. */
+  organizationId: string | null;
+  /** Its page wants to be its only one. */
+  isAlone: boolean;
+  shown: number;
   /** Takes no more pages. */
   retired: boolean;
+  /** Killed, and about to be gone. */
+  killed: boolean;
+  /** How many of its renderers were killed, and why the last one. */
+  kills: number;
+  killedFor: OverBudget | null;
+  condemned: { readonly at: number; readonly browserProcessorMs: number } | null;
   idle: NodeJS.Timeout | null;
 }
 
-/** How long the pages of a condemned browser have to end, in milliseconds. */
-const condemnedMs = 3_000;
-/** The memory of a browser is looked at once in so many pages. */
-const memoryEvery = 25;
+/** A condemned browser has so much processor time of its own to end its pages, in milliseconds … */
+const condemnedProcessorMs = 2_000;
+/** … and so long at most: on a busy machine it may be slow without being at fault. */
+const condemnedMs = 15_000;
+/** A page that has more than so many of its processes killed ends as a whole. */
+const mostKills = 3;
+
+function killProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false; // It is not on this machine, or not ours to end.
+  }
+}
 
 class Pool implements BrowserPool {
-  readonly #options: Required<Omit<PoolOptions, 'onLaunch'>> & Pick<PoolOptions, 'onLaunch'>;
+  readonly #options: Required<Omit<PoolOptions, 'onLaunch' | 'look'>> & Pick<PoolOptions, 'onLaunch'>;
   readonly #slots;
   readonly #members = new Set<Member>();
   readonly #ending = new Set<Promise<void>>();
-  #launching: Promise<Member> | null = null;
+  readonly #launches: Launches;
+  readonly #watch: BrowserWatch<Member>;
   #closed = false;
 
   constructor(options: PoolOptions) {
-    const defaults = { pagesPerBrowser: 4, mostPages: 500, mostMemory: 1_073_741_824, idleMs: 300_000 };
-    this.#options = { ...defaults, ...options };
+    const { look = createLook(), budget } = options;
+    this.#options = { pagesPerBrowser: 4, mostPages: 500, idleMs: 300_000, ...options };
     this.#slots = createSlots(options.slots);
+    this.#launches = new Launches(async () => this.#join(await options.launch()));
+    this.#watch = new BrowserWatch<Member>({
+      look,
+      budget,
+      browsers: () => [...this.#members].filter(({ killed }) => !killed),
+      onVerdict: (member, verdict) => this.#enforce(member, verdict),
+    });
   }
 
   get pids(): number[] {
     return [...this.#members].flatMap(({ running }) => running.pid ?? []);
   }
 
-  async use<Result>(work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    const release = await this.#slots.take(signal);
+  async use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const release = await this.#slots.take(signal, tenant.organizationId);
     try {
-      const member = await this.#member();
+      const member = await this.#memberFor(tenant, signal);
+      const page = this.#occupy(member, tenant);
       try {
-        return await work({ browser: member.running.browser, condemn: () => this.#condemn(member) });
+        return await work(this.#lease(member, page));
       } finally {
-        this.#done(member);
+        this.#done(member, page);
       }
     } finally {
       release();
@@ -89,77 +139,135 @@ class Pool implements BrowserPool {
   async close(): Promise<void> {
     this.#closed = true;
     this.#slots.close();
-    const launching = await this.#launching?.catch(() => null);
-    if (launching) this.#members.add(launching);
+    await this.#launches.close();
+    this.#watch.stop();
     for (const member of this.#members) this.#end(member);
     await Promise.all(this.#ending);
   }
 
-  /** A browser with room for one more page, which is taken. */
-  async #member(): Promise<Member> {
+  #lease(member: Member, page: Shown): Lease {
+    return {
+      browser: member.running.browser,
+      signal: page.ending.signal,
+      get killedFor() {
+        return member.killedFor;
+      },
+      condemn: () => this.#condemn(member),
+    };
+  }
+
+  /** A browser that this page may go to; one is started when there is none. */
+  async #memberFor(tenant: Tenant, signal: AbortSignal): Promise<Member> {
     for (;;) {
       if (this.#closed) throw new Problem('shutting-down', 'This process is stopping.');
-      const free = [...this.#members]
-        .filter(({ retired, active }) => !retired && active < this.#options.pagesPerBrowser)
-        .sort((first, second) => first.active - second.active)[0];
-      if (free) return this.#occupy(free);
-      await this.#launch();
+      const member = this.#find(tenant);
+      if (member) return member;
+      await this.#launches.next(tenant.isAlone ? 1 : this.#options.pagesPerBrowser, tenant.organizationId, signal);
     }
   }
 
-  #occupy(member: Member): Member {
+  /** The fullest of the organization's own; else one that nobody uses, its own before another's. */
+  #find({ organizationId, isAlone }: Tenant): Member | null {
+    const usable = [...this.#members].filter(({ retired }) => !retired);
+    const isOwn = (member: Member): boolean => member.organizationId === organizationId;
+    const own = usable.filter(
+      (member) =>
+        isOwn(member) && member.pages.size > 0 && !member.isAlone && member.pages.size < this.#options.pagesPerBrowser,
+    );
+    const fullest = own.sort((first, second) => second.pages.size - first.pages.size)[0];
+    if (fullest && !isAlone) return fullest;
+    const unused = usable.filter(({ pages }) => pages.size === 0);
+    if (unused.length === 0) return null;
+    this.#watch.look();
+    for (const member of unused.sort((first, second) => Number(isOwn(second)) - Number(isOwn(first)))) {
+      if (!member.retired && member.account.isQuiet) return member;
+      this.#end(member);
+    }
+    return null;
+  }
+
+  #occupy(member: Member, { organizationId, isAlone }: Tenant): Shown {
     if (member.idle) clearTimeout(member.idle);
-    member.idle = null;
-    member.active += 1;
-    member.pages += 1;
-    return member;
+    const page = { ...newPageAccount(), ending: new AbortController() };
+    Object.assign(member, { organizationId, isAlone, idle: null });
+    member.shown += 1;
+    member.pages.add(page);
+    this.#watch.start();
+    return page;
   }
 
-  /** One launch at a time; whoever waits looks for a free browser again after it. */
-  async #launch(): Promise<void> {
-    this.#launching ??= this.#start().finally(() => {
-      this.#launching = null;
-    });
-    await this.#launching;
-  }
-
-  async #start(): Promise<Member> {
-    const running = await this.#options.launch().catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      throw new Problem('not-configured', `The browser of this installation does not start: ${why}`, {}, { cause });
-    });
-    const member: Member = { running, pages: 0, active: 0, retired: false, idle: null };
+  #join(running: RunningBrowser): void {
+    const member: Member = {
+      running,
+      account: new BrowserAccount(this.#options.budget),
+      pages: new Set(),
+      organizationId: null,
+      isAlone: false,
+      shown: 0,
+      retired: false,
+      killed: false,
+      kills: 0,
+      killedFor: null,
+      condemned: null,
+      idle: null,
+    };
     this.#members.add(member);
     running.browser.once('disconnected', () => this.#end(member));
+    if (!running.browser.isConnected() || this.#closed) this.#end(member);
+    else this.#rest(member);
     this.#options.onLaunch?.(running);
-    return member;
   }
 
-  #done(member: Member): void {
-    member.active -= 1;
-    if (!member.retired && this.#isWorn(member)) member.retired = true;
-    if (member.active > 0) return;
+  #done(member: Member, page: Shown): void {
+    if (!member.killed) this.#watch.look();
+    member.pages.delete(page);
+    if (member.shown >= this.#options.mostPages || !member.account.isUnharmedBy(page)) member.retired = true;
+    if (![...this.#members].some(({ pages, condemned }) => pages.size > 0 || condemned)) this.#watch.stop();
+    if (member.pages.size > 0) return;
     if (member.retired) this.#end(member);
     else if (this.#members.has(member)) this.#rest(member);
+    this.#launches.nudge();
   }
 
-  #isWorn({ pages, running }: Member): boolean {
-    if (pages >= this.#options.mostPages) return true;
-    if (running.pid === null || pages % memoryEvery !== 0) return false;
-    return memoryOfGroup(running.pid) > this.#options.mostMemory;
+  /** Over budget: the process that is goes, or, where no single one is, the browser. Neither gets another page. */
+  #enforce(member: Member, { reason, renderer }: Verdict): void {
+    member.retired = true;
+    const isCertain = member.pages.size <= 1;
+    if (renderer !== null && !isCertain && member.kills < mostKills) {
+      member.kills += 1;
+      member.killedFor = new OverBudget(reason, true);
+      member.account.disregard(renderer);
+      if (killProcess(renderer)) return;
+    }
+    for (const { ending } of member.pages) ending.abort(new OverBudget(reason, isCertain));
+    this.#kill(member);
   }
 
+  #kill(member: Member): void {
+    if (member.killed) return;
+    member.killed = true;
+    member.retired = true;
+    member.running.kill();
+  }
+
+  /** Without pages it ends soon; the last browser is kept longest. */
   #rest(member: Member): void {
-    member.idle = setTimeout(() => this.#end(member), this.#options.idleMs);
-    member.idle.unref();
+    const others = [...this.#members].filter((one) => one !== member && !one.retired).length;
+    member.idle = setTimeout(() => this.#end(member), this.#options.idleMs / (others > 0 ? 10 : 1)).unref();
   }
 
   #condemn(member: Member): void {
     member.retired = true;
-    if (member.running.pid === null) return;
-    setTimeout(() => {
-      if (this.#members.has(member)) member.running.kill();
-    }, condemnedMs).unref();
+    if (member.condemned) return;
+    const condemned = { at: performance.now(), browserProcessorMs: member.account.browserProcessorMs };
+    member.condemned = condemned;
+    const judge = setInterval(() => {
+      const spentMs = member.account.browserProcessorMs - condemned.browserProcessorMs;
+      const isOver = performance.now() - condemned.at > condemnedMs || spentMs > condemnedProcessorMs;
+      if (this.#members.has(member) && !isOver) return;
+      clearInterval(judge);
+      if (this.#members.has(member)) this.#kill(member);
+    }, 250).unref();
   }
 
   #end(member: Member): void {
@@ -169,6 +277,7 @@ class Pool implements BrowserPool {
     const ended = member.running.close().catch(() => {});
     this.#ending.add(ended);
     void ended.finally(() => this.#ending.delete(ended));
+    this.#launches.nudge();
   }
 }
 

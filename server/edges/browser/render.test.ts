@@ -18,6 +18,7 @@ test('a rendering ends within its time, whatever does not answer: here a browser
     proxyUrl: 'http://127.0.0.1:9',
     userAgent: 'TestBot/1',
     request: {
+      organizationId: 'org_ours',
       url: 'http://tides.example/',
       maxTier: 'browser',
       headers: {},
@@ -27,7 +28,7 @@ test('a rendering ends within its time, whatever does not answer: here a browser
     },
     rendering: { waitFor: null, mobile: false, closeOverlays: false, screenshot: null },
     leftMs: 500,
-    onOpen: () => assert.fail('there is no page'),
+    onOpening: (page) => page.then(() => assert.fail('there is no page')),
   });
   await assert.rejects(rendering, { code: 'target-timeout' });
 });

@@ -25,8 +25,8 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 export interface RenderOptions extends PageSessionOptions {
   /** What the whole rendering may take, in milliseconds. */
   readonly leftMs: number;
-  /** Told of the page as soon as there is one, so that it can be closed when the time is over. */
-  readonly onOpen: (open: PageSession) => void;
+  /** Told of the page while it is being opened, so that it can be closed whenever it is there. */
+  readonly onOpening: (opening: Promise<PageSession>) => void;
 }
 
 const isShown = (contentType: string | null): boolean =>
@@ -187,9 +187,8 @@ export async function render(options: RenderOptions): Promise<Fetched> {
   const timer = setTimeout(late, Math.max(0, options.leftMs - answeringMs));
   try {
     const opening = openPage(options);
-    opening.catch(() => {});
+    options.onOpening(opening);
     const open = await Promise.race([opening, ended.promise]);
-    options.onOpen(open);
     open.page.once('crash', () => ended.reject(new Error('Page crashed')));
     const tooLarge = (): void =>
       ended.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));

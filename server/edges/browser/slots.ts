@@ -5,52 +5,70 @@ const mostWaiting = 64;
 
 /** A number of places and a queue for them. */
 export interface Slots {
-  /** Takes a place, when one is free; returns what gives it back. Throws `overloaded`, or the signal's reason. */
-  take(signal: AbortSignal): Promise<() => void>;
+  /**
+   * Takes a place for an organization, when one is free; returns what gives it back. Whoever has fewest places is next,
+   * of several with as few whoever came first. Throws `overloaded`, or the signal's reason.
+   */
+  take(signal: AbortSignal, organizationId: string): Promise<() => void>;
   /** Sends away all who wait. */
   close(): void;
 }
 
 interface Waiting {
+  readonly organizationId: string;
   readonly admit: () => void;
   readonly refuse: (reason: unknown) => void;
 }
 
 export function createSlots(count: number): Slots {
   const waiting: Waiting[] = [];
+  const taken = new Map<string, number>();
   let free = count;
 
-  function give(): () => void {
+  const takenBy = (organizationId: string): number => taken.get(organizationId) ?? 0;
+
+  function admitNext(): void {
+    const fewest = Math.min(...waiting.map(({ organizationId }) => takenBy(organizationId)));
+    const index = waiting.findIndex(({ organizationId }) => takenBy(organizationId) === fewest);
+    const [next] = index < 0 ? [] : waiting.splice(index, 1);
+    if (next) next.admit();
+    else free += 1;
+  }
+
+  function give(organizationId: string): () => void {
+    taken.set(organizationId, takenBy(organizationId) + 1);
     let given = false;
     return () => {
       if (given) return;
       given = true;
-      const next = waiting.shift();
-      if (next) next.admit();
-      else free += 1;
+      const left = takenBy(organizationId) - 1;
+      if (left > 0) taken.set(organizationId, left);
+      else taken.delete(organizationId);
+      admitNext();
     };
   }
 
   return {
-    async take(signal) {
+    async take(signal, organizationId) {
       signal.throwIfAborted();
       if (free > 0) {
         free -= 1;
-        return give();
+        return give(organizationId);
       }
       if (waiting.length >= mostWaiting) {
         const detail = `${mostWaiting} pages wait for a browser already.`;
         throw new Problem('overloaded', detail, { retryAfterSeconds: 5 });
       }
-      await new Promise<void>((resolve, reject) => {
+      return await new Promise<() => void>((resolve, reject) => {
         const leave = (): void => {
           waiting.splice(waiting.indexOf(entry), 1);
           reject(signal.reason);
         };
         const entry: Waiting = {
+          organizationId,
           admit: () => {
             signal.removeEventListener('abort', leave);
-            resolve();
+            resolve(give(organizationId));
           },
           refuse: (reason) => {
             signal.removeEventListener('abort', leave);
@@ -60,7 +78,6 @@ export function createSlots(count: number): Slots {
         waiting.push(entry);
         signal.addEventListener('abort', leave, { once: true });
       });
-      return give();
     },
     close() {
       const stopping = new Problem('shutting-down', 'This process is stopping.');

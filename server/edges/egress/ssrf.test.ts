@@ -60,6 +60,7 @@ async function openWorld(
     await internet.close();
   });
   const plain: Omit<ReadRequest, 'url'> = {
+    organizationId: 'org_ssrf',
     maxTier: 'static',
     headers: {},
     cookies: {},

@@ -1,7 +1,8 @@
 import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
-import { crashed, isGone } from '../browser/failures.ts';
+import { crashed, isGone, overBudget } from '../browser/failures.ts';
+import { OverBudget } from '../browser/page-budget.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import type { BrowserPool, Lease } from '../browser/pool.ts';
 import { render } from '../browser/render.ts';
@@ -23,23 +24,24 @@ export interface BrowserTierOptions {
 
 /** Of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
-/** How long a page may take to close before its browser is given up, in milliseconds. */
+/** How long a page may take to open or to close before its browser is given up, in milliseconds. */
 const closingMs = 4_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
-/** Closes a page; a browser that does not manage to is condemned. */
-async function closePage(open: PageSession, lease: Lease): Promise<void> {
+/** Waits for what a browser has to do in the end; one that does not manage to is condemned. */
+async function patiently(work: Promise<unknown>, lease: Lease): Promise<void> {
+  if (!lease.browser.isConnected()) return;
   const timer = setTimeout(() => lease.condemn(), closingMs);
   const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
-  if (lease.browser.isConnected()) await Promise.race([open.context.close().catch(() => {}), gone]);
+  await Promise.race([work.catch(() => {}), gone]);
   clearTimeout(timer);
 }
 
 /** Settles with the work, or with the signal when that is first. */
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(abortFailure(signal));
+  const abort = (): void => aborted.reject(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
@@ -49,39 +51,80 @@ async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal)
   }
 }
 
+/** A page that is asked for, and how long the caller waits. */
+interface Asked {
+  readonly request: ReadRequest;
+  readonly signal: AbortSignal;
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+}
+
+/** One try at it. */
+interface Visit extends Asked {
+  readonly proxy: ProxySession;
+  readonly proxyUrl: string;
+}
+
 /** The rung of a real browser: scripts run, and every byte passes the filtering proxy. */
 export function createBrowserTier(options: BrowserTierOptions): Tier {
   const { egress, pool, userAgent, unavailable } = options;
 
-  /** One try in one browser. The answer is given as soon as it is there; the place is free when the page is closed. */
-  function attempt(request: ReadRequest, proxy: ProxySession, proxyUrl: string, signal: AbortSignal, endsAt: number) {
+  /** Shows the page in a browser, and closes it there before it returns. */
+  async function visit(lease: Lease, visit: Visit, answer: PromiseWithResolvers<Fetched>): Promise<void> {
+    const { request, proxy, proxyUrl, signal, endsAt } = visit;
+    let opening: Promise<PageSession | null> = Promise.resolve(null);
+    const work = render({
+      browser: lease.browser,
+      proxy,
+      proxyUrl,
+      userAgent,
+      request,
+      rendering: request.rendering ?? plain,
+      leftMs: endsAt - performance.now(),
+      onOpening: (page) => {
+        opening = page.catch(() => null);
+      },
+    });
+    try {
+      answer.resolve(await unlessAborted(work, AbortSignal.any([signal, lease.signal])));
+    } catch (error) {
+      answer.reject((isGone(error) && (lease.signal.reason ?? lease.killedFor)) || error);
+    }
+    // A caller whose time ends while the page opens says nothing about the browser.
+    await patiently(
+      opening.then((open) => open?.context.close()),
+      lease,
+    );
+  }
+
+  /** One try. The answer is given as soon as it is there; the place is free when the page is closed. */
+  async function attempt(asked: Asked, isAlone: boolean): Promise<Fetched> {
+    const { url: proxyUrl, open } = await options.proxy();
+    const proxy = open({ maxBytes: maxPageBytes, refuseTrackers: true });
     const answer = Promise.withResolvers<Fetched>();
-    const place = pool.use(async (lease) => {
-      let open: PageSession | null = null;
-      const work = render({
-        browser: lease.browser,
-        proxy,
-        proxyUrl,
-        userAgent,
-        request,
-        rendering: request.rendering ?? plain,
-        leftMs: endsAt - performance.now(),
-        onOpen: (opened) => {
-          open = opened;
-        },
-      });
-      try {
-        answer.resolve(await unlessAborted(work, signal));
-      } catch (error) {
-        answer.reject(error);
-        work.catch(() => {});
-      }
-      if (open) await closePage(open, lease);
-      else if (signal.aborted) lease.condemn();
-    }, signal);
-    // A place that was not to be had is the answer; one that was, has answered before.
-    place.catch((error: unknown) => answer.reject(error));
-    return answer.promise;
+    const { organizationId } = asked.request;
+    pool
+      .use({ organizationId, isAlone }, (lease) => visit(lease, { ...asked, proxy, proxyUrl }, answer), asked.signal)
+      // A place that was not to be had is the answer; one that was, has answered before.
+      .catch(answer.reject);
+    try {
+      return await answer.promise;
+    } finally {
+      proxy.close();
+    }
+  }
+
+  /** A second try has a browser to itself: what goes wrong there is the page's own doing. */
+  async function show(asked: Asked, host: string, isSecond = false): Promise<Fetched> {
+    try {
+      return await attempt(asked, isSecond);
+    } catch (error) {
+      if (asked.signal.aborted) throw abortFailure(asked.signal);
+      if (error instanceof OverBudget && error.isCertain) throw overBudget(host, error);
+      if (error instanceof Problem || !(isGone(error) || error instanceof OverBudget)) throw error;
+      if (isSecond) throw crashed(host, error);
+      return await show(asked, host, true);
+    }
   }
 
   return {
@@ -91,20 +134,7 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
       const endsAt = performance.now() + leftMs;
       const { host } = parseAddress(request.url);
       await egress.check(request.url, signal);
-      const { url, open } = await options.proxy();
-      for (let tries = 1; ; tries++) {
-        const session = open({ maxBytes: maxPageBytes, refuseTrackers: true });
-        try {
-          return await attempt(request, session, url, signal, endsAt);
-        } catch (error) {
-          if (error instanceof Problem || !isGone(error)) throw error;
-          if (signal.aborted) throw abortFailure(signal);
-          // Perhaps the page was innocent: its browser was ended by another, or from outside.
-          if (tries === 2) throw crashed(host, error);
-        } finally {
-          session.close();
-        }
-      }
+      return await show({ request, signal, endsAt }, host);
     },
     close: () => pool.close(),
   };

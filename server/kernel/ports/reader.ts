@@ -4,6 +4,8 @@ import type { TierName } from '../../contract/tier.ts';
 
 /** What to read, and how. */
 export interface ReadRequest {
+  /** Whose page it is: no browser shows pages of two organizations at once. */
+  readonly organizationId: string;
   /** Absolute http or https URL. */
   readonly url: string;
   readonly maxTier: TierName;

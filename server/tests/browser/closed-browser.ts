@@ -54,7 +54,14 @@ export async function openClosedBrowser(
   });
   const { pool, proxy, unavailable } = browsers;
   const tier = createBrowserTier({ egress, pool, proxy, unavailable, userAgent: 'TestBot/1' });
-  const request = { maxTier: 'browser', headers: {}, cookies: {}, userAgent: null, insecureTls: false } as const;
+  const request = {
+    organizationId: 'org_closed',
+    maxTier: 'browser',
+    headers: {},
+    cookies: {},
+    userAgent: null,
+    insecureTls: false,
+  } as const;
   return {
     canaries,
     get isStarted() {

@@ -64,7 +64,14 @@ export function startTier(
     await egress.close();
   };
   context.after(close);
-  const plain = { maxTier: 'static', headers: {}, cookies: {}, userAgent: null, insecureTls: false } as const;
+  const plain = {
+    organizationId: 'org_static',
+    maxTier: 'static',
+    headers: {},
+    cookies: {},
+    userAgent: null,
+    insecureTls: false,
+  } as const;
   return {
     get: (url, request = {}, signal = AbortSignal.timeout(3_000)) => tier.fetch({ ...plain, url, ...request }, signal),
     close,

@@ -1,0 +1,84 @@
+import type { BrowserAccount, PageAccount, Verdict } from './browser-account.ts';
+import type { RunningBrowser } from './chromium-process.ts';
+import type { PageBudget } from './page-budget.ts';
+import { lowerPriority, type ProcessUse } from './process-table.ts';
+
+/** Tells what the processes of browsers have and have used. */
+export type LookAtProcesses = (
+  browsers: readonly RunningBrowser[],
+) => ReadonlyMap<RunningBrowser, readonly ProcessUse[]>;
+
+/** A browser and the pages that it shows now. */
+export interface Watched {
+  readonly running: RunningBrowser;
+  readonly account: BrowserAccount;
+  readonly pages: ReadonlySet<PageAccount>;
+}
+
+export interface WatchOptions<Browser extends Watched> {
+  readonly look: LookAtProcesses;
+  readonly budget: PageBudget;
+  readonly browsers: () => readonly Browser[];
+  /** Called for a browser that is over budget; what becomes of its pages is not the watch's to decide. */
+  readonly onVerdict: (watched: Browser, verdict: Verdict) => void;
+}
+
+/** A page can take a gigabyte in half a second; a look takes half a millisecond. */
+const everyMs = 100;
+/** Processes that show pages give way, the more they have used: processor time in milliseconds, and how nice they are then. */
+const manners = [
+  [20_000, 19],
+  [10_000, 10],
+  [4_000, 5],
+] as const;
+
+/** Looks at the processes of browsers for as long as they show pages. */
+export class BrowserWatch<Browser extends Watched> {
+  readonly #options: WatchOptions<Browser>;
+  readonly #nice = new Map<number, number>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: WatchOptions<Browser>) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.look(), everyMs).unref();
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    this.#nice.clear();
+  }
+
+  /** One look at all of them. */
+  look(): void {
+    const { look, browsers, onVerdict, budget } = this.#options;
+    const found = look(browsers().map(({ running }) => running));
+    for (const one of browsers()) {
+      one.account.note(found.get(one.running) ?? [], one.running.messages, one.pages);
+      this.#teachManners(one.account.renderers);
+      const verdict = one.account.verdict(one.pages);
+      if (verdict) onVerdict(one, verdict);
+    }
+    const left = browsers();
+    if (left.reduce((bytes, { account }) => bytes + account.bytes, 0) > budget.totalBytes) this.#endLargest(left);
+  }
+
+  /** The one that has most has more than its share when all together have too much. */
+  #endLargest(watched: readonly Browser[]): void {
+    const renderers = watched.flatMap((one) => one.account.renderers.map((use) => ({ one, use })));
+    const largest = renderers.sort((first, second) => second.use.bytes - first.use.bytes)[0];
+    if (largest) this.#options.onVerdict(largest.one, { reason: 'memory', renderer: largest.use.pid });
+  }
+
+  #teachManners(renderers: readonly ProcessUse[]): void {
+    for (const { pid, processorMs } of renderers) {
+      const nice = manners.find(([ms]) => processorMs > ms)?.[1];
+      if (nice === undefined || this.#nice.get(pid) === nice) continue;
+      this.#nice.set(pid, nice);
+      lowerPriority(pid, nice);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { PipeTransport } from './pipe-transport.ts';
+
+function piped() {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const transport = new PipeTransport(input, output);
+  const messages: object[] = [];
+  transport.onmessage = (message) => messages.push(message);
+  return { input, transport, messages };
+}
+
+test('messages come as they were sent, in whatever pieces', async () => {
+  const { input, messages } = piped();
+  const sent = [{ id: 1, result: { text: 'Ebbe und Flut, übermorgen' } }, { method: 'Page.loadEventFired' }];
+  const bytes = Buffer.from(sent.map((one) => `${JSON.stringify(one)}\0`).join(''));
+  for (const byte of bytes) input.write(Buffer.of(byte));
+  await new Promise(setImmediate);
+  assert.deepEqual(messages, sent);
+});
+
+test('what a page says to its developers is counted, and given to nobody', async () => {
+  const { input, transport, messages } = piped();
+  for (const method of ['Runtime.consoleAPICalled', 'Runtime.exceptionThrown', 'Log.entryAdded'])
+    input.write(`${JSON.stringify({ method, params: { text: 'tide' }, sessionId: 'A' })}\0`);
+  input.write(`${JSON.stringify({ method: 'Runtime.consoleAPICalledNot' })}\0`);
+  await new Promise(setImmediate);
+  assert.deepEqual(messages, [{ method: 'Runtime.consoleAPICalledNot' }]);
+  assert.equal(transport.received, 4);
+});

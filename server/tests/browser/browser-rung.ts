@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asProblem, type Problem } from '../../contract/problem.ts';
+import { createBrowsers } from '../../edges/browser/browsers.ts';
+import { findChromium } from '../../edges/browser/find-chromium.ts';
+import type { PageBudget } from '../../edges/browser/page-budget.ts';
+import { createEgress } from '../../edges/egress/guard.ts';
+import { createBrowserTier } from '../../edges/tiers/browser.ts';
+import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { page, story } from '../ladder/test-page.ts';
+
+/** The browser that tests use; null: there is none. */
+export const chromium = findChromium(undefined, process.env.PATH ?? '');
+
+/** What came of a page: its text in the end, or the problem. */
+export interface Shown {
+  readonly text: string;
+  readonly fetched: Fetched | null;
+  readonly problem: Problem | null;
+}
+
+export interface ShowOptions {
+  readonly timeoutMs?: number;
+  /** How long the page is looked at before it is read; absent: until it is quiet. */
+  readonly lookMs?: number;
+}
+
+/** The browser rung over a site on loopback. */
+export interface BrowserRung {
+  readonly site: Site;
+  /** Process ids of the browsers. */
+  readonly pids: readonly number[];
+  /** Shows a page of the site for an organization. */
+  show(path: string, organizationId: string, options?: ShowOptions): Promise<Shown>;
+  close(): Promise<void>;
+}
+
+/** A plain page of the site, for neighbours. */
+export const plainPath = '/plain';
+const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: false, screenshot: null };
+const request = { maxTier: 'browser', headers: {}, cookies: {}, userAgent: null, insecureTls: false } as const;
+
+export async function openBrowserRung(
+  pages: Parameters<typeof openSite>[0],
+  options: { readonly budget?: PageBudget; readonly slots?: number } = {},
+): Promise<BrowserRung> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-rung-'));
+  const site = await openSite({ [plainPath]: page(`<main>${story}</main>`), ...pages });
+  const egress = createEgress({ allow: ['127.0.0.0/8'], dnsServers: null });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { slots = 4, budget } = options;
+  const configured = chromium ?? 'off';
+  const browsers = createBrowsers({
+    egress,
+    log,
+    configured,
+    remote: [],
+    slots,
+    searchPath: '',
+    folder,
+    ...(budget ? { budget } : {}),
+  });
+  const { pool, proxy, unavailable } = browsers;
+  const tier = createBrowserTier({ egress, pool, proxy, unavailable, userAgent: 'TestBot/1' });
+  return {
+    site,
+    get pids() {
+      return pool.pids;
+    },
+    async show(path, organizationId, { timeoutMs = 60_000, lookMs } = {}) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const asked = {
+        ...request,
+        organizationId,
+        url: `${site.url}${path}`,
+        rendering: { ...plain, waitFor: lookMs ?? null },
+      };
+      try {
+        const fetched = await tier.fetch(asked, signal, timeoutMs);
+        return { text: Buffer.from(fetched.body).toString(), fetched, problem: null };
+      } catch (error) {
+        return { text: '', fetched: null, problem: asProblem(error) };
+      }
+    },
+    async close() {
+      await tier.close();
+      await browsers.close();
+      await egress.close();
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
