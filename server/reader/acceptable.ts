@@ -1,6 +1,7 @@
 import { type Document, decode } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
+import { Markup, mostMarkupBytes } from './markup.ts';
 import { lookForShell, mostShellWords } from './shell.ts';
 import { lookForWall, mostWallWords } from './walls.ts';
 
@@ -38,13 +39,25 @@ function worth(words: number, climb: boolean): Verdict {
 const isPoor = ({ status }: Fetched, { words }: Document): boolean =>
   words < Math.max(mostShellWords, mostWallWords) || status >= 400;
 
-const markupOf = ({ body, contentType }: Fetched, { kind }: Document): string =>
-  kind === 'html' ? decode(body, contentType).text : '';
+const markupOf = ({ body, contentType }: Fetched, { kind }: Document): Markup =>
+  new Markup(kind === 'html' ? decode(body.subarray(0, mostMarkupBytes), contentType).text : '');
 
-function wallOf(fetched: Fetched, document: Document, html: string): Reason | null {
+/** Walls say what they are at once: what is looked at of a title and of a text that is one long word. */
+const mostTitle = 1_000;
+const mostText = 20_000;
+
+function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | null {
   const { status, headers, finalUrl } = fetched;
-  const { text, words } = document;
-  return lookForWall({ status, headers, finalUrl, title: document.title ?? '', text, words, html });
+  const title = document.title?.slice(0, mostTitle) ?? '';
+  return lookForWall({
+    status,
+    headers,
+    finalUrl,
+    title,
+    text: document.text.slice(0, mostText),
+    words: document.words,
+    markup,
+  });
 }
 
 /** Whether what was read is worth money, and whether to climb. */
@@ -52,8 +65,8 @@ export function judge(fetched: Fetched, document: Document): Verdict {
   // The one header by which a wall says itself that it is one.
   if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
   const poor = isPoor(fetched, document);
-  const html = poor ? markupOf(fetched, document) : '';
-  const wall = poor ? wallOf(fetched, document, html) : null;
+  const markup = poor ? markupOf(fetched, document) : new Markup('');
+  const wall = poor ? wallOf(fetched, document, markup) : null;
   if (wall) return failed(wall);
   if (fetched.status < 200 || fetched.status >= 300) return failed(byStatus[fetched.status] ?? 'http_error');
   if (document.words === 0) return failed('empty');
@@ -62,7 +75,7 @@ export function judge(fetched: Fetched, document: Document): Verdict {
   if (fetched.rendered) return stillShell(document) ? failed('empty') : worth(document.words, false);
   // Data of a framework that tells the page's own text: what its scripts would show.
   if (document.contentFrom === 'scripts') return worth(document.words, false);
-  const shell = lookForShell(html, document.words);
+  const shell = lookForShell(markup, document.words);
   return shell === 'shell' ? failed('empty') : worth(document.words, shell === 'thin');
 }
 

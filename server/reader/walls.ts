@@ -1,4 +1,5 @@
 import type { Reason } from '../contract/quality.ts';
+import { attributeOf, type Markup } from './markup.ts';
 
 /** What is known of a page when it is asked whether something stands in its way. */
 export interface Facade {
@@ -9,8 +10,7 @@ export interface Facade {
   readonly title: string;
   readonly text: string;
   readonly words: number;
-  /** The page as it came. */
-  readonly html: string;
+  readonly markup: Markup;
 }
 
 /** Walls have little to say; a page with more words than this is a page, whatever stands on it. */
@@ -28,42 +28,47 @@ const loginWords =
 const loginPath =
   /\/(?:log-?in|sign-?in|signin|sso|auth(?:enticate|orize)?|accounts?\/login|session\/new|uas\/login)\b/i;
 const loginPlea =
-  /(?:(?:log|sign) ?in|create an account|register|subscribe) (?:or \w+ ?\w* )?to (?:continue|see|view|read|access|proceed)|you (?:must|need to|have to) (?:be logged|log|sign|register)|members only|please (?:log|sign) ?in/i;
-const passwordField = /<input\b[^>]*type\s*=\s*["']?password/i;
-const scripts = /<script\b[\s\S]*?<\/script\s*>/gi;
+  /(?:(?:log|sign) ?in|create an account|register|subscribe) (?:or \w{1,20} ?\w{0,20} )?to (?:continue|see|view|read|access|proceed)|you (?:must|need to|have to) (?:be logged|log|sign|register)|members only|please (?:log|sign) ?in/i;
 const consentPlace = /^https?:\/\/(?:consent|cmp|privacy)\.|\/(?:consent|cookie-?wall|privacy-?gate|collectConsent)\b/i;
 const consentWords = /\b(?:cookies?|consent|einwilligung|consentement|gdpr|dsgvo|privacy (?:choices|settings))\b/i;
 const choiceWords = /\b(?:accept|agree|reject|decline|akzeptieren|ablehnen|zustimmen|accepter|refuser|aceptar)\b/i;
 const missingTitle =
   /^\W*(?:error )?404\b|^\W*(?:oops\W*)?(?:the |this )?(?:page|file|document|content|url|site|article|product|item)?\s*(?:you requested )?(?:could ?n[o']t be found|(?:is |was |can ?not be |could not be )?not found|does ?n[o']t exist|no longer (?:exists|available))\b|\b404\b.{0,20}\bnot found|\b(?:page|seite|página|pagina) (?:not found|nicht gefunden|no encontrada|non trovata)|page introuvable/i;
 
-const isChallenged = ({ headers, html, title, text, words, status }: Facade): boolean => {
+const isChallenged = ({ headers, markup, title, text, words, status }: Facade): boolean => {
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return true;
   const said = challengeWords.test(title) || challengeWords.test(text.slice(0, 1_000));
   const refusing = status === 403 || status === 429 || status === 503;
   if (said && words < 80) return true;
-  return (said || refusing || words < 15) && challengeMarks.test(html);
+  return (said || refusing || words < 15) && challengeMarks.test(markup.source);
 };
 
-const isLogin = ({ html, title, text, finalUrl, words }: Facade): boolean => {
+const asksForPassword = (markup: Markup): boolean =>
+  markup.elements(new Set(['input'])).some((node) => /^password/i.test(attributeOf(node, 'type').trim()));
+
+const isLogin = ({ markup, title, text, finalUrl, words }: Facade): boolean => {
   if (loginPlea.test(text) && words < 60) return true;
-  // Most pages have no such field anywhere, and need not be copied.
-  if (!passwordField.test(html) || !passwordField.test(html.replace(scripts, ' '))) return false;
+  if (!asksForPassword(markup)) return false;
   return loginWords.test(title) || loginPath.test(new URL(finalUrl).pathname) || (words < 60 && loginWords.test(text));
 };
 
-const button = /<(?:button|a)\b[^>]*>(?:\s*<[^>]*>){0,4}([^<]{1,80})/gi;
+const labelled = new Set(['button', 'a']);
 
 /** The choice may stand in buttons alone, which are no text of the page. */
-const offersChoice = ({ text, html }: Facade): boolean =>
-  choiceWords.test(text) || html.matchAll(button).some(([, label = '']) => choiceWords.test(label));
+const offersChoice = ({ text, markup }: Facade): boolean =>
+  choiceWords.test(text) ||
+  markup.elements(labelled).some((node) => choiceWords.test(markup.textOf(node).trim().slice(0, 80)));
 
 const isConsent = (facade: Facade): boolean =>
   (consentPlace.test(facade.finalUrl) || facade.words < 40) && consentWords.test(facade.text) && offersChoice(facade);
 
-const heading = /<h1\b[^>]*>([\s\S]{0,300}?)<\/h1/i;
-const isMissing = ({ title, html }: Facade): boolean =>
-  missingTitle.test(title) || missingTitle.test((heading.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ').trim());
+const isMissing = ({ title, markup }: Facade): boolean => {
+  const heading = markup.elements(new Set(['h1']))[0];
+  return (
+    missingTitle.test(title) ||
+    (heading !== undefined && missingTitle.test(markup.textOf(heading).trim().slice(0, 300)))
+  );
+};
 
 /** The wall that a page is, told by its few words and its markup; null: none. Cheapest asked last: each costs a scan. */
 export function lookForWall(facade: Facade): Reason | null {

@@ -5,6 +5,8 @@ const controls = /[\t\n\r]/g;
 /** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
 const settledPath = /^\/(?![/.])(?:[\w\-~!$&()*+,;=:@?#]|[./](?!\.)|%(?!2e))*$/i;
 const maximumLength = 8192;
+/** What all addresses together may be longer than they are written, in characters: a long base may not make a page of short links grow a thousandfold. */
+const mostGrowth = 32 * 1_048_576;
 
 /** Makes addresses of a page absolute; each distinct one is parsed once. */
 export class Addresses {
@@ -12,12 +14,13 @@ export class Addresses {
   /** Scheme, host and port of the base, for links that need no parser; null where they are no web address. */
   readonly #origin: string | null;
   readonly #resolved = new Map<string, string | null>();
+  #growth = 0;
 
   /** `url` is where the page came from; the tree's first `<base href>` is taken against it. */
   constructor(url: string, tree: Tree) {
     const base = tree.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
-    this.#base = (href === null ? null : parse(href, url)) ?? url;
+    this.#base = (href === null || href.length > maximumLength ? null : parse(href, url)) ?? url;
     const parsed = URL.parse(this.#base);
     this.#origin =
       parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
@@ -46,11 +49,14 @@ export class Addresses {
   #resolve(href: string | null): string | null {
     const key = href?.trim();
     if (key === undefined || key.length > maximumLength) return null;
-    const known = this.#resolved.get(key);
-    if (known !== undefined) return known;
-    const url = protectedTarget(key) ?? this.#withinSite(key) ?? parse(key, this.#base);
-    this.#resolved.set(key, url);
-    return url;
+    let url = this.#resolved.get(key);
+    if (url === undefined) {
+      url = protectedTarget(key) ?? this.#withinSite(key) ?? parse(key, this.#base);
+      this.#resolved.set(key, url);
+    }
+    if (url === null) return null;
+    this.#growth += Math.max(0, url.length - key.length);
+    return this.#growth > mostGrowth ? null : url;
   }
 }
 

@@ -13,6 +13,8 @@ export { type Decoded, decode } from './decode/decode.ts';
 export * from './document.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { withTitle } from './markdown/title.ts';
+export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
+export { parseHtml } from './tree/parse.ts';
 
 const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
   {

@@ -81,15 +81,26 @@ const byType: readonly (readonly [RegExp, Document['kind']])[] = [
 ];
 
 const htmlStart =
-  /^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|link|div|p|h1|table|iframe|a|br|b|font|center|form|span|section|article|main|header|nav|ul|ol|pre|noscript)[\s>/]/i;
+  /^<(?:!doctype\s+html|html|head|body|title|meta|script|style|link|div|p|h1|table|iframe|a|br|b|font|center|form|span|section|article|main|header|nav|ul|ol|pre|noscript)[\s>/]/i;
 /** No page and no table begins like this, whatever its header says. */
 const jsonStart = /^\{\s*"[^"]{0,200}"\s*:|^\[\s*\{\s*"[^"]{0,200}"\s*:/;
 const xmlStart = /^<(?:\?xml|rss|feed|urlset|sitemapindex|svg|!doctype\s+(?!html)|rdf:rdf|opml)/i;
 const htmlInXml = /<html[\s>]|<!doctype\s+html/i;
 
+/** What follows the comments at the start. */
+function afterComments(start: string): string {
+  let rest = start;
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return rest;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
+}
+
 function byStart(start: string): Document['kind'] | null {
   if (xmlStart.test(start)) return htmlInXml.test(start) ? 'html' : 'xml';
-  if (htmlStart.test(start)) return 'html';
+  if (htmlStart.test(afterComments(start))) return 'html';
   return jsonStart.test(start) ? 'json' : null;
 }
 

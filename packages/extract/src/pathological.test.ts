@@ -83,6 +83,27 @@ describe('pages made to break readers', () => {
     assert.equal(readPage('<svg><path d="M0"><p>after', { onlyMainContent: false }).text, 'after');
   });
 
+  it('are told what they are in no time, whatever their first bytes', () => {
+    const starts = [
+      '<!---->',
+      '<!-- --> ',
+      '<!--',
+      '<meta ',
+      '<meta\tcharset=',
+      '<meta charset',
+      '<?xml ',
+      '\t',
+      '<',
+      '{"',
+    ];
+    for (const start of starts)
+      for (const next of [start, '\t', 'charset=', '-->', '"']) {
+        const half = 2_000 / start.length;
+        const html = `${start.repeat(half)}${next.repeat(2_000 / next.length)}x`;
+        assert.ok(cpuOf(html) < 1_000_000, html.slice(0, 40));
+      }
+  });
+
   it('never throw on anything', () => {
     const bodies = [
       '',

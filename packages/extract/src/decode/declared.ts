@@ -18,15 +18,19 @@ export function byteOrderMark(body: Uint8Array): string | null {
   return null;
 }
 
-const charsetParameter = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i;
+/** Runs of white space are made one first, so that looking takes no time to speak of whatever stands there. */
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+const charsetParameter = /charset ?= ?["']? ?([^\s"';,>]+)/i;
 
 /** The charset parameter of a Content-Type header. */
 export const headerCharset = (contentType: string | null): string | null =>
-  standardLabel(charsetParameter.exec(contentType ?? '')?.[1] ?? null);
+  standardLabel(charsetParameter.exec(oneSpaced(contentType ?? ''))?.[1] ?? null);
 
 const prescanBytes = 4096;
-const metaTag = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)[^>]*>/gi;
-const xmlDeclaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i;
+const metaTag = /<meta [^>]*>/gi;
+const metaParameter = /charset ?= ?["']? ?([^\s"'/>;]+)/i;
+const xmlDeclaration = /^ ?<\?xml [^>]*?encoding ?= ?["']([^"']+)["']/i;
 const comments = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
@@ -34,8 +38,9 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
  * could not have been read otherwise.
  */
 export function metaCharset(body: Uint8Array): string | null {
-  const head = new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, '');
-  const names = [xmlDeclaration.exec(head)?.[1], ...Array.from(head.matchAll(metaTag), (match) => match[1])];
+  const head = oneSpaced(new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, ''));
+  const tags = Array.from(head.matchAll(metaTag), ([tag]) => metaParameter.exec(tag)?.[1]);
+  const names = [xmlDeclaration.exec(head)?.[1], ...tags];
   for (const name of names) {
     const label = standardLabel(name ?? null);
     if (label) return label.startsWith('utf-16') ? 'utf-8' : label;

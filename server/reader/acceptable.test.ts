@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extract } from '@tidemark/extract';
+import { judge } from './acceptable.ts';
+
+const said = '<p>Some few words stand here, and cookies.';
+const scripted = `${said}<script></script>`;
+
+/** A piece of markup again and again, up to 60 KB, after what makes the judge look for it. */
+const floods: readonly (readonly [string, string])[] = [
+  ['', '<input '],
+  ['', '<input type='],
+  ['', '<script '],
+  ['', '<script src=main'],
+  ['', '<script type='],
+  ['', '<meta http-equiv=refresh '],
+  [said, '<a '],
+  [said, '<a>< >'],
+  [said, '<button> <'],
+  [said, '<h1>'],
+  [scripted, '<script>'],
+  [scripted, '<style '],
+  [scripted, '<!--'],
+  [scripted, '<nav '],
+  [scripted, '<noscript>'],
+  [scripted, '<div '],
+  [scripted, '<div id='],
+  [scripted, '<div id=root><!---->'],
+  [`${scripted}<div id=root>`, '<!---->'],
+  [`${scripted}<div id=root>`, ' '],
+  [`${scripted}<div `, 'id='],
+  [scripted, '<a-b '],
+  [`${scripted}<a`, '-a'],
+  [scripted, '<'],
+  [scripted, '&nbsp;'],
+  ['<script></script><p>loading', ' '],
+  ['<script></script><p>', 'java script '],
+  ['<p>log in or ', 'w'],
+  ['<title>', '404 '],
+  ['<title>', '-'],
+];
+const bytes = 60_000;
+/** What is looked at takes a few milliseconds; an expression that goes back and forth over it takes minutes. */
+const mostCpuMs = 2_000;
+
+for (const [start, piece] of floods)
+  test(`a page of ${JSON.stringify(start.slice(-20) + piece)} again and again is judged in no time`, () => {
+    const body = Buffer.from(start + piece.repeat(bytes / piece.length));
+    const document = extract({ body, contentType: 'text/html', url: 'http://site.example/' });
+    for (const status of [200, 403]) {
+      const headers = { 'content-type': 'text/html' };
+      const fetched = {
+        status,
+        headers,
+        body,
+        contentType: 'text/html',
+        finalUrl: 'http://site.example/',
+        redirects: [],
+      };
+      const before = process.cpuUsage();
+      judge(fetched, document);
+      const { user } = process.cpuUsage(before);
+      assert.ok(user / 1_000 < mostCpuMs, `${user / 1_000} ms`);
+    }
+  });

@@ -1,0 +1,78 @@
+import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+
+/** What is looked at of a page's markup: what makes it a shell or a wall stands at its beginning. */
+const mostCharacters = 400_000;
+const mostTags = 8_000;
+
+/** Bytes that are enough to decode. */
+export const mostMarkupBytes = 2 * mostCharacters;
+
+function beginningOf(html: string): string {
+  let at = -1;
+  for (let count = 0; count < mostTags; count++) {
+    at = html.indexOf('<', at + 1);
+    if (at < 0 || at > mostCharacters) return html.slice(0, mostCharacters);
+  }
+  return html.slice(0, at);
+}
+
+/**
+ * The beginning of a page's markup, for signs of what the page is. Parsed once, and only when it is asked for, in time
+ * that is bounded whatever the page is: expressions over markup are not (a page of 30 KB took one more than minutes).
+ */
+export class Markup {
+  /** As it came. */
+  readonly source: string;
+  #nodes: readonly TreeNode[] | null = null;
+
+  constructor(html: string) {
+    this.source = beginningOf(html);
+  }
+
+  get #tree(): readonly TreeNode[] {
+    this.#nodes ??= parseHtml(this.source);
+    return this.#nodes;
+  }
+
+  /** The elements of some names, in the order of the page; none that stand in an element that `outside` names. */
+  elements(names: ReadonlySet<string>, outside: ReadonlySet<string> = new Set()): TreeNode[] {
+    return this.#within(outside).filter(({ tag }) => names.has(tag));
+  }
+
+  /** The elements with a hyphen in their names, which scripts define. */
+  customElements(outside: ReadonlySet<string>): TreeNode[] {
+    return this.#within(outside).filter(({ tag }) => tag.includes('-'));
+  }
+
+  /** All text, in one line, but what stands in an element that `outside` names. */
+  text(outside: ReadonlySet<string>): string {
+    const pieces = this.#within(outside).map(({ text }) => text);
+    return pieces.join(' ').replace(/\s+/g, ' ').trim();
+  }
+
+  /** What stands in an element, as it stands there. */
+  textOf(node: TreeNode): string {
+    return textOf(this.#tree, node);
+  }
+
+  /** Whether an element has no other inside. */
+  isLeaf({ index, end }: TreeNode): boolean {
+    return this.#tree.slice(index + 1, end).every(({ tag }) => tag === '');
+  }
+
+  #within(outside: ReadonlySet<string>): TreeNode[] {
+    const tree = this.#tree;
+    const nodes: TreeNode[] = [];
+    for (let index = 0; index < tree.length; ) {
+      const node = tree[index];
+      if (!node) break;
+      const isOutside = outside.has(node.tag);
+      if (!isOutside) nodes.push(node);
+      index = isOutside ? Math.max(node.end, index + 1) : index + 1;
+    }
+    return nodes;
+  }
+}
+
+/** An attribute's value, no longer than signs are; empty where there is none. */
+export const attributeOf = (node: TreeNode, name: string): string => (attribute(node, name) ?? '').slice(0, 2_000);
