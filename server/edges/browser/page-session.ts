@@ -9,6 +9,8 @@ export interface PageSession {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
+  /** Has the page stay at the document that it shows: whatever it would go to is refused. */
+  hold(): Promise<void>;
 }
 
 export interface PageSessionOptions {
@@ -53,11 +55,13 @@ function ownHeaders({ request }: PageSessionOptions) {
 /**
  * Answers the proxy's challenge for as long as it takes, which is once, with the page's own document: the browser
  * remembers. A request that is paused for us costs a round trip, so the others are not, unless the caller has headers.
+ * Returns what holds the page at its document.
  */
-async function intercept(session: CDPSession, options: PageSessionOptions): Promise<void> {
+async function intercept(session: CDPSession, options: PageSessionOptions): Promise<() => Promise<void>> {
   const { isNeeded, headersFor } = ownHeaders(options);
   const { username, password } = options.proxy;
   let challenges = 0;
+  let heldFrame: string | null = null;
   session.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const isProxy = authChallenge.source === 'Proxy';
     const known = isProxy && challenges++ < 3;
@@ -65,14 +69,23 @@ async function intercept(session: CDPSession, options: PageSessionOptions): Prom
       ? { response: 'ProvideCredentials' as const, username, password }
       : { response: isProxy ? ('CancelAuth' as const) : ('Default' as const) };
     session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
-    if (known && !isNeeded) session.send('Fetch.disable').catch(() => {});
+    if (known && !isNeeded && heldFrame === null) session.send('Fetch.disable').catch(() => {});
   });
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+  session.on('Fetch.requestPaused', ({ requestId, request, frameId, resourceType }) => {
+    if (frameId === heldFrame && resourceType === 'Document') {
+      session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => {});
+      return;
+    }
     const headers = isNeeded ? { headers: headersFor(request.url, request.headers) } : {};
     session.send('Fetch.continueRequest', { requestId, ...headers }).catch(() => {});
   });
   const patterns = isNeeded ? {} : { patterns: [{ urlPattern: '*', resourceType: 'Document' as const }] };
   await session.send('Fetch.enable', { handleAuthRequests: true, ...patterns });
+  return async () => {
+    const { frameTree } = await session.send('Page.getFrameTree');
+    heldFrame = frameTree.frame.id;
+    await session.send('Fetch.enable', { handleAuthRequests: true, ...patterns });
+  };
 }
 
 /** Opens a page in a fresh context: nobody's cookies, our proxy, the caller's identity. */
@@ -95,14 +108,14 @@ async function openIn(context: BrowserContext, options: PageSessionOptions): Pro
   // A page that opens others is read without them.
   context.on('page', (other) => void other.close().catch(() => {}));
   const session = await context.newCDPSession(page);
-  await Promise.all([
+  const [hold] = await Promise.all([
+    intercept(session, options),
     session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
     session.send('Network.setBlockedURLs', { urls: [...(rendering.screenshot ? unseen : unreadable)] }),
     session.send('Emulation.setUserAgentOverride', {
       ...identityOf(userAgent, rendering.mobile),
       acceptLanguage: 'en-US,en;q=0.9',
     }),
-    intercept(session, options),
   ]);
-  return { context, page, session };
+  return { context, page, session, hold };
 }

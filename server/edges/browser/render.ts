@@ -1,10 +1,10 @@
 import type { Page, Response } from 'playwright-core';
-import { hostOf, parseAddress, parseRedirect, portOf, publicHref } from '../../contract/address.ts';
+import { parseAddress, parseRedirect, publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
-import type { ProxySession } from '../egress/proxy/session.ts';
-import { loadFailure, netErrorOf } from './failures.ts';
+import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
+import { Navigations } from './navigations.ts';
 import { NetworkWatch } from './network-watch.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
 import { Navigated, PageWorld } from './page-world.ts';
@@ -20,6 +20,8 @@ const readingMs = 750;
 const answeringMs = 300;
 /** How long scripts may hold up a document that has come completely. */
 const stuckMs = 8_000;
+/** How often a page is asked for its document that goes elsewhere while it is asked. */
+const mostTries = 5;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 export interface RenderOptions extends PageSessionOptions {
@@ -29,18 +31,13 @@ export interface RenderOptions extends PageSessionOptions {
   readonly onOpening: (opening: Promise<PageSession>) => void;
 }
 
+const restless = (url: string): Problem =>
+  new Problem('target-refused', `${URL.parse(url)?.host ?? url} goes from page to page without end.`, {
+    reason: 'too_many_redirects',
+  });
+
 const isShown = (contentType: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? 'text/html');
-
-/** The proxy knows why a host was not reached; the browser only that it was not. `last`: where redirects led. */
-function failure(error: unknown, last: string, asked: URL, proxy: ProxySession): unknown {
-  if (netErrorOf(error) === '') return error;
-  for (const url of [URL.parse(last), asked]) {
-    const known = url ? proxy.failureOf(hostOf(url), portOf(url)) : null;
-    if (known) return known;
-  }
-  return loadFailure(error, asked.host) ?? error;
-}
 
 async function redirectsOf(response: Response): Promise<Redirect[]> {
   const redirects: Redirect[] = [];
@@ -70,14 +67,17 @@ async function untilParsed(page: Page, network: NetworkWatch, host: string, left
   if (!network.isDocumentDone) throw new Problem('target-timeout', `${host} did not send its whole page in time.`);
 }
 
+/** What is known of a page while it is shown. */
+interface Watch {
+  readonly network: NetworkWatch;
+  readonly frames: Frames;
+  readonly navigations: Navigations;
+  /** Of the time for the whole rendering, opening the page included. */
+  readonly leftMs: () => number;
+}
+
 /** Goes to the URL and waits until its document is there; refuses what a browser would rather keep than show. */
-async function load(open: PageSession, network: NetworkWatch, options: RenderOptions, leftMs: () => number) {
-  const { page } = open;
-  const asked = parseAddress(options.request.url);
-  let last = asked.href;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) last = request.url();
-  });
+async function load({ page }: PageSession, asked: URL, { network, navigations, leftMs }: Watch) {
   try {
     const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: 0 });
     if (!response) throw new Problem('target-unreachable', `${asked.host} gave no answer.`, { reason: 'protocol' });
@@ -89,27 +89,8 @@ async function load(open: PageSession, network: NetworkWatch, options: RenderOpt
       if (network.location !== null) parseRedirect(network.location, asked);
       throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`);
     }
-    throw failure(error, last, asked, options.proxy);
+    throw navigations.failure(error);
   }
-}
-
-/** What is known of a page while it is shown. */
-interface Watch {
-  readonly network: NetworkWatch;
-  readonly frames: Frames;
-  /** Of the time for the whole rendering, opening the page included. */
-  readonly leftMs: () => number;
-}
-
-/** The answer that the page's main document came with, the latest of several. */
-function lastDocument(page: Page): () => Response | null {
-  let last: Response | null = null;
-  page.on('response', (response) => {
-    const request = response.request();
-    if (request.isNavigationRequest() && response.frame() === page.mainFrame() && response.status() !== 204)
-      last = response;
-  });
-  return () => last;
 }
 
 /** Overlays that go away make a page move once more. */
@@ -122,32 +103,39 @@ async function withoutOverlays(world: PageWorld, leftMs: number): Promise<void> 
   }
 }
 
-/** The document as it stands; asked once more when the page went elsewhere just then. */
-async function contentOf(page: Page, world: PageWorld, frames: Frames, leftMs: () => number): Promise<Buffer> {
-  const read = async (): Promise<Buffer> => {
-    const html = await serialize(world, frames, maxDocument, leftMs);
-    // The mark wins over whatever charset the target named for the bytes that it sent.
-    return Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]);
-  };
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof Navigated)) throw error;
-    await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
-    return await read();
+/** What a page shows, and at which address. */
+interface Content {
+  readonly body: Buffer;
+  readonly url: URL;
+}
+
+/** The document as it stands. A page that goes elsewhere again and again is held where it is. */
+async function contentOf(open: PageSession, world: PageWorld, watch: Watch): Promise<Content> {
+  const { frames, navigations, leftMs } = watch;
+  for (let tries = 1; ; tries++) {
+    try {
+      const html = await serialize(world, frames, maxDocument, leftMs);
+      const url = navigations.standing(String(await world.evaluate('location.href')));
+      // The mark wins over whatever charset the target named for the bytes that it sent.
+      return { body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]), url };
+    } catch (error) {
+      if (!(error instanceof Navigated)) throw error;
+      if (tries === mostTries) throw restless(open.page.url());
+      if (tries > 1) await open.hold();
+      await open.page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
+    }
   }
 }
 
 async function show(open: PageSession, options: RenderOptions, watch: Watch): Promise<Fetched> {
-  const { network, frames, leftMs } = watch;
+  const { network, frames, navigations, leftMs } = watch;
   const { page, session } = open;
   const { waitFor: awaited, closeOverlays, screenshot } = options.rendering;
-  const last = lastDocument(page);
-  const response = await load(open, network, options, leftMs);
+  const response = await load(open, parseAddress(options.request.url), watch);
   const redirects = await redirectsOf(response);
-  const answer = (last: Response) => {
-    const headers = last.headers();
-    return { redirects, status: last.status(), headers, contentType: headers['content-type'] ?? null };
+  const answer = (document: Response) => {
+    const headers = document.headers();
+    return { redirects, status: document.status(), headers, contentType: headers['content-type'] ?? null };
   };
   const fetched = answer(response);
   if (!isShown(fetched.contentType) && !screenshot) {
@@ -156,15 +144,16 @@ async function show(open: PageSession, options: RenderOptions, watch: Watch): Pr
   }
   const world = new PageWorld(session);
   await untilReady(world, frames, network, leftMs() - readingMs);
+  navigations.standing(page.url());
   if (awaited !== null && !(await waitFor(world, awaited, leftMs() - readingMs))) {
     throw new Problem('target-timeout', `Nothing on the page matched \`wait_for\` in time: ${awaited}`);
   }
   if (closeOverlays) await withoutOverlays(world, leftMs());
   const picture = screenshot ? await takeScreenshot(session, world, screenshot) : null;
-  const body = await contentOf(page, world, frames, leftMs);
-  const finalUrl = publicHref(URL.parse(page.url()) ?? new URL(response.url()));
+  const { body, url } = await contentOf(open, world, watch);
   // A page that went elsewhere by itself, as after a challenge, answers with the status of where it arrived.
-  return { ...answer(last() ?? response), finalUrl, body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
+  const arrived = answer(navigations.document ?? response);
+  return { ...arrived, finalUrl: publicHref(url), body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
 }
 
 /**
@@ -193,7 +182,8 @@ export async function render(options: RenderOptions): Promise<Fetched> {
     const tooLarge = (): void =>
       ended.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
     const network = new NetworkWatch(open.session, maxDocument, tooLarge);
-    const watch = { network, frames: new Frames(open, network), leftMs };
+    const navigations = new Navigations(open.page, parseAddress(options.request.url), options.proxy);
+    const watch = { network, frames: new Frames(open, network), navigations, leftMs };
     return await Promise.race([show(open, options, watch), ended.promise]);
   } finally {
     clearTimeout(timer);

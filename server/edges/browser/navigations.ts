@@ -1,0 +1,56 @@
+import type { Page, Response } from 'playwright-core';
+import { hostOf, parseRedirect, portOf } from '../../contract/address.ts';
+import type { ProxySession } from '../egress/proxy/session.ts';
+import { loadFailure, netErrorOf } from './failures.ts';
+
+/** Where a page's main frame was sent, and what came of it. */
+export class Navigations {
+  readonly #asked: URL;
+  readonly #proxy: ProxySession;
+  #last: string;
+  #document: Response | null = null;
+  #failure: Error | null = null;
+
+  constructor(page: Page, asked: URL, proxy: ProxySession) {
+    this.#asked = asked;
+    this.#proxy = proxy;
+    this.#last = asked.href;
+    const main = page.mainFrame();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === main) this.#last = request.url();
+    });
+    page.on('response', (response) => {
+      const isDocument = response.request().isNavigationRequest() && response.frame() === main;
+      if (isDocument && response.status() !== 204) this.#document = response;
+    });
+    page.on('requestfailed', (request) => {
+      if (!request.isNavigationRequest() || request.frame() !== main) return;
+      this.#failure = new Error(request.failure()?.errorText ?? 'net::ERR_FAILED');
+    });
+  }
+
+  /** The answer that the page's main document came with, the latest of several. */
+  get document(): Response | null {
+    return this.#document;
+  }
+
+  /** What a failed load is to the caller. The proxy knows why a host was not reached; the browser only that it was not. */
+  failure(error: unknown): unknown {
+    if (netErrorOf(error) === '') return error;
+    for (const url of [URL.parse(this.#last), this.#asked]) {
+      const known = url ? this.#proxy.failureOf(hostOf(url), portOf(url)) : null;
+      if (known) return known;
+    }
+    return loadFailure(error, this.#asked.host) ?? error;
+  }
+
+  /**
+   * Where the page stands. Throws why it was not loaded where the browser's own error page stands in its place, and
+   * `address-not-allowed` for what no server answered with: `blob:`, `data:`, `about:blank`.
+   */
+  standing(address: string): URL {
+    if (address.startsWith('chrome-error:')) throw this.failure(this.#failure ?? new Error('net::ERR_FAILED'));
+    const url = URL.parse(address);
+    return url && /^https?:$/.test(url.protocol) ? url : parseRedirect(address, this.#asked);
+  }
+}
