@@ -29,3 +29,23 @@ test('what a page says to its developers is counted, and given to nobody', async
   assert.deepEqual(messages, [{ method: 'Runtime.consoleAPICalledNot' }]);
   assert.equal(transport.received, 4);
 });
+
+test('a browser that says more than can be heard leaves the others their turns, and loses no message', async () => {
+  const { input, transport } = piped();
+  const seen: unknown[] = [];
+  transport.onmessage = (message) => {
+    const endsAt = performance.now() + 0.1;
+    while (performance.now() < endsAt);
+    seen.push(Object.values(message)[0]);
+  };
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const ids = Array.from({ length: 3_000 }, (_, id) => id);
+  input.write(ids.map((id) => `{"id":${id}}\0`).join(''));
+  while (seen.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  clearInterval(others);
+  assert.deepEqual(seen, ids);
+  assert.ok(turns > 20, `${turns} turns`);
+});

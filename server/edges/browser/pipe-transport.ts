@@ -9,17 +9,32 @@ const unread = ['Runtime.consoleAPICalled', 'Runtime.exceptionThrown', 'Log.entr
 const isUnread = (message: Buffer): boolean =>
   unread.some((start) => message.compare(start, 0, start.length, 0, Math.min(start.length, message.length)) === 0);
 
+/** After so many milliseconds of messages it is somebody else's turn. */
+const turnMs = 5;
+/** A browser that has kept us busy so long, in milliseconds, … */
+const burstMs = 100;
+/** … has to wait so long between two turns: a page can have it say more than we can hear. */
+const restMs = 5;
+/** A burst ends with so many milliseconds without a message. */
+const quietMs = 50;
+
 /** DevTools messages over a pair of pipes: JSON, each ended by a zero byte. */
 export class PipeTransport implements ConnectOverCDPTransport {
   onmessage?: (message: object) => void;
   onclose?: (reason?: string) => void;
   /** How many messages came, those that nobody reads among them. */
   received = 0;
+  readonly #input: Readable;
   readonly #output: Writable;
   #rest: Buffer[] = [];
+  #waiting: Buffer[] = [];
+  #isWaiting = false;
+  #busyMs = 0;
+  #lastAt = 0;
   #closed = false;
 
   constructor(input: Readable, output: Writable) {
+    this.#input = input;
     this.#output = output;
     input.on('data', (piece: Buffer) => this.#receive(piece));
     input.once('close', () => this.close());
@@ -34,11 +49,14 @@ export class PipeTransport implements ConnectOverCDPTransport {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#waiting = [];
+    this.#input.resume();
     this.#output.end();
     this.onclose?.();
   }
 
   #receive(piece: Buffer): void {
+    if (this.#closed) return;
     let start = 0;
     for (let end = piece.indexOf(0); end >= 0; end = piece.indexOf(0, start)) {
       const last = piece.subarray(start, end);
@@ -46,10 +64,32 @@ export class PipeTransport implements ConnectOverCDPTransport {
       this.#rest = [];
       start = end + 1;
       this.received += 1;
-      if (isUnread(whole)) continue;
-      const message: object = JSON.parse(whole.toString('utf8'));
-      if (!this.#closed) this.onmessage?.(message);
+      if (!isUnread(whole)) this.#waiting.push(whole);
     }
     if (start < piece.length) this.#rest.push(piece.subarray(start));
+    if (!this.#isWaiting) this.#takeTurn();
+  }
+
+  /** Gives on what has come, for as long as a turn lasts; the pipe waits until all of it is given on. */
+  #takeTurn(): void {
+    const startedAt = performance.now();
+    if (startedAt - this.#lastAt > quietMs) this.#busyMs = 0;
+    const messages = this.#waiting;
+    let next = 0;
+    while (next < messages.length && performance.now() - startedAt < turnMs) {
+      const message: object = JSON.parse((messages[next++] ?? Buffer.of()).toString('utf8'));
+      if (!this.#closed) this.onmessage?.(message);
+    }
+    this.#lastAt = performance.now();
+    this.#busyMs += this.#lastAt - startedAt;
+    this.#waiting = this.#closed ? [] : messages.slice(next);
+    this.#isWaiting = this.#waiting.length > 0;
+    if (!this.#isWaiting) {
+      this.#input.resume();
+      return;
+    }
+    this.#input.pause();
+    if (this.#busyMs < burstMs) setImmediate(() => this.#takeTurn());
+    else setTimeout(() => this.#takeTurn(), restMs);
   }
 }
