@@ -69,5 +69,37 @@ test('a store that fails is told and keeps no page from being read', async () =>
   memory.remember('https://shop.example/', 'browser');
   assert.equal(memory.recall('https://shop.example/'), 'browser');
   await memory.close();
-  assert.equal(told.length, 2);
+  assert.equal(told.length, 1, 'once, and not with each try');
+});
+
+test('what could not be written down stays known, and is written when the store is back', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const [clock, rungs] = [clockAt(0), kept()];
+  const told: string[] = [];
+  let [tries, isDown] = [0, false];
+  const change: SiteRungs['change'] = async (...args) => {
+    tries += 1;
+    if (isDown) throw new Error('no room');
+    await rungs.change(...args);
+  };
+  const log = { ...silent, warn: (_: object, message: string) => void told.push(message) };
+  const memory = createSiteMemory(clock, { rungs: { ...rungs, change }, log });
+  const aSecondLater = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    context.mock.timers.tick(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  memory.remember('https://old.example/', 'browser');
+  await aSecondLater();
+  isDown = true;
+  memory.remember('https://shop.example/', 'browser');
+  memory.forget('https://old.example/');
+  await aSecondLater();
+  await aSecondLater();
+  assert.deepEqual([tries, told.length, memory.recall('https://shop.example/')], [3, 1, 'browser']);
+  isDown = false;
+  await aSecondLater();
+  assert.deepEqual([...rungs.rows.keys()], ['shop.example/']);
+  await memory.close();
+  assert.equal(tries, 4, 'once it is written it is not written again');
 });

@@ -39,16 +39,17 @@ class Memory implements SiteMemory {
   readonly #clock: Clock;
   readonly #keeping: Keeping | null;
   readonly #changed = new Set<string>();
-  readonly #timers: NodeJS.Timeout[] = [];
-  #under: Promise<void> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout | null = null;
+  #under: Promise<void> | null = null;
+  #isFailing = false;
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(clock: Clock, keeping: Keeping | null) {
     this.#clock = clock;
     this.#keeping = keeping;
     if (!keeping) return;
-    this.#queue(() => this.#read(keeping));
-    this.#timers.push(setInterval(() => this.#queue(() => this.#read(keeping)), readingMs).unref());
-    this.#timers.push(setInterval(() => this.#queue(() => this.#write(keeping)), writingMs).unref());
+    this.#exchange(keeping);
+    this.#timer = setInterval(() => this.#exchange(keeping), writingMs).unref();
   }
 
   recall(url: string): TierName | null {
@@ -68,9 +69,9 @@ class Memory implements SiteMemory {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    const keeping = this.#keeping;
-    if (keeping) this.#queue(() => this.#write(keeping));
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#under;
+    if (this.#keeping && this.#changed.size > 0) this.#exchange(this.#keeping);
     await this.#under;
   }
 
@@ -78,18 +79,34 @@ class Memory implements SiteMemory {
     this.#known.delete(rung.kind);
     this.#known.set(rung.kind, rung);
     const oldest = this.#known.size > capacity ? this.#known.keys().next() : undefined;
-    if (oldest && !oldest.done) this.#known.delete(oldest.value);
+    if (!oldest || oldest.done) return;
+    this.#known.delete(oldest.value);
+    this.#changed.delete(oldest.value);
   }
 
-  /** One after the other; a failure is no reason not to read pages. */
-  #queue(work: () => Promise<void>): void {
-    this.#under = this.#under
-      .then(work)
-      .catch((error: unknown) => this.#keeping?.log.warn({ error }, 'what is known of sites was not kept or read'));
+  /** Reads when it is time to, and writes; one at a time. A failure is no reason not to read pages: it is tried again. */
+  #exchange(keeping: Keeping): void {
+    this.#under ??= this.#tryExchange(keeping).finally(() => {
+      this.#under = null;
+    });
+  }
+
+  async #tryExchange(keeping: Keeping): Promise<void> {
+    try {
+      if (this.#readAt + readingMs <= this.#clock.now().getTime()) await this.#read(keeping);
+      await this.#write(keeping);
+      this.#isFailing = false;
+    } catch (error) {
+      // Once, and not with each try.
+      if (!this.#isFailing)
+        keeping.log.warn({ error }, 'what is known of sites is not kept or read; it is tried again');
+      this.#isFailing = true;
+    }
   }
 
   async #read({ rungs }: Keeping): Promise<void> {
     const latest = await rungs.latest(capacity);
+    this.#readAt = this.#clock.now().getTime();
     for (const rung of latest.reverse()) if (!this.#changed.has(rung.kind)) this.#know(rung);
   }
 
@@ -98,10 +115,14 @@ class Memory implements SiteMemory {
     const changed = [...this.#changed];
     this.#changed.clear();
     const kept = changed.flatMap((kind) => this.#known.get(kind) ?? []);
-    await rungs.change(
-      kept,
-      changed.filter((kind) => !this.#known.has(kind)),
-    );
+    const forgotten = changed.filter((kind) => !this.#known.has(kind));
+    try {
+      await rungs.change(kept, forgotten);
+    } catch (thrown) {
+      // What was learned stands to be written again.
+      for (const kind of changed) this.#changed.add(kind);
+      throw thrown;
+    }
   }
 }
 

@@ -39,7 +39,13 @@ export class LastUse {
     this.#pending = new Map();
     const text = `update api_key set last_used_at = v.at from unnest($1::text[], $2::timestamptz[]) v (id, at)
       where api_key.id = v.id and api_key.id = any($1::text[])`;
-    await this.#pool.query(text, [[...uses.keys()], [...uses.values()]]);
+    try {
+      await this.#pool.query(text, [[...uses.keys()], [...uses.values()]]);
+    } catch (thrown) {
+      // Written with the next ones.
+      this.#pending = new Map([...uses, ...this.#pending]);
+      throw thrown;
+    }
   }
 
   /** Nobody waits for this one; a store that cannot write fails its calls too. */
