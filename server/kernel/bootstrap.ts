@@ -12,19 +12,16 @@ interface First {
 
 /**
  * Makes sure that the first organization and a key for it exist. Returns the key when one was made just now, for it is
- * never to be seen again; null otherwise. Harmless when repeated, also after a death between its steps.
+ * never to be seen again; null otherwise. Harmless when repeated, and when several processes start at once.
  */
 export async function bootstrap(store: Store, first: First): Promise<string | null> {
-  const [existing] = await store.organizations.list();
-  const organization =
-    existing ?? (await store.organizations.create({ name: 'default', startingBalance: first.startingBalance }));
-  const { id: organizationId } = organization;
-  if (first.operatorPays && !(await store.organizations.hasPaymentMethod(organizationId))) {
-    await store.organizations.addPaymentMethod(organizationId, { kind: 'operator', label: 'the operator’s own' });
-  }
-  const hasKey = (await store.keys.list(organizationId)).length > 0;
-  if (hasKey && first.presetKey === null) return null;
   const key = first.presetKey ?? newKey();
-  await store.keys.create({ organizationId, name: 'first key', hash: hashOf(key), prefix: prefixOf(key) });
-  return first.presetKey === null ? key : null;
+  const { madeKey } = await store.organizations.ensureFirst({
+    name: 'default',
+    startingBalance: first.startingBalance,
+    paymentMethod: first.operatorPays ? 'the operator’s own' : null,
+    key: { name: 'first key', hash: hashOf(key), prefix: prefixOf(key) },
+    isKeyPreset: first.presetKey !== null,
+  });
+  return madeKey && first.presetKey === null ? key : null;
 }

@@ -84,7 +84,8 @@ export class SqlKeys implements Keys {
   }
 }
 
-const rowOf = (key: NewKey, now: Date): KeyRow => ({
+/** A new key as its row. */
+export const rowOf = (key: NewKey, now: Date): KeyRow => ({
   id: identifier('key'),
   organization_id: key.organizationId,
   name: key.name,

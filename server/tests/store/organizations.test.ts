@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
+import { openStore } from '../../edges/storage/postgres/store.ts';
+import { bootstrap } from '../../kernel/bootstrap.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import type { Store } from '../../kernel/ports/store.ts';
+import { temporaryStoreFolder } from './template.ts';
+
+let pool: EmbeddedPool;
+/** As two processes have it that share a database. */
+let stores: [Store, Store];
+before(async () => {
+  const folder = await temporaryStoreFolder();
+  pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError });
+  const options = { clock: systemClock, isOwner: false };
+  stores = [await openStore(pool, options), await openStore(pool, options)];
+});
+after(() => pool.end());
+
+test('processes that start at once on an empty store make one organization, and one of them its key', async () => {
+  const first = { presetKey: null, startingBalance: 1_000, operatorPays: true };
+  const keys = await Promise.all([...stores, ...stores].map((store) => bootstrap(store, first)));
+  assert.equal(keys.filter((key) => key !== null).length, 1);
+  const [store] = stores;
+  const organizations = await store.organizations.list();
+  assert.equal(organizations.length, 1);
+  const [{ id = '' } = {}] = organizations;
+  assert.equal((await store.keys.list(id)).length, 1);
+  assert.equal((await store.ledger.standing(id)).balance, 1_000);
+  const { rows } = await pool.query('select count(*) n from payment_method');
+  assert.deepEqual(rows, [{ n: 1 }]);
+});
+
+test('a preset key is added to what is there, once, and is never told', async () => {
+  const preset = { presetKey: 'a key of twenty characters or more', startingBalance: 1_000, operatorPays: true };
+  const keys = await Promise.all([...stores, ...stores].map((store) => bootstrap(store, preset)));
+  assert.deepEqual(keys, [null, null, null, null]);
+  const [organization, ...others] = await stores[0].organizations.list();
+  assert.equal(others.length, 0);
+  assert.equal((await stores[0].keys.list(organization?.id ?? '')).length, 2);
+});
+
+test('of organizations that are named alike at once one is made', async () => {
+  const made = await Promise.all(
+    ['Acme', 'ACME', 'acme', 'Acme'].map((name, at) =>
+      (stores[at % 2] ?? stores[0]).organizations.createNamed({ name, startingBalance: 0 }),
+    ),
+  );
+  const [one, ...others] = made.filter((organization) => organization !== null);
+  assert.ok(one && others.length === 0);
+  assert.equal(await stores[1].organizations.createNamed({ name: one.id.toUpperCase(), startingBalance: 0 }), null);
+  assert.equal((await stores[1].organizations.createNamed({ name: 'Other', startingBalance: 0 }))?.name, 'Other');
+});
