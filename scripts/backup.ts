@@ -11,7 +11,7 @@ Copies everything in DATA_DIR into FOLDER, which must be empty or missing, while
     '': verb({
       operands: ['folder'],
       options: [],
-      input: z.object({ folder: z.string() }),
+      input: z.object({ folder: z.string().min(1) }),
       run: async (execute, input) => {
         const { folder } = await execute(backup, { folder: resolve(input.folder) });
         return { text: `The backup is complete: ${folder}` };

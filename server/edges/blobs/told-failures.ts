@@ -12,6 +12,7 @@ export function withToldFailures(blobs: Blobs, log: Log): Blobs {
       return await work();
     } catch (error) {
       log.error({ error }, 'files cannot be read or written');
+      if (error instanceof Problem) throw error;
       const detail = 'Files cannot be read or written right now.';
       throw new Problem('overloaded', detail, { retryAfterSeconds }, { cause: error });
     }

@@ -14,6 +14,20 @@ test('operands and options come under their names, a negative amount among the o
   assert.deepEqual({ ...textsOf({ operands: ['one?'], options: [] }, []) }, {});
 });
 
+test('an option takes what follows it, whatever that begins with; without a value it is refused', () => {
+  const adjust = { operands: ['organization', 'usd'], options: ['note', 'limit'] };
+  const texts = (...args: string[]) => ({ ...textsOf(adjust, ['org', ...args]) });
+  const whole = { organization: 'org', usd: '-0.5' };
+  assert.deepEqual(texts('--note', '-5 of it were wrong', '-0.5'), { ...whole, note: '-5 of it were wrong' });
+  assert.deepEqual(texts('--limit', '-5', '-0.5'), { ...whole, limit: '-5' });
+  assert.deepEqual(texts('-0.5', '--note', '--'), { ...whole, note: '--' });
+  assert.deepEqual(texts('-0.5', '--note=-0.5'), { ...whole, note: '-0.5' });
+  assert.deepEqual(texts('--note', '--why', '--', '-0.5'), { ...whole, note: '--why' });
+  assert.deepEqual({ ...textsOf(adjust, ['--', '-org', '-0.5']) }, { organization: '-org', usd: '-0.5' });
+  assert.throws(() => texts('-0.5', '--note'), /--note needs a value/);
+  assert.throws(() => texts('--note', '--limit', '5', '-0.5'), /--note needs a value/);
+});
+
 test('what is missing, too much or unknown is refused', () => {
   const refund = { operands: ['request_id', 'usd?'], options: ['note'] };
   assert.throws(() => textsOf(refund, []), /REQUEST_ID is missing/);

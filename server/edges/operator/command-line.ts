@@ -24,7 +24,7 @@ type AnyVerb = Verb<z.ZodType>;
 export const verb = <Input extends z.ZodType>(definition: Verb<Input>): Verb<Input> => definition;
 
 /** A call that is not written as the usage says. */
-class UsageError extends Error {}
+export class UsageError extends Error {}
 
 interface CommandLine {
   readonly usage: string;
@@ -35,12 +35,19 @@ interface CommandLine {
 }
 
 /** Runs the command line of this process and sets its exit code: 1 for a failure, 2 for a wrong call. */
-export async function runCommandLine(line: CommandLine, args = process.argv.slice(2)): Promise<void> {
+export const runCommandLine = (line: CommandLine, args = process.argv.slice(2)): Promise<void> =>
+  withExitCode(line.usage, async () => {
+    if (!args.includes('--help')) return run(line, args);
+    process.stdout.write(`${line.usage}\n`);
+    return true;
+  });
+
+/** Runs a command, tells what went wrong in a sentence, and sets the exit code: 1 for a failure, 2 for a wrong call. */
+export async function withExitCode(usage: string, work: () => Promise<boolean>): Promise<void> {
   try {
-    if (args.includes('--help')) process.stdout.write(`${line.usage}\n`);
-    else process.exitCode = (await run(line, args)) ? 0 : 1;
+    process.exitCode = (await work()) ? 0 : 1;
   } catch (thrown) {
-    const { text, code } = complaint(thrown, line.usage);
+    const { text, code } = complaint(thrown, usage);
     process.stderr.write(`tidemark: ${text}\n`);
     process.exitCode = code;
   }
@@ -49,7 +56,9 @@ export async function runCommandLine(line: CommandLine, args = process.argv.slic
 function complaint(thrown: unknown, usage: string): { text: string; code: number } {
   if (thrown instanceof UsageError) return { text: `${thrown.message}\n${usage}`, code: 2 };
   if (thrown instanceof z.ZodError) return { text: `${sentence(thrown)}\n${usage}`, code: 2 };
-  if (thrown instanceof Problem) return { text: `${thrown.code}: ${thrown.message}`, code: 1 };
+  // What nobody foresaw has no code that would help.
+  if (thrown instanceof Problem)
+    return { text: `${thrown.code === 'internal' ? '' : `${thrown.code}: `}${thrown.message}`, code: 1 };
   if (thrown instanceof ConfigError) return { text: thrown.message, code: 1 };
   return { text: thrown instanceof Error ? thrown.message : String(thrown), code: 1 };
 }
@@ -70,18 +79,36 @@ async function run({ verbs, operationIds = async () => [] }: CommandLine, args: 
 
 /** Operands and options under their names. Throws UsageError. */
 export function textsOf({ operands, options }: Pick<AnyVerb, 'operands' | 'options'>, args: readonly string[]) {
-  // A negative amount is an operand, not an option; whatever follows `--` is one.
-  const negative = args.filter((arg) => /^-[\d.]+$/.test(arg));
-  const others = args.filter((arg) => !negative.includes(arg));
   const types = Object.fromEntries(options.map((option) => [option, { type: 'string' }] as const));
   const { values, positionals } = parsed(() =>
-    parseArgs({ args: [...others, '--', ...negative], options: types, allowPositionals: true }),
+    parseArgs({ args: unambiguous(args, options), options: types, allowPositionals: true }),
   );
   const required = operands.filter((operand) => !operand.endsWith('?')).length;
   if (positionals.length < required) throw new UsageError(`${operands[positionals.length]?.toUpperCase()} is missing.`);
   if (positionals.length > operands.length) throw new UsageError(`${positionals[operands.length]} is one too many.`);
   const given = positionals.map((text, index) => [operands[index]?.replace('?', '') ?? '', text]);
   return { ...values, ...Object.fromEntries(given) };
+}
+
+/**
+ * Every option takes a value, so what follows one is its value, whatever it begins with, unless it is an option itself. A negative
+ * amount elsewhere is an operand, and so is whatever follows `--`.
+ */
+function unambiguous(args: readonly string[], options: readonly string[]): string[] {
+  const isNamed = (arg: string): boolean => options.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  const given: string[] = [];
+  const operands: string[] = [];
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined && arg !== '--'; arg = rest.shift()) {
+    if (!arg.startsWith('-') || /^-[\d.]+$/.test(arg)) operands.push(arg);
+    else if (!isNamed(arg) || arg.includes('=')) given.push(arg);
+    else {
+      const value = rest.shift();
+      if (value === undefined || isNamed(value)) throw new UsageError(`${arg} needs a value.`);
+      given.push(`${arg}=${value}`);
+    }
+  }
+  return [...given, '--', ...operands, ...rest];
 }
 
 function parsed<Result>(parse: () => Result): Result {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -120,6 +120,41 @@ test('a service that cannot have a socket runs without one, and says so', async 
   const socket = await open(nowhere);
   assert.match(warnings.at(-1) ?? '', /no socket/);
   await socket.stop();
+});
+
+test('a server that is at work is waited for; one that says nothing is given up, in a sentence', async (context) => {
+  const folder = await temporaryFolder();
+  const slow = async (): Promise<never[]> => {
+    await sleep(3_300);
+    return [];
+  };
+  const organizations = { ...store.organizations, list: slow } as Store['organizations'];
+  const socket = await open(folder, { organizations });
+  context.after(() => socket.stop());
+  const told = operate({ folder, clock: systemClock, operationIds: async () => [], silenceMs: 3_000 }, (execute) =>
+    execute(organizationsList, {}),
+  );
+  assert.deepEqual(await told, []);
+  await socket.stop();
+  const mute = createServer().listen(join(folder, 'operator.sock'));
+  context.after(() => mute.close());
+  await once(mute, 'listening');
+  const options = { folder, clock: systemClock, operationIds: async () => [], silenceMs: 50 };
+  const unheard = operate(options, (execute) => execute(organizationsList, {}));
+  await assert.rejects(unheard, (error: Error) =>
+    error.message.startsWith(`The service that has ${folder} open said nothing`),
+  );
+});
+
+test('a data folder that is none, or in the hands of a process that does not listen, is told so', async (context) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'file'), '');
+  await assert.rejects(ask(join(folder, 'file')), /There is no data in/);
+  await assert.rejects(ask(join(folder, 'a'.repeat(300))), /cannot be read: its path is too long \(ENAMETOOLONG/);
+  const taken = await temporaryStoreFolder();
+  const other = await openEmbeddedStore({ folder: taken, clock: systemClock, onFatal: assert.ifError });
+  context.after(() => other.close());
+  await assert.rejects(ask(taken), new RegExp(`in use by process ${process.pid}\\. It takes no commands`));
 });
 
 test('commands work on what another process may have made meanwhile', async () => {

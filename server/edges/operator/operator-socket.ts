@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import { type CommandPorts, executeOn } from './command.ts';
 import { commands } from './commands.ts';
 import { candidates, removeSocket } from './socket-path.ts';
-import { type Answer, failure, Request } from './wire.ts';
+import { type Answer, failure, heartbeatMs, Request } from './wire.ts';
 
 /** Characters of a request; no command takes more than a few hundred. */
 const longestLine = 100_000;
@@ -74,7 +74,7 @@ export class OperatorSocket {
       const lines = `${rest}${chunk}`.split('\n');
       rest = lines.pop() ?? '';
       this.#busy.add(socket);
-      for (const line of lines) socket.write(`${JSON.stringify(await this.#answer(line))}\n`);
+      for (const line of lines) socket.write(`${JSON.stringify(await beating(socket, this.#answer(line)))}\n`);
       this.#busy.delete(socket);
       if (this.#stopping || rest.length > longestLine) return;
     }
@@ -94,6 +94,16 @@ export class OperatorSocket {
       if (told.code === 'internal') log.error({ error }, 'a command of the operator failed');
       return told;
     }
+  }
+}
+
+/** Says that somebody is at work until the answer is there. */
+async function beating(socket: Socket, answer: Promise<Answer>): Promise<Answer> {
+  const timer = setInterval(() => socket.writable && socket.write('\n'), heartbeatMs);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(timer);
   }
 }
 

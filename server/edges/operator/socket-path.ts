@@ -57,7 +57,8 @@ function pointed(folder: string): string | null {
     const path = readFileSync(pointer(folder), 'utf8');
     return /[/\\]tidemark-\w{6}[/\\]operator\.sock$/.test(path) ? path : null;
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw thrown;
   }
 }

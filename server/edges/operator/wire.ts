@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { asProblem, type Problem, problemCodes } from '../../contract/problem.ts';
 
-// One JSON value per line, each way; one answer to each request, in their order.
+// One JSON value per line, each way; one answer to each request, in their order. Until an answer is there its server sends empty
+// lines, so that one that works is told from one that hangs.
+
+/** How often a server that works at an answer says so, in milliseconds. */
+export const heartbeatMs = 1_000;
+/** How long a server may say nothing, in milliseconds. */
+export const longestSilenceMs = 10_000;
 
 export const Request = z.strictObject({ command: z.string(), input: z.unknown() });
 

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import type { Store, StoreOptions } from '../../kernel/ports/store.ts';
 import { cannotOpen } from './embedded/cannot-open.ts';
+import { makeFolder } from './make-folder.ts';
 import { hotTables } from './postgres/hot-tables.ts';
 
 export interface EmbeddedStoreOptions extends StoreOptions {
@@ -13,7 +13,7 @@ export interface EmbeddedStoreOptions extends StoreOptions {
  * another major version of PostgreSQL wrote it. Whoever wants to load other modules meanwhile need not wait for it.
  */
 export async function openEmbeddedStore({ folder, clock, onFatal, onFault }: EmbeddedStoreOptions): Promise<Store> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((thrown) => {
+  await makeFolder(folder).catch((thrown) => {
     throw cannotOpen(folder, thrown);
   });
   // The engine's thread starts first: the query builder takes long to load, and loads beside it.

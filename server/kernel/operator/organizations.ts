@@ -1,5 +1,5 @@
 import type { MicroUsd } from '../../contract/money.ts';
-import { Problem } from '../../contract/problem.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
 import type { Organization, Store } from '../ports/store.ts';
 
 /** An organization as its operator sees it. */
@@ -15,12 +15,20 @@ export async function listOrganizations(store: Store): Promise<OrganizationSumma
   return Promise.all(summaries);
 }
 
-/** Creates an organization with its purse; the starting balance is its first ledger entry. */
+/**
+ * Creates an organization with its purse; the starting balance is its first ledger entry. Throws `validation-failed` when another
+ * one has the name: commands take names, and would not know which is meant.
+ */
 export async function createOrganization(
   store: Store,
   organization: { name: string; startingBalance: MicroUsd },
 ): Promise<OrganizationSummary> {
-  return summaryOf(store, await store.organizations.create(organization));
+  const made = await store.organizations.createNamed(organization);
+  if (made) return summaryOf(store, made);
+  throw invalid(
+    '/name',
+    `another organization is called ${organization.name}; \`npm run organizations -- list\` shows it`,
+  );
 }
 
 /** Puts a payment method of the operator's own on file. Throws `not-found`. */
@@ -47,7 +55,8 @@ export async function organizationOf(store: Store, idOrName?: string): Promise<O
     idOrName === undefined
       ? 'Say which organization'
       : `${one ? 'Several organizations are' : 'No organization is'} called ${idOrName}`;
-  throw new Problem('not-found', `${what}: ${known.join(', ') || 'there is none yet'}.`);
+  const remedy = one && idOrName !== undefined ? ' Name the one you mean by its id.' : '';
+  throw new Problem('not-found', `${what}: ${known.join(', ') || 'there is none yet'}.${remedy}`);
 }
 
 async function summaryOf(store: Store, organization: Organization): Promise<OrganizationSummary> {

@@ -18,16 +18,17 @@ export class FolderInUse extends Error {
 
 /**
  * Takes a data folder for this process; the kernel frees it on any death.
- * Throws FolderInUse when it is taken.
+ * Throws FolderInUse when it is taken, and with a system's code when its disk or its owner is in the way.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   const holder = join(folder, 'pg.pid');
   const file = join(folder, 'pg.lock');
-  const database = new DatabaseSync(file);
+  const database = open(file);
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (thrown) {
     database.close();
+    if (!isBusy(thrown)) throw systemError(file, thrown);
     throw new FolderInUse(folder, await describeHolder(holder), thrown);
   }
   writeFileSync(holder, `${process.pid}\n`);
@@ -40,6 +41,29 @@ export async function lockFolder(folder: string): Promise<Lock> {
       database.close();
     },
   };
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (thrown) {
+    throw systemError(file, thrown);
+  }
+}
+
+/** SQLite's primary result code. */
+const resultOf = (thrown: unknown): number =>
+  thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) & 0xff : 0;
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const isBusy = (thrown: unknown): boolean => [5, 6].includes(resultOf(thrown));
+
+/** What the system says where SQLite says SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+const systemCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' };
+
+function systemError(path: string, cause: unknown): Error {
+  const code = systemCodes[resultOf(cause)] ?? 'EIO';
+  return Object.assign(new Error(`${code}: ${path} cannot be locked`, { cause }), { code, syscall: 'open', path });
 }
 
 /** Tells one lock file from another under the same name. */

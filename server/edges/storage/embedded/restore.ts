@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import { unusable, using } from '../folder-failure.ts';
+import { makeFolder } from '../make-folder.ts';
 import { belongsToProcess, copy, syncPath, syncTree } from './backup.ts';
 import { checkVersion } from './create.ts';
 import { lockFolder } from './lock.ts';
@@ -16,20 +18,40 @@ interface Restoration {
 
 /**
  * Puts a backup back. What is in the folder stays until the copy is complete. Throws FolderInUse when a process has the folder,
- * and an error when the backup is none, or when the folder is not empty and `replace` is false.
+ * and a problem when the backup is none, the folder cannot be written, or is not empty and `replace` is false.
  */
-export async function restore({ from, to, replace }: Restoration): Promise<void> {
-  if (!existsSync(join(from, 'pg', 'PG_VERSION'))) throw new Error(`${from} holds no complete backup.`);
-  checkVersion(join(from, 'pg'));
-  await mkdir(to, { recursive: true, mode: 0o700 });
+export async function restore(restoration: Restoration): Promise<void> {
+  const { from, to } = restoration;
+  if (!existsSync(join(from, 'pg', 'PG_VERSION'))) throw unusable(`${from} holds no complete backup.`);
+  await using({ folder: to, what: 'written' }, async () => {
+    checkVersion(join(from, 'pg'));
+    await makeFolder(to);
+    refuseOverlap(await realpath(from), await realpath(to));
+    await replaceAll(restoration);
+  });
+}
+
+/** A backup that lies where it is restored to would be moved away while it is read. */
+function refuseOverlap(from: string, to: string): void {
+  const isWithin = (path: string): boolean => !path.startsWith('..') && !isAbsolute(path);
+  if (isWithin(relative(from, to)) || isWithin(relative(to, from)))
+    throw unusable(`${from} and ${to} lie in one another; move the backup elsewhere.`);
+}
+
+async function replaceAll({ from, to, replace }: Restoration): Promise<void> {
   const lock = await lockFolder(to);
   try {
     const present = (await readdir(to)).filter((name) => !belongsToProcess(name));
-    if (present.length > 0 && !replace) throw new Error(`${to} is not empty; --replace replaces what is there.`);
+    if (present.length > 0 && !replace) throw unusable(`${to} is not empty; --replace replaces what is there.`);
     // A start removes what has this name, should the restoration break off.
     const draft = await mkdtemp(join(to, 'pg.new-'));
-    await copy(from, join(draft, 'copy'));
-    syncTree(draft);
+    try {
+      await copy(from, join(draft, 'copy'));
+      syncTree(draft);
+    } catch (thrown) {
+      await rm(draft, { recursive: true, force: true });
+      throw thrown;
+    }
     await exchange(join(draft, 'copy'), to, { present, past: join(draft, 'past') });
     await rm(draft, { recursive: true, force: true });
   } finally {
