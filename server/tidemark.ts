@@ -8,6 +8,7 @@ import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEgress } from './edges/egress/guard.ts';
+import { placeOf } from './edges/egress/proxy/place.ts';
 import { encryptionKeys } from './edges/encryption/keys.ts';
 import { createSealing } from './edges/encryption/sealing.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
@@ -193,6 +194,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     folder: config.DATA_DIR,
     configured: config.CHROMIUM_PATH,
     remote: config.BROWSER_CDP_URL ?? [],
+    proxyPlace: placeOf(config.BROWSER_PROXY_URL, config.BROWSER_PROXY_LISTEN),
     slots: config.MAX_CONCURRENT_BROWSERS,
     searchPath: searchPath(),
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigError, helpText, misspelt, readConfig } from './config.ts';
+import { placeOf } from './egress/proxy/place.ts';
 
 test('everything has a default', () => {
   const config = readConfig({});
@@ -26,6 +27,8 @@ test('every wrong value is told with its fix, all at once', () => {
     ALLOW_PRIVATE_CIDRS: '10.0.0.0/8,nonsense',
     DNS_SERVERS: 'not-an-address',
     MAX_IN_FLIGHT: '0',
+    BROWSER_PROXY_URL: 'https://10.0.0.5:8899',
+    BROWSER_PROXY_LISTEN: '10.0.0.5',
   };
   assert.throws(
     () => readConfig(wrong),
@@ -58,4 +61,15 @@ test('a misspelt setting is told with the near name; names of other programs are
 
 test('the help names every setting with its default', () => {
   assert.match(helpText(), /PORT .*\(default 8080\)/);
+});
+
+test('the place of the proxy for browsers elsewhere is where they are told it is, unless it listens elsewhere', () => {
+  const { BROWSER_PROXY_URL, BROWSER_PROXY_LISTEN } = readConfig({
+    BROWSER_PROXY_URL: 'http://10.0.0.5:8899/',
+    BROWSER_PROXY_LISTEN: '[::]:9000',
+  });
+  const url = 'http://10.0.0.5:8899';
+  assert.deepEqual(placeOf(BROWSER_PROXY_URL, undefined), { host: '10.0.0.5', port: 8899, url });
+  assert.deepEqual(placeOf(BROWSER_PROXY_URL, BROWSER_PROXY_LISTEN), { host: '::', port: 9000, url });
+  assert.deepEqual(placeOf(undefined, undefined), { host: '127.0.0.1', port: 0, url: null });
 });

@@ -133,6 +133,22 @@ const rows = {
     schema: list.pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, error: 'must be http, https, ws or wss URLs' }))),
     meaning: 'browsers that run elsewhere, by their DevTools addresses, comma-separated; none is started then',
   },
+  BROWSER_PROXY_URL: {
+    schema: z.url({ protocol: /^http$/, error: 'must be an http URL' }).transform((url) => new URL(url).origin),
+    meaning:
+      'where browsers of other machines reach our proxy, their only way to the web, such as http://10.0.0.5:8899 (default: only browsers of this machine can)',
+  },
+  BROWSER_PROXY_LISTEN: {
+    schema: z
+      .string()
+      .regex(/^([^\s:[\]]+|\[[0-9a-fA-F:]+\]):\d{1,5}$/, 'must be address:port')
+      .transform((text) => ({
+        host: text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, ''),
+        port: Number(text.slice(text.lastIndexOf(':') + 1)),
+      }))
+      .refine(({ port }) => port <= 65_535, 'must name a port of at most 65535'),
+    meaning: 'address:port that this proxy listens on (default: those of BROWSER_PROXY_URL)',
+  },
   MAX_CONCURRENT_BROWSERS: {
     schema: count('pages').refine((value) => value > 0, 'must be at least 1'),
     meaning: 'pages that browsers render at once (default: by processors and memory)',

@@ -1,5 +1,7 @@
+import { Problem } from '../../contract/problem.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Egress } from '../egress/guard.ts';
+import { loopbackPlace, type ProxyPlace } from '../egress/proxy/place.ts';
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
 import { connectChromium, launchChromium, type RunningBrowser } from './chromium-process.ts';
 import { findChromium, howToInstall } from './find-chromium.ts';
@@ -17,6 +19,8 @@ export interface BrowsersOptions {
   readonly configured: string | undefined;
   /** BROWSER_CDP_URL. */
   readonly remote: readonly string[];
+  /** BROWSER_PROXY_URL and BROWSER_PROXY_LISTEN: where browsers elsewhere find the proxy. */
+  readonly proxyPlace?: ProxyPlace;
   /** MAX_CONCURRENT_BROWSERS. */
   readonly slots: number | undefined;
   /** What a page may use; by the machine's memory unless said. */
@@ -35,8 +39,6 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
-const proxyHost = '127.0.0.1';
-
 const missing = `This installation has no browser: ${howToInstall}.`;
 
 function announce(log: Log) {
@@ -45,6 +47,34 @@ function announce(log: Log) {
     if (sandboxed !== false || told) return;
     told = true;
     log.warn({}, 'the browser runs without its sandbox, for this system does not let it have one');
+  };
+}
+
+/** Many services take a token in the query, or in the path. */
+const withoutSecrets = (address: string): string => {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+};
+
+/** Of a connection that failed, without the address in the driver's words. */
+const reasonOf = (error: unknown): string =>
+  /\b(?:E[A-Z_]{4,}|Timeout \d+ms|[345]\d\d [A-Z][A-Za-z ]+)/.exec(error instanceof Error ? error.message : '')?.[0] ??
+  'it does not speak DevTools';
+
+/** One proxy, started when it is first asked for; one that could not start is tried again. */
+function startOnce(egress: Egress, place: ProxyPlace) {
+  let starting: Promise<EgressProxy> | null = null;
+  return {
+    start: (): Promise<EgressProxy> => {
+      starting ??= startEgressProxy(egress, place).catch((cause: unknown) => {
+        starting = null;
+        const why = cause instanceof Error ? cause.message : String(cause);
+        const told = `The proxy that browsers use cannot listen on ${place.host}, port ${place.port}: ${why}`;
+        throw new Problem('not-configured', told, {}, { cause });
+      });
+      return starting;
+    },
+    close: async (): Promise<void> => await (await starting?.catch(() => null))?.close(),
   };
 }
 
@@ -57,7 +87,10 @@ function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBr
       try {
         return await connectChromium(address);
       } catch (error) {
-        log.warn({ address, error }, 'a browser that BROWSER_CDP_URL names does not answer');
+        log.warn(
+          { address: withoutSecrets(address), reason: reasonOf(error) },
+          'a browser that BROWSER_CDP_URL names does not answer',
+        );
       }
     }
     throw new Error('none of the browsers that BROWSER_CDP_URL names answers');
@@ -69,29 +102,26 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
   const { egress, log, configured, remote, slots = defaultSlots() } = options;
   const { budget = budgetFor(availableMemory(), slots) } = options;
   const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
-  const place = remote.length > 0 ? remote.join(', ') : program;
+  const place = remote.length > 0 ? remote.map(withoutSecrets).join(', ') : program;
   const profiles = new ProfileFolders(options.folder);
   if (program) profiles.sweep();
   const connect = takeTurns(remote, log);
   const launch = (): Promise<RunningBrowser> => {
     if (remote.length > 0) return connect();
     if (!program) return Promise.reject(new Error(missing));
-    return launchChromium({ program, proxyHost, profiles });
+    return launchChromium({ program, proxyHost: loopbackPlace.host, profiles });
   };
   const pool = createBrowserPool({ launch, slots, budget, onLaunch: announce(log) });
-  let proxy: Promise<EgressProxy> | null = null;
+  const proxy = startOnce(egress, remote.length > 0 ? (options.proxyPlace ?? loopbackPlace) : loopbackPlace);
   return {
     pool,
     place,
     unavailable: () => (place ? null : missing),
-    proxy: () => {
-      proxy ??= startEgressProxy(egress, proxyHost);
-      return proxy;
-    },
+    proxy: proxy.start,
     async close() {
       await pool.close();
       profiles.close();
-      await (await proxy)?.close();
+      await proxy.close();
     },
   };
 }

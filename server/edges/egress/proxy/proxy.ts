@@ -6,18 +6,26 @@ import { hostOf, portOf, readAddress } from '../../../contract/address.ts';
 import { asProblem, Problem } from '../../../contract/problem.ts';
 import type { Egress } from '../guard.ts';
 import { forward } from './forward.ts';
+import { loopbackPlace } from './place.ts';
 import { OpenSession, type ProxyPolicy, type ProxySession } from './session.ts';
 import { isTracker } from './trackers.ts';
 
-/** A forward proxy on loopback through which browsers reach the web: every connection passes the egress guard. */
+/**
+ * A forward proxy through which browsers reach the web: every connection passes the egress guard. It serves nobody
+ * without the credentials of an open session, whoever can reach it.
+ */
 export interface EgressProxy {
-  /** `http://127.0.0.1:PORT`. */
+  /** Such as `http://127.0.0.1:PORT`. */
   readonly url: string;
   /** Credentials for one user, to be closed when it is done. */
   open(policy: ProxyPolicy): ProxySession;
   close(): Promise<void>;
 }
 
+/** Of all users together, strangers who try included. */
+const mostConnections = 4_096;
+/** How long a connection may take for the head of a request, in milliseconds. */
+const headMs = 15_000;
 const challenge = 'Basic realm="tidemark"';
 const refusals: Readonly<Record<number, string>> = {
   403: 'Forbidden',
@@ -90,8 +98,8 @@ async function tunnel(egress: Egress, session: OpenSession, request: IncomingMes
   }
 }
 
-/** Starts the proxy on a free port. */
-export async function startEgressProxy(egress: Egress, host = '127.0.0.1'): Promise<EgressProxy> {
+/** Starts the proxy. Throws what `listen` throws when it cannot have its place. */
+export async function startEgressProxy(egress: Egress, place = loopbackPlace): Promise<EgressProxy> {
   const sessions = new Sessions();
   // No limits of its own: what the browser no longer waits for is ended with its page.
   const dispatcher = egress.dispatcher({ bodyTimeoutMs: 0, headersTimeoutMs: 0 });
@@ -119,7 +127,7 @@ export async function startEgressProxy(egress: Egress, host = '127.0.0.1'): Prom
     forward(session, dispatcher, address, request, reply);
   }
 
-  const server = createServer({ keepAliveTimeout: 30_000 }, plain);
+  const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: headMs }, plain);
   const clients = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     clients.add(socket);
@@ -132,11 +140,12 @@ export async function startEgressProxy(egress: Egress, host = '127.0.0.1'): Prom
   });
   server.on('upgrade', (_request, client: Duplex) => client.destroy());
   server.on('clientError', (_error, client: Duplex) => client.destroy());
-  server.listen(0, host);
+  server.maxConnections = mostConnections;
+  server.listen(place.port, place.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${host}:${port}`,
+    url: place.url ?? `http://${place.host}:${port}`,
     open: (policy) => sessions.open(policy),
     async close() {
       sessions.close();
