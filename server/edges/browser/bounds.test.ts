@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chromium, openBrowserRung, plainPath } from '../../tests/browser/browser-rung.ts';
+import { openBrowserRung, plainPath } from '../../tests/browser/browser-rung.ts';
+import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { livingOf } from '../../tests/browser/processes.ts';
 import { page, story } from '../../tests/ladder/test-page.ts';
 import { budgetFor } from './page-budget.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BrowserRung, chromium, openBrowserRung } from '../../tests/browser/browser-rung.ts';
+import { type BrowserRung, openBrowserRung } from '../../tests/browser/browser-rung.ts';
+import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { page, story } from '../../tests/ladder/test-page.ts';
 
 const skip = chromium ? false : 'there is no Chromium here';

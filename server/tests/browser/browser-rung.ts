@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asProblem, type Problem } from '../../contract/problem.ts';
 import { createBrowsers } from '../../edges/browser/browsers.ts';
-import { findChromium } from '../../edges/browser/find-chromium.ts';
 import type { PageBudget } from '../../edges/browser/page-budget.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
 import { createBrowserTier } from '../../edges/tiers/browser.ts';
 import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { page, story } from '../ladder/test-page.ts';
-
-/** The browser that tests use; null: there is none. */
-export const chromium = findChromium(undefined, process.env.PATH ?? '');
+import { chromium } from './chosen-browser.ts';
 
 /** What came of a page: its text in the end, or the problem. */
 export interface Shown {
