@@ -62,6 +62,12 @@ export const problems = {
     meaning: 'The URL leads to a private, loopback, link-local, metadata or otherwise non-public address.',
     fix: 'Use a public address. The operator of an installation may allow ranges with ALLOW_PRIVATE_CIDRS.',
   },
+  'robots-disallowed': {
+    status: 403,
+    title: 'The site’s robots.txt does not allow this',
+    meaning: 'You asked to respect robots.txt, and the site’s forbids to read this page, or it cannot be read itself.',
+    fix: 'Leave the page out, or read it without `respect_robots` if you may.',
+  },
   'not-permitted': {
     status: 403,
     title: 'This key may not do that',

@@ -3,8 +3,11 @@ import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { Climb, Extraction, Extractor, Fetched, Page, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import { untilAborted } from '../kernel/timeout.ts';
 import { judge } from './acceptable.ts';
 import { type Ascent, startAscent } from './ascent.ts';
+import { nothingAllowed, robotsToken } from './robots.ts';
+import { RobotsCache } from './robots-cache.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 
 export interface LadderOptions {
@@ -52,11 +55,14 @@ export function createReader(options: LadderOptions): Reader {
     });
   }
 
+  const robots = new RobotsCache();
+
   return {
     check,
     require,
     async read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page> {
       if (request.minTier) require(request.minTier);
+      if (request.respectRobots) await refuseDisallowed(robots, tiers, request, climb.signal);
       const ascent = startAscent(climb);
       for (const tier of rungsOf(request)) {
         if (!(await ascent.mayUse(tier.name))) break;
@@ -68,6 +74,27 @@ export function createReader(options: LadderOptions): Reader {
       return page;
     },
   };
+}
+
+/** Throws `robots-disallowed` when the site's robots.txt, read by the cheapest rung, does not allow the page. */
+async function refuseDisallowed(
+  robots: RobotsCache,
+  [plain]: readonly Tier[],
+  { url, organizationId }: ReadRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!plain) return;
+  const asking = { organizationId, maxTier: plain.name, headers: {}, cookies: {}, userAgent: null, insecureTls: false };
+  const address = new URL(url);
+  const reading = robots.rulesFor(address, (file, late) => plain.fetch({ ...asking, url: file }, late));
+  const rules = await untilAborted(signal, reading);
+  if (rules.isAllowed(address)) return;
+  throw new Problem(
+    'robots-disallowed',
+    rules === nothingAllowed
+      ? `${address.host} does not tell what its robots.txt allows.`
+      : `The robots.txt of ${address.host} does not allow ${robotsToken} to read ${address.pathname}.`,
+  );
 }
 
 function learn(memory: SiteMemory, url: string, { tier, quality }: Page): void {

@@ -5,7 +5,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
   contract: ['zod', '@tidemark/extract'],
   kernel: ['zod', '@tidemark/extract', 'node:crypto', 'fastest-levenshtein'],
-  reader: ['zod', '@tidemark/extract'],
+  reader: ['zod', '@tidemark/extract', 'lru-cache'],
   platforms: ['zod', '@tidemark/extract'],
   capabilities: ['zod', '@tidemark/extract'],
   edges: 'any',

@@ -41,6 +41,7 @@ export function requestOf(input: ScrapeInput, organizationId: string): ReadReque
     cookies: input.cookies,
     userAgent: input.user_agent ?? null,
     insecureTls: input.insecure_tls,
+    respectRobots: input.respect_robots,
     rendering: renderingOf(input),
   };
 }

@@ -49,7 +49,6 @@ export const scrape = operation({
     'extract',
     'json_schema',
     'prompt',
-    'respect_robots',
     'max_age',
   ],
   example: { body: { url: 'https://example.com/', format: 'markdown' } },

@@ -63,6 +63,12 @@ export const scrapeOptions = {
     .boolean()
     .default(true)
     .describe('With `Accept: text/markdown`: open with title, url, author, date and language as YAML front matter.'),
+  respect_robots: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Read only what the site’s robots.txt allows to TidemarkBot; a single page is read without, as curl does.',
+    ),
   insecure_tls: z.boolean().default(false).describe('Do not verify the certificate of the target.'),
 };
 

@@ -15,6 +15,8 @@ export interface ReadRequest {
   readonly cookies: Readonly<Record<string, string>>;
   readonly userAgent: string | null;
   readonly insecureTls: boolean;
+  /** Only what the site's robots.txt allows; absent: whatever is there. */
+  readonly respectRobots?: boolean;
   /** The lowest rung that may answer; absent: any. */
   readonly minTier?: TierName;
   /** How a browser shows the page; the other rungs have no use for it. */

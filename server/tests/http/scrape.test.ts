@@ -133,6 +133,24 @@ test('Accept: text/html answers the cleaned HTML, which may do nothing here; tex
   assert.match(plain.text, /^Tides and their causes\n/);
 });
 
+test('with respect_robots only what robots.txt allows is read, and the refusal is free', async () => {
+  const polite = await openSite({
+    '/robots.txt': (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: TidemarkBot\nDisallow: /private'),
+    '/private': article,
+    '/open': article,
+  });
+  try {
+    const refused = await scrape({ url: `${polite.url}/private`, respect_robots: true });
+    assert.deepEqual([refused.status, refused.json.code, refused.json._meta.cost], [403, 'robots-disallowed', 0]);
+    assert.equal((await scrape({ url: `${polite.url}/open`, respect_robots: true })).status, 200);
+    assert.equal((await scrape({ url: `${polite.url}/private` })).status, 200);
+    assert.deepEqual(polite.log, ['/robots.txt', '/open', '/private']);
+  } finally {
+    await polite.close();
+  }
+});
+
 test('redirects are told, and links are resolved where they led', async () => {
   const { json } = await scrape({ url: `${site.url}/moved` });
   assert.equal(json.url, `${site.url}/moved`);

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../contract/problem.ts';
+import { type Fetch, RobotsCache } from './robots-cache.ts';
+
+const page = new URL('https://example.com/secret/page');
+
+/** A cache over a site that gives these answers in turn. */
+function cacheOver(...answers: ({ status: number; text?: string } | Error)[]) {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url) => {
+    asked.push(url);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (answer instanceof Error || !answer) throw answer;
+    const body = new TextEncoder().encode(answer.text ?? '');
+    return { finalUrl: url, redirects: [], status: answer.status, headers: {}, contentType: 'text/plain', body };
+  };
+  const cache = new RobotsCache();
+  return { rulesFor: (url: URL) => cache.rulesFor(url, fetch), asked };
+}
+
+test('a site is asked once, also by many at a time', async () => {
+  const { rulesFor, asked } = cacheOver({ status: 200, text: 'User-agent: *\nDisallow: /secret' });
+  const all = await Promise.all([1, 2, 3].map(() => rulesFor(page)));
+  assert.deepEqual(
+    all.map((rules) => rules.isAllowed(page)),
+    [false, false, false],
+  );
+  await rulesFor(new URL('https://example.com/other'));
+  assert.deepEqual(asked, ['https://example.com/robots.txt']);
+  await rulesFor(new URL('http://example.com:8080/'));
+  assert.equal(asked[1], 'http://example.com:8080/robots.txt');
+});
+
+test('what is not there allows everything, what fails or cannot be reached nothing', async () => {
+  const late = new Problem('target-timeout', 'Too late.');
+  const cases = [
+    [{ status: 404 }, true],
+    [{ status: 403 }, true],
+    [{ status: 500 }, false],
+    [{ status: 429 }, false],
+    [late, false],
+  ] as const;
+  for (const [answer, expected] of cases) {
+    const { rulesFor } = cacheOver(answer);
+    assert.equal((await rulesFor(page)).isAllowed(page), expected, JSON.stringify(answer));
+  }
+});
+
+test('a failure of ours is thrown and not remembered', async () => {
+  const { rulesFor } = cacheOver(new Problem('overloaded', 'Too much.'), { status: 404 });
+  await assert.rejects(rulesFor(page), { code: 'overloaded' });
+  assert.equal((await rulesFor(page)).isAllowed(page), true);
+});
+
+test('what stands beyond 500 KiB is not read', async () => {
+  const text = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /`;
+  const { rulesFor } = cacheOver({ status: 200, text });
+  assert.equal((await rulesFor(page)).isAllowed(page), true);
+});

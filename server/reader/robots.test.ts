@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { everythingAllowed, nothingAllowed, parseRobots } from './robots.ts';
+
+const allowed = (robots: string, path: string): boolean =>
+  parseRobots(robots).isAllowed(new URL(path, 'https://example.com'));
+
+test('the longest rule that covers a path decides, and allow where two are as long', () => {
+  const robots =
+    'User-agent: *\nAllow: /p\nDisallow: /\nAllow: /folder\nDisallow: /folder/secret\nDisallow: /same\nAllow: /same';
+  assert.deepEqual(
+    ['/', '/page', '/folder/page', '/folder/secret/page', '/same', '/other'].map((path) => allowed(robots, path)),
+    [false, true, true, false, true, false],
+  );
+});
+
+test('a star is any text, a final dollar the end', () => {
+  const robots =
+    'User-agent: *\nDisallow: /*.php$\nDisallow: /a*b*/c\nDisallow: *?session=\nAllow: /$\nDisallow: /fish*\nDisallow: /x$y';
+  const cases: [string, boolean][] = [
+    ['/index.php', false],
+    ['/index.php?x=1', true],
+    ['/index.php5', true],
+    ['/a1b2/c', false],
+    ['/ab/d', true],
+    ['/page?session=1', false],
+    ['/fish', false],
+    ['/fishheads/yummy.html', false],
+    ['/Fish', true],
+    ['/x$y', false],
+  ];
+  for (const [path, expected] of cases) assert.equal(allowed(robots, path), expected, path);
+});
+
+test('our own group holds in place of the general one, whatever its case, version or place', () => {
+  const robots =
+    'User-agent: *\nDisallow: /\n\nUser-agent: other\nUser-agent: TIDEMARKBOT/2.0\nDisallow: /ours\nCrawl-delay: 2.5\n\nUser-agent: tidemarkbot\nDisallow: /more';
+  assert.deepEqual(
+    ['/', '/ours', '/more'].map((path) => allowed(robots, path)),
+    [true, false, false],
+  );
+  assert.equal(parseRobots(robots).crawlDelaySeconds, 2.5);
+  assert.equal(allowed('User-agent: tidemarkbot-images\nDisallow: /', '/'), true);
+});
+
+test('encoded and plain spellings of a path are the same', () => {
+  const robots =
+    'User-agent: *\nDisallow: /caf%C3%A9\nDisallow: /ツ\nDisallow: /a%3cd\nDisallow: /%7ejoe/\nDisallow: /slash%2Fed';
+  for (const path of ['/café', '/caf%c3%a9/x', '/%E3%83%84', '/a%3Cd', '/~joe/index.html', '/slash%2fed']) {
+    assert.equal(allowed(robots, path), false, path);
+  }
+  assert.equal(allowed(robots, '/slash/ed'), true);
+});
+
+test('what people write beside the rules does no harm', () => {
+  const robots =
+    '\ufeff# a comment\r\nDisallow: /before-any-group\r\nUSER-AGENT : * # all\r\n\r\nUnknown: x\r\n Disallow : /private # not this\r\nDisallow:\r\nSitemap: https://example.com/a.xml\r\nsitemap: /relative.xml\r\nSitemap: https://example.com/a.xml';
+  const rules = parseRobots(robots);
+  assert.deepEqual(rules.sitemaps, ['https://example.com/a.xml']);
+  assert.equal(allowed(robots, '/private/x'), false);
+  assert.equal(allowed(robots, '/before-any-group'), true);
+  assert.equal(allowed('User-agent: *\nDisallow: /\n', '/robots.txt'), true);
+});
+
+test('lines between two names of agents do not part a group, rules do', () => {
+  const robots =
+    'User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: *\nDisallow: /x\nUser-agent: b\nDisallow: /y';
+  assert.deepEqual([allowed(robots, '/x'), allowed(robots, '/y')], [false, true]);
+});
+
+test('a hostile pattern is matched at once', () => {
+  const robots = `User-agent: *\nDisallow: /${'*a'.repeat(20_000)}$\nDisallow: /${'a*'.repeat(20_000)}b`;
+  const rules = parseRobots(robots);
+  const url = new URL(`https://example.com/${'a'.repeat(8_000)}`);
+  assert.equal(rules.isAllowed(url), true);
+});
+
+test('without a robots.txt all is allowed, with one that cannot be read nothing', () => {
+  const url = new URL('https://example.com/a');
+  assert.deepEqual([everythingAllowed.isAllowed(url), nothingAllowed.isAllowed(url)], [true, false]);
+});

@@ -1,0 +1,144 @@
+/** The product token that site owners name us by in robots.txt. */
+export const robotsToken = 'TidemarkBot';
+
+/** Bytes of a robots.txt that are read; RFC 9309, 2.5 asks for at least 500 KiB. */
+export const maxRobotsBytes = 512_000;
+
+/** What one robots.txt says to us. */
+export interface RobotsRules {
+  /** Whether a path with its query may be fetched. */
+  isAllowed(url: URL): boolean;
+  /** Seconds between two requests that the site asks for; null: it does not say. */
+  readonly crawlDelaySeconds: number | null;
+  /** Sitemaps that it names, as absolute URLs, for whoever reads. */
+  readonly sitemaps: readonly string[];
+}
+
+interface Rule {
+  readonly allows: boolean;
+  readonly pattern: string;
+}
+
+interface Group {
+  readonly agents: string[];
+  readonly rules: Rule[];
+  crawlDelaySeconds: number | null;
+}
+
+const line = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i;
+
+/** Fields that the field's sites spell in several ways. */
+const fields: Readonly<Record<string, 'agent' | 'allow' | 'disallow' | 'delay' | 'sitemap'>> = {
+  'user-agent': 'agent',
+  useragent: 'agent',
+  allow: 'allow',
+  disallow: 'disallow',
+  dissallow: 'disallow',
+  'crawl-delay': 'delay',
+  sitemap: 'sitemap',
+};
+
+/**
+ * A path or pattern as it is compared (RFC 9309, 2.2.2): percent-encodings of unreserved characters undone, everything beyond
+ * US-ASCII encoded, hexadecimal digits in capitals.
+ */
+function comparable(text: string): string {
+  const encoded = text.replace(/[^\x21-\x7e]+/gu, (part) => encodeURIComponent(part.toWellFormed()));
+  return encoded.replace(/%([0-9a-f]{2})/gi, (encodedByte, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[A-Za-z0-9\-._~]/.test(character) ? character : encodedByte.toUpperCase();
+  });
+}
+
+/** Whether a pattern with `*` and a final `$` covers the beginning of a path; in time that grows with their lengths only. */
+function covers(pattern: string, path: string): boolean {
+  const isAnchored = pattern.endsWith('$');
+  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
+  const [first = '', ...others] = parts;
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  const last = isAnchored ? others.pop() : undefined;
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (!isAnchored) return true;
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
+
+/** Gathers the groups of a robots.txt line by line. */
+class Groups {
+  readonly all: Group[] = [];
+  readonly sitemaps: string[] = [];
+  /** Whether the last line named an agent, so that the next one that does joins it. */
+  #isNaming = false;
+
+  take(name: string, value: string): void {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === 'sitemap') {
+      if (URL.canParse(value)) this.sitemaps.push(value);
+    } else if (field === 'agent') this.#name(value.toLowerCase());
+    else if (field) this.#rule(field, value);
+  }
+
+  #name(agent: string): void {
+    if (!this.#isNaming) this.all.push({ agents: [], rules: [], crawlDelaySeconds: null });
+    this.all.at(-1)?.agents.push(agent);
+    this.#isNaming = true;
+  }
+
+  /** What stands before any group is for nobody; an empty rule covers nothing. */
+  #rule(field: 'allow' | 'disallow' | 'delay', value: string): void {
+    this.#isNaming = false;
+    const group = this.all.at(-1);
+    if (!group) return;
+    if (field === 'delay') group.crawlDelaySeconds ??= secondsOf(value);
+    else if (value !== '') group.rules.push({ allows: field === 'allow', pattern: comparable(value) });
+  }
+}
+
+function groupsOf(text: string): Groups {
+  const groups = new Groups();
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const [, name, value = ''] = line.exec(raw.replace(/#.*$/, '')) ?? [];
+    if (name) groups.take(name.toLowerCase(), value);
+  }
+  return groups;
+}
+
+function secondsOf(text: string): number | null {
+  const seconds = Number.parseFloat(text);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/** The groups for an agent, else those for `*` (RFC 9309, 2.2.1); several for the same one count as one. */
+function groupsFor(groups: readonly Group[], token: string): Group[] {
+  const name = token.toLowerCase();
+  const named = groups.filter(({ agents }) => agents.some((agent) => /^[a-z_-]+/.exec(agent)?.[0] === name));
+  return named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
+}
+
+/** Reads a robots.txt (RFC 9309): the longest rule that covers a path decides, `allow` between two of the same length. */
+export function parseRobots(text: string, token = robotsToken): RobotsRules {
+  const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''));
+  const own = groupsFor(all, token);
+  const rules = own.flatMap((group) => group.rules).sort((one, other) => other.pattern.length - one.pattern.length);
+  return {
+    isAllowed({ pathname, search }) {
+      const path = comparable(`${pathname}${search}`);
+      if (path === '/robots.txt') return true;
+      const found = rules.find(({ pattern }) => covers(pattern, path));
+      if (!found || found.allows) return true;
+      const { length } = found.pattern;
+      return rules.some((rule) => rule.allows && rule.pattern.length === length && covers(rule.pattern, path));
+    },
+    crawlDelaySeconds: own.find(({ crawlDelaySeconds }) => crawlDelaySeconds !== null)?.crawlDelaySeconds ?? null,
+    sitemaps: [...new Set(sitemaps)],
+  };
+}
+
+/** What holds where there is no robots.txt. */
+export const everythingAllowed: RobotsRules = parseRobots('');
+/** What holds where it cannot be told whether there is one. */
+export const nothingAllowed: RobotsRules = parseRobots('User-agent: *\nDisallow: /');
