@@ -20,11 +20,25 @@ export async function openEmbeddedStore({ folder, clock, onFatal, onFault }: Emb
   const { openEmbeddedPool } = await import('./embedded/embedded-pool.ts');
   const opening = openEmbeddedPool({ folder, hotTables, onFatal, ...(onFault && { onFault }) });
   const { openStore } = await import('./postgres/store.ts');
+  const { refuseLoss } = await import('./embedded/lost-entries.ts');
   const pool = await opening;
-  const store = await openStore(pool, { clock, isOwner: true });
+  const store = await closingOnFailure(pool, async () => {
+    await refuseLoss(pool);
+    return openStore(pool, { clock, isOwner: true });
+  });
   const backup = async (to: string): Promise<void> => {
     const { backUp } = await import('./embedded/backup.ts');
     await backUp({ from: folder, to, connect: () => pool.connect() });
   };
   return { ...store, backup };
+}
+
+/** Closes the pool again when what is to work with it cannot be opened. */
+async function closingOnFailure<Opened>(pool: { end(): Promise<void> }, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (thrown) {
+    await pool.end();
+    throw thrown;
+  }
 }

@@ -21,13 +21,15 @@ const tuning = {
 export interface Database {
   readonly engine: PGlite;
   readonly files: DurableFiles;
+  /** Where the log ended when it was opened, in bytes: the checkpoint that ends a recovery, or an orderly close, stands there. */
+  readonly recoveredTo: number;
 }
 
 /**
  * Sends one message of PostgreSQL's protocol and returns the whole answer. Synchronous on purpose: PGlite's own `query`
  * takes several turns, between which another message would run.
  */
-export function send({ engine }: Database, message: Uint8Array): Uint8Array<ArrayBuffer> {
+export function send({ engine }: Pick<Database, 'engine'>, message: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   const sent = engine.execProtocolRawStream(message, {
     syncToFs: false,
@@ -58,11 +60,18 @@ export async function openDatabase(folder: string, onFailure: (error: unknown) =
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...parameters];
   const engine = await PGlite.create({ fs: files, startParams, onStderr });
   files.opened();
+  const recoveredTo = await endOfLog(engine);
   await selfTest({ engine, files });
-  return { engine, files };
+  return { engine, files, recoveredTo };
 }
 
-async function selfTest({ engine, files }: Database): Promise<void> {
+async function endOfLog(engine: PGlite): Promise<number> {
+  const text = `select (redo_lsn - '0/0')::text as position from pg_control_checkpoint()`;
+  const { rows } = await engine.query<{ position: string }>(text);
+  return Number(rows[0]?.position);
+}
+
+async function selfTest({ engine, files }: Pick<Database, 'engine' | 'files'>): Promise<void> {
   for (const [name, expected] of Object.entries(settings)) {
     const { rows } = await engine.query<{ value: string }>('select current_setting($1) as value', [name]);
     if (rows[0]?.value !== expected) throw new Error(`The engine runs with ${name}=${rows[0]?.value}.`);

@@ -7,13 +7,30 @@ type Modification = Awaited<ReturnType<Init>>;
 
 interface OpenFile {
   readonly nfd: number;
-  readonly node: { readonly parent: { readonly name: string } };
+  readonly node: { readonly name: string; readonly parent: { readonly name: string } };
 }
 
 /** PGlite's emulated file operations, as far as they are altered here. */
 interface Operations {
   fsync?: (file: OpenFile) => number;
-  write: (file: OpenFile, ...rest: readonly unknown[]) => number;
+  write: (file: OpenFile, bytes: Uint8Array, offset: number, length: number, position?: number) => number;
+}
+
+const segmentBytes = 16 * 1024 * 1024;
+const segmentsPerFileNumber = 2 ** 32 / segmentBytes;
+
+/** Where a file of the log begins in it, in bytes; null: it is none. */
+function startOf({ node }: OpenFile): number | null {
+  const [, high, low] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/.exec(node.name) ?? [];
+  if (node.parent.name !== 'pg_wal' || high === undefined || low === undefined) return null;
+  return (Number.parseInt(high, 16) * segmentsPerFileNumber + Number.parseInt(low, 16)) * segmentBytes;
+}
+
+/** How many bytes are left when the zeros at the end, which fill up the last page, are taken off. */
+function filledBytes(bytes: Uint8Array, offset: number, length: number): number {
+  let filled = length;
+  while (filled > 0 && bytes[offset + filled - 1] === 0) filled -= 1;
+  return filled;
 }
 
 /** Names of the error numbers that PGlite's file system has in place of Node's errors. */
@@ -59,6 +76,8 @@ const syncsOfAnOrderlyStart = 16;
 export class DurableFiles extends NodeFS {
   readonly #onFailure: (error: unknown) => never;
   #syncs = 0;
+  #writtenTo = 0;
+  #syncedTo = 0;
   #opening = true;
   #syncedBefore: number | null = null;
 
@@ -70,6 +89,11 @@ export class DurableFiles extends NodeFS {
   /** How many syncs PostgreSQL asked for so far. */
   get syncs(): number {
     return this.#syncs;
+  }
+
+  /** The position in the log, in bytes, up to which it was synced by this engine. */
+  get syncedTo(): number {
+    return this.#syncedTo;
   }
 
   /** From here on every sync is carried out. */
@@ -91,9 +115,13 @@ export class DurableFiles extends NodeFS {
     if (!isOperations(operations)) throw new Error('PGlite has other internals than those this was written for.');
     const write = operations.write;
     operations.fsync = (file) => this.#sync(file);
-    operations.write = (file, ...rest) => {
+    operations.write = (file, bytes, offset, length, position) => {
       try {
-        return write(file, ...rest);
+        const written = write(file, bytes, offset, length, position);
+        const start = startOf(file);
+        const filled = start === null || position === undefined ? 0 : filledBytes(bytes, offset, written);
+        if (filled > 0) this.#writtenTo = (start ?? 0) + (position ?? 0) + filled;
+        return written;
       } catch (thrown) {
         // A data file that cannot grow fails its statement; a log that cannot be written makes PostgreSQL panic.
         if (file.node.parent.name === 'pg_wal') this.#onFailure(named(thrown));
@@ -109,6 +137,7 @@ export class DurableFiles extends NodeFS {
       // What is synced into a file that has no name any more is lost with the process.
       if (file.node.parent.name === 'pg_wal' && fs.fstatSync(file.nfd).nlink === 0)
         throw new Error('ENOENT: the log was deleted');
+      if (startOf(file) !== null) this.#syncedTo = this.#writtenTo;
       return 0;
     } catch (thrown) {
       return this.#onFailure(thrown);

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { asDiskFault } from '../../disk-fault.ts';
 import type { Bound, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
 import type { Engine } from './engine.ts';
-import { LastingEngine, type LastingEngineOptions } from './lasting-engine.ts';
+import { LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
 import type { Reply } from './protocol-reader.ts';
 import { ProtocolWriter } from './protocol-writer.ts';
 
@@ -47,6 +47,10 @@ export class EmbeddedPool implements Pool {
     return this.#engine.check();
   }
 
+  get loss(): Loss | null {
+    return this.#engine.loss;
+  }
+
   session(): object {
     return this.#engine.current;
   }
@@ -72,12 +76,12 @@ export class EmbeddedPool implements Pool {
     }
   }
 
-  readonly transact = async (batch: readonly Bound[]): Promise<void> => {
+  readonly transact = async (batch: readonly Bound[], entries: number | null = null): Promise<void> => {
     const free = await this.#acquire();
     try {
       const engine = this.#engine.current;
       await this.#prepare(engine, batch);
-      const { error, completed } = await this.#send(engine, this.#encode(batch));
+      const { error, completed } = await this.#send(engine, this.#encode(batch), entries);
       if (error) throw asDiskFault(error);
       // Not one of them may be missing from what is acknowledged.
       if (completed !== batch.length)
@@ -110,10 +114,12 @@ export class EmbeddedPool implements Pool {
     return resolve;
   }
 
-  /** Rejects with what the engine died of. */
-  async #send(engine: Engine, bytes: Uint8Array<ArrayBuffer>): Promise<Reply> {
+  /** Rejects with what the engine died of. `entries` is how many the ledger has when this succeeds. */
+  async #send(engine: Engine, bytes: Uint8Array<ArrayBuffer>, entries: number | null = null): Promise<Reply> {
     try {
-      return await engine.send(bytes);
+      const reply = await engine.send(bytes);
+      if (!reply.error) this.#engine.witness(engine, entries);
+      return reply;
     } catch (thrown) {
       // Where there is another engine meanwhile, this one's call is lost all the same.
       throw this.#engine.fault ?? thrown;

@@ -30,11 +30,12 @@ export class Engine {
   readonly #patience: number;
   readonly #waiting: Waiting[] = [];
   readonly #watchdog: NodeJS.Timeout;
-  readonly #opened = Promise.withResolvers<void>();
+  readonly #opened = Promise.withResolvers<number>();
   readonly #ended = Promise.withResolvers<void>();
   #dead: Error | null = null;
   #isOpen = false;
   #closing = false;
+  #syncedTo = 0;
 
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
@@ -54,9 +55,14 @@ export class Engine {
     this.#opened.promise.catch(() => {});
   }
 
-  /** Rejects when the folder cannot be opened. */
-  get opened(): Promise<void> {
+  /** Resolves with the position at which the log ended, in bytes; rejects when the folder cannot be opened. */
+  get opened(): Promise<number> {
     return this.#opened.promise;
+  }
+
+  /** The position in the log, in bytes, up to which it was synced when the last reply came; 0: not yet. */
+  get syncedTo(): number {
+    return this.#syncedTo;
   }
 
   /** Resolves when the thread is gone, and nothing touches the folder any more. */
@@ -99,15 +105,18 @@ export class Engine {
   }
 
   #take(report: Report): void {
-    if (report.kind === 'open') this.#open();
+    if (report.kind === 'open') this.#open(report.recoveredTo);
     else if (report.kind === 'failed')
       this.condemn(new Error('The database cannot be opened.', { cause: report.error }));
-    else this.#answer(readReply(report.bytes));
+    else {
+      this.#syncedTo = report.syncedTo;
+      this.#answer(readReply(report.bytes));
+    }
   }
 
-  #open(): void {
+  #open(recoveredTo: number): void {
     this.#isOpen = true;
-    this.#opened.resolve();
+    this.#opened.resolve(recoveredTo);
   }
 
   /** PGlite swallows what its engine throws: an answer that breaks off means that the engine did. */

@@ -7,6 +7,7 @@ import { Engine, type EngineOptions } from './engine.ts';
 import { FolderInUse, type Lock, lockFolder } from './lock.ts';
 import { Medium } from './medium.ts';
 import { rewriteLog } from './rewrite-log.ts';
+import { type Noted, Witness } from './witness.ts';
 
 /** The time between two tries to open the database again, in milliseconds. */
 const betweenTriesMs = 500;
@@ -22,6 +23,19 @@ export interface LastingEngineOptions extends Omit<EngineOptions, 'onDeath'> {
   readonly onFatal: (error: Error) => void;
 }
 
+/** What was acknowledged and is not in the log any more. */
+export interface Loss extends Noted {
+  readonly folder: string;
+  readonly endedAt: number;
+}
+
+/** An engine with the witness of what it acknowledges. */
+interface Witnessed {
+  readonly engine: Engine;
+  readonly witness: Witness;
+  readonly loss: Loss | null;
+}
+
 /**
  * An engine on a data folder that is locked for this process. When it dies, of a disk that is full, gone or failing, another is
  * opened as soon as the disk allows it; until then every call is refused.
@@ -31,6 +45,8 @@ export class LastingEngine {
   readonly #medium: Medium;
   #lock: Lock;
   #engine: Engine;
+  #witness: Witness;
+  readonly #loss: Loss | null;
   /** Why there is no engine; null: there is one. */
   #death: DiskFault | null = null;
   #told: DiskFault | null = null;
@@ -39,11 +55,13 @@ export class LastingEngine {
 
   private constructor(
     options: LastingEngineOptions,
-    { lock, engine, medium }: { lock: Lock; engine: Engine; medium: Medium },
+    { lock, medium, engine, witness, loss }: Witnessed & { lock: Lock; medium: Medium },
   ) {
     this.#options = options;
     this.#lock = lock;
     this.#engine = engine;
+    this.#witness = witness;
+    this.#loss = loss;
     this.#medium = medium;
     medium.onLook = () => this.#looked();
   }
@@ -76,8 +94,8 @@ export class LastingEngine {
       if (lasting) lasting.#died(error);
     };
     try {
-      const engine = await openEngine(options, onDeath);
-      lasting = new LastingEngine(options, { lock, engine, medium });
+      const opened = await openWitnessed(options, onDeath);
+      lasting = new LastingEngine(options, { lock, medium, ...opened });
       if (early) lasting.#died(early);
       return lasting;
     } catch (thrown) {
@@ -97,6 +115,21 @@ export class LastingEngine {
     return this.#death ?? this.#medium.fault;
   }
 
+  /** What was found missing when the database was opened; null: nothing. */
+  get loss(): Loss | null {
+    return this.#loss;
+  }
+
+  /** Keeps in mind what an engine's last reply acknowledges, and how many entries the ledger has with it when that is known. */
+  witness(engine: Engine, entries: number | null): void {
+    if (engine !== this.#engine || this.#loss) return;
+    const { syncedTo } = engine;
+    const noted = this.#witness.noted ?? { syncedTo: 0, entries: 0, endedAt: null };
+    if (syncedTo <= noted.syncedTo && entries === null) return;
+    const acknowledged = { syncedTo: Math.max(syncedTo, noted.syncedTo), entries: entries ?? noted.entries };
+    this.#witness.note({ ...acknowledged, endedAt: null });
+  }
+
   /** Looks whether something can be written; throws why not. */
   async check(): Promise<void> {
     if (this.#death) throw this.#death;
@@ -111,6 +144,7 @@ export class LastingEngine {
     try {
       await this.#renewal;
       if (!this.#death) await this.#engine.close();
+      await this.#witness.close();
     } finally {
       this.#lock.release();
     }
@@ -143,7 +177,7 @@ export class LastingEngine {
     await this.#engine.ended;
     for (let failed = 0; !this.#isClosing && failed < triesOnSoundDisk; ) {
       try {
-        this.#engine = await this.#open();
+        await this.#open();
         this.#death = null;
         return this.#tell();
       } catch (thrown) {
@@ -158,12 +192,17 @@ export class LastingEngine {
     }
   }
 
-  async #open(): Promise<Engine> {
+  async #open(): Promise<void> {
     await this.#takeFolder();
     const fault = await this.#medium.look();
     if (fault) throw fault;
     await rewriteLog(join(this.#options.folder, 'pg'));
-    return openEngine(this.#options, (death) => this.#died(death));
+    const { engine, witness, loss } = await openWitnessed(this.#options, (death) => this.#died(death));
+    await this.#witness.close();
+    this.#engine = engine;
+    this.#witness = witness;
+    // Nobody may go on with what is left before somebody was told: the next start tells.
+    if (loss) this.#options.onFatal(new Error('The log of the database ends before what was acknowledged.'));
   }
 
   /** The folder may have been put back, or restored, by whoever took it away: then its lock is another. */
@@ -186,12 +225,20 @@ export class LastingEngine {
   }
 }
 
-async function openEngine(options: LastingEngineOptions, onDeath: (error: Error) => void): Promise<Engine> {
-  const engine = new Engine({ ...options, folder: join(options.folder, 'pg'), onDeath });
+/** Opens the engine, and compares where its log ended with what was acknowledged; what is missing stays noted. */
+async function openWitnessed(options: LastingEngineOptions, onDeath: (error: Error) => void): Promise<Witnessed> {
+  const folder = join(options.folder, 'pg');
+  const engine = new Engine({ ...options, folder, onDeath });
   try {
-    await engine.opened;
-    return engine;
+    const recoveredTo = await engine.opened;
+    const witness = new Witness(folder);
+    const { noted } = witness;
+    if (!noted || (noted.endedAt === null && noted.syncedTo <= recoveredTo)) return { engine, witness, loss: null };
+    const endedAt = noted.endedAt ?? recoveredTo;
+    if (noted.endedAt === null) witness.note({ ...noted, endedAt });
+    return { engine, witness, loss: { ...noted, endedAt, folder: options.folder } };
   } catch (thrown) {
+    engine.condemn(thrown instanceof Error ? thrown : new Error(String(thrown)));
     await engine.ended;
     throw thrown;
   }

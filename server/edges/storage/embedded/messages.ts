@@ -4,10 +4,13 @@ export type Request =
   /** Checkpoint, close, end the thread. */
   | { readonly kind: 'close' };
 
-/** What the engine's thread tells: once that it is open, then one reply to each run, in their order. */
+/**
+ * What the engine's thread tells: once that it is open, with the position at which the recovery found the log's end, then one reply
+ * to each run, in their order, with the position up to which the log is synced.
+ */
 export type Report =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'reply'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'open'; readonly recoveredTo: number }
+  | { readonly kind: 'reply'; readonly bytes: Uint8Array<ArrayBuffer>; readonly syncedTo: number }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface Setup {

@@ -24,10 +24,10 @@ async function serve(): Promise<void> {
   const housekeeping = new Housekeeping(database, setup.hotTables);
   parentPort?.on('message', (request: Request) => {
     if (request.kind === 'close') return void close(database, housekeeping).catch(die);
-    report({ kind: 'reply', bytes: send(database, request.bytes) });
+    report({ kind: 'reply', bytes: send(database, request.bytes), syncedTo: database.files.syncedTo });
     housekeeping.look();
   });
-  report({ kind: 'open' });
+  report({ kind: 'open', recoveredTo: database.recoveredTo });
 }
 
 process.on('uncaughtException', die);

@@ -13,10 +13,20 @@ const retentionMs = 30 * 24 * 3_600_000;
 
 const writeMark: Statement = {
   name: 'commit.mark',
-  text: `insert into commit_mark (writer, batch, at) select * from unnest($1::text[], $2::bigint[], $3::timestamptz[])
-    on conflict (writer) do update set batch = excluded.batch, at = excluded.at`,
-  types: ['text[]', 'bigint[]', 'timestamptz[]'],
+  text: `insert into commit_mark (writer, batch, at, entries)
+    select * from unnest($1::text[], $2::bigint[], $3::timestamptz[], $4::bigint[])
+    on conflict (writer) do update set batch = excluded.batch, at = excluded.at, entries = excluded.entries`,
+  types: ['text[]', 'bigint[]', 'timestamptz[]', 'bigint[]'],
 };
+
+/** How many entries the ledger's writers have written to a database that was just opened; 0 also where it never counted them. */
+export async function entriesWritten(pool: Pool): Promise<number> {
+  const column =
+    "select 1 from information_schema.columns where table_name = 'commit_mark' and column_name = 'entries'";
+  if ((await pool.query(column)).rows.length === 0) return 0;
+  const [row] = (await pool.query('select coalesce(max(entries), 0) as entries from commit_mark')).rows;
+  return Number(row?.entries);
+}
 
 /** A commit was sent, and the store does not tell whether it took place: nothing of it may be tried again. */
 export class OutcomeUnknown extends Problem {
@@ -36,10 +46,17 @@ export class CommitMarks {
   readonly #pool: Pool;
   readonly #writer: string;
   #batch = 0;
+  #entries: number;
 
-  private constructor(pool: Pool, writer: string) {
+  private constructor(pool: Pool, writer: string, entries: number) {
     this.#pool = pool;
     this.#writer = writer;
+    this.#entries = entries;
+  }
+
+  /** How many entries the ledger's writers have written, the transaction under way included; told to the database's owner only. */
+  get entries(): number {
+    return this.#entries;
   }
 
   /** Makes this process's row, and removes those of others that are gone: all, when it is the database's owner. */
@@ -47,28 +64,32 @@ export class CommitMarks {
     const writer = randomUUID();
     const now = clock.now();
     const before = isOwner ? now : new Date(now.getTime() - retentionMs);
-    const text = `with gone as (delete from commit_mark where at <= $3)
-      insert into commit_mark (writer, batch, at) values ($1, $2, $4)`;
-    await pool.query(text, [writer, 0, before, now]);
-    return new CommitMarks(pool, writer);
+    const text = `with gone as (delete from commit_mark where at <= $3::timestamptz returning entries)
+      insert into commit_mark (writer, batch, at, entries) select $1::text, $2::bigint, $4::timestamptz, coalesce(max(entries), 0) from gone returning entries`;
+    const [row] = (await pool.query(text, [writer, 0, before, now])).rows;
+    return new CommitMarks(pool, writer, Number(row?.entries));
   }
 
   /**
-   * Runs a transaction that writes what `marked` gives. Resolves when it is committed, also when only its mark tells so.
+   * Runs a transaction that adds `entries` to the ledger and writes what `marked` gives. Resolves when it is committed, also when only its mark tells so.
    * Throws what it threw when it was not, and OutcomeUnknown when that cannot be found out.
    */
-  async run(transaction: (marked: Marked) => Promise<void>): Promise<void> {
+  async run(entries: number, transaction: (marked: Marked) => Promise<void>): Promise<void> {
+    const before = this.#entries;
     this.#batch += 1;
+    this.#entries += entries;
     let isMarked = false;
     const marked: Marked = (changes, now) => {
       if (changes.length === 0) return [];
       isMarked = true;
-      return [...changes, { statement: writeMark, columns: [[this.#writer], [this.#batch], [now]] }];
+      return [...changes, { statement: writeMark, columns: [[this.#writer], [this.#batch], [now], [this.#entries]] }];
     };
     try {
       await transaction(marked);
     } catch (thrown) {
-      if (!isMarked || !(await this.#tookPlace(thrown))) throw thrown;
+      if (isMarked && (await this.#tookPlace(thrown))) return;
+      this.#entries = before;
+      throw thrown;
     }
   }
 

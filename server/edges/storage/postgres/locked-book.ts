@@ -12,7 +12,7 @@ import { readRunning, readTasks } from './task-rows.ts';
 /** A book that other processes write too: every batch locks its purses, reads, decides, writes. */
 export const lockedBook = (pool: Pool, { clock, marks }: { clock: Clock; marks: CommitMarks }): Book => ({
   commit: (needs, decide) =>
-    marks.run((marked) =>
+    marks.run(0, (marked) =>
       inTransaction(pool, async (client) => {
         const now = clock.now();
         const batch = new Batch(await read(client, needs, now), now);

@@ -7,6 +7,7 @@ import * as jobs from './migrations/0004-jobs.ts';
 import * as siteRungs from './migrations/0005-site-rungs.ts';
 import * as commitMarks from './migrations/0006-commit-marks.ts';
 import * as retention from './migrations/0007-retention.ts';
+import * as commitEntries from './migrations/0008-commit-entries.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -18,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-site-rungs': siteRungs,
   '0006-commit-marks': commitMarks,
   '0007-retention': retention,
+  '0008-commit-entries': commitEntries,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

@@ -72,7 +72,9 @@ export class OwnedBook implements Book {
       decide(batch);
       const deferred = needs.some(({ verb }) => verb === 'write') ? new DeferredHolds() : this.#deferred.after(batch);
       const written = changes(batch, this.#deferred, deferred);
-      await this.#marks.run((marked) => transact(this.#pool, marked(written, now)));
+      await this.#marks.run(batch.entries.size, (marked) =>
+        transact(this.#pool, marked(written, now), this.#marks.entries),
+      );
       this.#keep(batch, open);
       this.#deferred = deferred;
     } catch (thrown) {

@@ -37,8 +37,11 @@ export interface Pool {
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   connect(): Promise<Client>;
   end(): Promise<void>;
-  /** Runs the statements in one transaction and resolves when it is durable; nothing is kept if one fails. */
-  readonly transact?: (batch: readonly Bound[]) => Promise<void>;
+  /**
+   * Runs the statements in one transaction and resolves when it is durable; nothing is kept if one fails. `entries` is how many the
+   * ledger's writer will have written then, for whoever watches that none is lost.
+   */
+  readonly transact?: (batch: readonly Bound[], entries?: number) => Promise<void>;
   /** Why no new work should be taken; null: it can be. Absent where only trying tells. */
   fault?(): Problem | null;
   /** Writes something, and throws a problem that says why when it cannot. */
@@ -51,9 +54,9 @@ export interface Pool {
 export type Queryable = Pick<Pool, 'query'>;
 
 /** Runs statements in one transaction on any pool. */
-export async function transact(pool: Pool, batch: readonly Bound[]): Promise<void> {
+export async function transact(pool: Pool, batch: readonly Bound[], entries?: number): Promise<void> {
   if (batch.length === 0) return;
-  if (pool.transact) return pool.transact(batch);
+  if (pool.transact) return pool.transact(batch, entries);
   await inTransaction(pool, async (client) => {
     for (const { statement, columns } of batch) await client.query(statement.text, columns);
   });
