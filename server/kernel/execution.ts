@@ -58,7 +58,7 @@ export async function conclude(run: Run, outcome: Outcome<unknown>, ending: Conc
   const counted = meter.lines;
   const lines: readonly Line[] = passed(outcome) ? counted : [];
   const unit = counted[0]?.unit ?? opening;
-  const { body, seal } = draft(run, outcome);
+  const { body, seal } = await draft(run, outcome);
   const kept = keep ? await keepBody(run, body) : null;
   const delivery = await deliver?.(body);
   const responseTimeMs = elapsed(run.startedAt);

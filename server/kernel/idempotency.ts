@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../contract/problem.ts';
 import type { Ports, Run } from './call.ts';
+import { bytesOf } from './large-text.ts';
 import type { KeptAnswer } from './ports/answers.ts';
 import type { Idempotency } from './ports/store.ts';
 import { type Written, write } from './written.ts';
@@ -51,8 +52,8 @@ export interface Keeping {
 /** Puts a body where it will be kept; it is durable when this resolves. */
 export async function keepBody({ ports, caller }: Keeping, body: string): Promise<KeptAnswer['body']> {
   // A column of the database cannot hold a NUL, a file can.
-  if (Buffer.byteLength(body) < blobFrom && !body.includes('\0')) return { text: body };
-  return { blob: await ports.blobs.keep(caller.organizationId, Buffer.from(body)) };
+  if (body.length < blobFrom && Buffer.byteLength(body) < blobFrom && !body.includes('\0')) return { text: body };
+  return { blob: await ports.blobs.keep(caller.organizationId, await bytesOf(body)) };
 }
 
 /** The body of a kept answer, without `_meta`; null: it is gone. */

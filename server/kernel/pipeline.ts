@@ -85,7 +85,7 @@ async function free(run: Run): Promise<Written> {
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  const { body, seal } = draft(run, outcome);
+  const { body, seal } = await draft(run, outcome);
   return write(run.call.requestId, body, seal(null));
 }
 
@@ -102,6 +102,6 @@ async function quote(run: Run, price: Price): Promise<Written> {
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
-  const { body, seal } = draftJson({ output: { quote: quoteOf(operation, input, { percent, left }) } });
+  const { body, seal } = await draftJson({ output: { quote: quoteOf(operation, input, { percent, left }) } });
   return write(call.requestId, body, seal(metaOf(run, { output: null }, bill)));
 }

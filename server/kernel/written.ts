@@ -3,6 +3,7 @@ import type { Outcome } from '../contract/operation.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Reason } from '../contract/quality.ts';
 import type { AnyOperation } from './context.ts';
+import { jsonOf } from './large-text.ts';
 import type { Seal } from './ports/answers.ts';
 
 /** An answer as it goes over the wire. */
@@ -48,7 +49,7 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
     : output;
 
 /** An outcome in the media type that was asked for. */
-export function draft({ call, input }: Asked, outcome: Outcome<unknown>): Draft {
+export async function draft({ call, input }: Asked, outcome: Outcome<unknown>): Promise<Draft> {
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
   if (!bare) return draftJson(outcome);
   const { output, status = 200, quality } = outcome;
@@ -59,8 +60,8 @@ export function draft({ call, input }: Asked, outcome: Outcome<unknown>): Draft 
 }
 
 /** An outcome as JSON. */
-export const draftJson = (outcome: Outcome<unknown>): Draft => ({
-  body: JSON.stringify(shown(outcome)),
+export const draftJson = async (outcome: Outcome<unknown>): Promise<Draft> => ({
+  body: await jsonOf(shown(outcome)),
   seal: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',

@@ -10,8 +10,12 @@ SITE = os.environ["SCHEMA_SITE"]
 PAGES = ["/page", "/none", "/slow", "/image", "/loop", "/large"]
 
 
-def page(address):
-    return SITE + PAGES[zlib.crc32(address.encode("utf-8", "replace")) % len(PAGES)]
+# A callback to a body without an end takes its ten seconds, and is no answer that differs.
+HOOKS = ["/page", "/none", "/loop"]
+
+
+def page(address, pages):
+    return SITE + pages[zlib.crc32(address.encode("utf-8", "replace")) % len(pages)]
 
 
 @schemathesis.hook
@@ -19,6 +23,6 @@ def before_call(context, case, kwargs):
     body = case.body
     if not isinstance(body, dict) or case.meta is None or case.meta.generation.mode != GenerationMode.POSITIVE:
         return
-    for name in ("url", "callback_url"):
+    for name, pages in (("url", PAGES), ("callback_url", HOOKS)):
         if isinstance(body.get(name), str):
-            body[name] = page(body[name])
+            body[name] = page(body[name], pages)

@@ -97,7 +97,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   return {
     output: { ...output, screenshot: picture.screenshot },
     method: page.tier,
-    warnings: [...warningsOf(input), ...sized.warnings],
+    warnings: [...warningsOf(input), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     meta: {
@@ -109,6 +109,12 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
 
 const warningsOf = (input: ScrapeInput): Warning[] =>
   input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : [];
+
+const cutLists = ({ document }: Page): Warning[] =>
+  (document.cut ?? []).map((name) => ({
+    code: 'truncated',
+    message: `\`${name}\` has only the first of what is there.`,
+  }));
 
 /** An option is honoured or refused, never ignored. */
 function refuseWhatIsMissing({ reader }: Context, input: ScrapeInput): void {

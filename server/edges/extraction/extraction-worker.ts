@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { extract } from '@tidemark/extract';
+import { bounded } from './bounded.ts';
 import type { Task } from './worker-pool.ts';
 
 parentPort?.on('message', ({ source, options }: Task) => {
-  parentPort?.postMessage(extract(source, options));
+  parentPort?.postMessage(bounded(extract(source, options)));
 });

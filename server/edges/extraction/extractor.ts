@@ -1,6 +1,7 @@
 import { type ExtractOptions, extract, type Source } from '@tidemark/extract';
 import { asProblem } from '../../contract/problem.ts';
 import type { Extractable, Extraction, Extractor } from '../../kernel/ports/reader.ts';
+import { bounded } from './bounded.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export interface ExtractorOptions {
@@ -35,7 +36,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
       const source = sourceOf(url, fetched);
       if (source.body.byteLength > inlineBytes) return pool.run(source, optionsOf(extraction), signal);
       try {
-        return extract(source, optionsOf(extraction));
+        return bounded(extract(source, optionsOf(extraction)));
       } catch (thrown) {
         throw asProblem(thrown);
       }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Document, ExtractOptions, Source } from '@tidemark/extract';
+import type { ExtractOptions, Source } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
+import type { Extracted } from '../../kernel/ports/reader.ts';
 
 /** What a worker is sent. */
 export interface Task {
@@ -9,7 +10,7 @@ export interface Task {
 }
 
 interface Job extends Task {
-  readonly resolve: (document: Document) => void;
+  readonly resolve: (document: Extracted) => void;
   readonly reject: (reason: unknown) => void;
   readonly signal: AbortSignal;
 }
@@ -50,8 +51,8 @@ export class WorkerPool {
   }
 
   /** Reads one page. Aborting takes it out of the queue, or ends the thread that is at it. */
-  run(source: Source, options: ExtractOptions, signal: AbortSignal): Promise<Document> {
-    return new Promise<Document>((resolve, reject) => {
+  run(source: Source, options: ExtractOptions, signal: AbortSignal): Promise<Extracted> {
+    return new Promise<Extracted>((resolve, reject) => {
       if (this.#closed) return reject(new Problem('shutting-down', 'This process is stopping.'));
       const abort = (): void => this.#abort(job);
       const job: Job = {
@@ -102,7 +103,7 @@ export class WorkerPool {
     });
     const hand: Hand = { worker, job: null };
     worker.unref();
-    worker.on('message', (document: Document) => this.#done(hand, document));
+    worker.on('message', (document: Extracted) => this.#done(hand, document));
     worker.on('error', (thrown) => void this.#dismiss(hand, failure(thrown)));
     worker.on('messageerror', (thrown) => void this.#dismiss(hand, failure(thrown)));
     worker.on('exit', (code) => void this.#dismiss(hand, failure(new Error(`the thread ended with code ${code}`))));
@@ -120,7 +121,7 @@ export class WorkerPool {
     hand.worker.postMessage(task, [body.buffer]);
   }
 
-  #done(hand: Hand, document: Document): void {
+  #done(hand: Hand, document: Extracted): void {
     const { job } = hand;
     hand.job = null;
     hand.worker.unref();

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { asProblem } from '../../contract/problem.ts';
 import type { Answer } from '../../kernel/call.ts';
 import type { Settings } from '../../kernel/context.ts';
+import { bytesInTurns, isLarge } from '../../kernel/large-text.ts';
 import type { Rate } from '../../kernel/rate-limit.ts';
 import { type Written, writeProblem } from '../../kernel/written.ts';
 
@@ -26,7 +28,8 @@ function send(reply: FastifyReply, { status, contentType, headers, body }: Writt
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
   // As bytes, for to a text Fastify adds a charset, which a problem document does not have.
-  return reply.code(status).headers(headers).type(contentType).send(Buffer.from(body));
+  const bytes = isLarge(body) ? Readable.from(bytesInTurns(body)) : Buffer.from(body);
+  return reply.code(status).headers(headers).type(contentType).send(bytes);
 }
 
 function rateHeaders(reply: FastifyReply, rate: Rate): void {

@@ -97,9 +97,15 @@ export interface Tier {
 /** What an extractor needs of what was fetched; `kind` when it was sniffed already. */
 export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> & Pick<Source, 'kind'>;
 
+/** A document whose lists have a bounded length. */
+export interface Extracted extends Document {
+  /** Names of the outputs whose lists were cut, as on the wire; absent: none. */
+  readonly cut?: readonly string[];
+}
+
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {
-  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal): Promise<Document>;
+  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal): Promise<Extracted>;
   close(): Promise<void>;
 }
 
@@ -115,7 +121,7 @@ export interface Attempt {
 export interface Page {
   readonly tier: TierName;
   readonly fetched: Fetched;
-  readonly document: Document;
+  readonly document: Extracted;
   readonly quality: Quality;
   readonly attempts: readonly Attempt[];
   /** Set when the money for a higher rung was not there. */
