@@ -1,9 +1,15 @@
-// Writes what is generated from the definitions: openapi.json.
+// Writes what is generated from the definitions: the answers to their examples, and openapi.json.
 import { writeFileSync } from 'node:fs';
 import { openApi } from '../server/contract/describe/openapi.ts';
 import { operations } from '../server/operations.ts';
+import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/tidemark.ts';
 
-const file = new URL('../openapi.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(openApi(operations, version), null, 2)}\n`);
-process.stdout.write('wrote openapi.json\n');
+function write(path: string, value: unknown): void {
+  writeFileSync(new URL(`../${path}`, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);
+  process.stdout.write(`wrote ${path}\n`);
+}
+
+const examples = await recordExamples();
+write('server/contract/describe/examples.json', examples);
+write('openapi.json', openApi(operations, version, examples));

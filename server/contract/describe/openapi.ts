@@ -5,6 +5,7 @@ import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { inputOf, QuoteResult } from '../quote.ts';
 import { answerOf, component } from './component.ts';
+import recorded from './examples.json' with { type: 'json' };
 import { type JsonSchema, jsonSchema } from './schema.ts';
 import { sectionOf, sectionsOf } from './sections.ts';
 import { webhooks } from './webhooks.ts';
@@ -27,9 +28,18 @@ function parameters(operation: Any, method: Method): Json[] {
     .filter(([name]) => inPath.has(name) || !hasBody(method))
     .map(([name, property]) => {
       const { description, ...type } = Object(property) as Json;
-      const place = inPath.has(name) ? 'path' : 'query';
+      const place: 'path' | 'query' = inPath.has(name) ? 'path' : 'query';
       const described = description ? { description } : {};
-      return { name, in: place, required: place === 'path' || required.has(name), ...described, schema: type };
+      const example = operation.example[place]?.[name];
+      const shown = example === undefined ? {} : { example };
+      return {
+        name,
+        in: place,
+        required: place === 'path' || required.has(name),
+        ...described,
+        ...shown,
+        schema: type,
+      };
     });
 }
 
@@ -95,11 +105,23 @@ function acceptedOf(operation: Any, components: Record<string, JsonSchema>): Jso
   return { '202': { description, headers: headerReferences(operation), content: { 'application/json': { schema } } } };
 }
 
-function responses(operation: Any, components: Record<string, JsonSchema>): Json {
+/** Answers to the examples of the definitions, by operation and media type. */
+export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Those that a real service gave; `npm run generate` runs them. */
+export const examples: Examples = recorded;
+
+function responses(operation: Any, components: Record<string, JsonSchema>, given: Examples): Json {
   const answer = component(answerOf(operation), components);
   const json = operation.price ? { anyOf: [answer, component(QuoteResult, components)] } : answer;
   const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
-  const content = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
+  const schemas: Record<string, Json> = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
+  const answers = given[operation.id] ?? {};
+  const content = Object.fromEntries(
+    Object.entries(schemas).map(([mediaType, schema]) => [
+      mediaType,
+      mediaType in answers ? { ...schema, example: answers[mediaType] } : schema,
+    ]),
+  );
   const ok = {
     description: operation.price ? 'Done; with `dry_run: true`, the quote.' : 'Done.',
     headers: headerReferences(operation),
@@ -116,7 +138,12 @@ function responses(operation: Any, components: Record<string, JsonSchema>): Json
   return { '200': ok, ...acceptedOf(operation, components), ...Object.fromEntries(failures) };
 }
 
-function describeOperation(operation: Any, method: Method, components: Record<string, JsonSchema>): Json {
+function describeOperation(
+  operation: Any,
+  method: Method,
+  components: Record<string, JsonSchema>,
+  given: Examples,
+): Json {
   const price = operation.price;
   return {
     operationId: operation.methods.length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
@@ -125,7 +152,7 @@ function describeOperation(operation: Any, method: Method, components: Record<st
     description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
     parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
     ...(hasBody(method) ? requestBody(operation) : {}),
-    responses: responses(operation, components),
+    responses: responses(operation, components, given),
     'x-price': price
       ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }
       : null,
@@ -157,14 +184,17 @@ const problemSchema = {
   },
 };
 
+/** What the service is for. */
+export const purpose = 'Reads the web for AI agents and data teams, and tells them how current that data is.';
+
 /** The OpenAPI 3.1 description of the operations, in their order. */
-export function openApi(operations: readonly Any[], version: string): Json {
+export function openApi(operations: readonly Any[], version: string, given: Examples = examples): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   for (const operation of operations) {
     for (const method of operation.methods) {
       const path = openPath(operation.path);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas, given) };
     }
   }
   const hooks = webhooks(operations, schemas);
@@ -173,10 +203,11 @@ export function openApi(operations: readonly Any[], version: string): Json {
     info: {
       title: 'Tidemark',
       version,
-      summary: 'Reads the web for AI agents and data teams, and tells them how current that data is.',
+      summary: purpose,
       description:
         'Every request is paid per use and says in `_meta` to the micro-dollar what it cost. Failures are problem ' +
-        'documents (RFC 9457); each code has a page under `/problems`. Send your key as `Authorization: Bearer <API_KEY>`.',
+        'documents (RFC 9457); each code has a page under [/problems](/problems). Send your key as ' +
+        '`Authorization: Bearer <API_KEY>`. Where to begin, and guides: [/docs](/docs).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

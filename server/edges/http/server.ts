@@ -11,7 +11,6 @@ import { Lifetime } from './lifetime.ts';
 import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
-import { addReference } from './reference.ts';
 import { sendProblem } from './reply.ts';
 import { addRefusals, addRoutes, fallback } from './routes.ts';
 
@@ -76,7 +75,6 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   addRefusals(server, ports, known);
   addPages(server, ports, lifetime);
   addFiles(server, options.files, ports.settings);
-  addReference(server);
   server.setNotFoundHandler(fallback(ports, known));
   return {
     async listen(host, port) {

@@ -21,11 +21,11 @@ test('health, readiness, description, reference and problem pages need no key', 
   assert.deepEqual((await ask('/healthz', without)).json, { status: 'ok' });
   assert.deepEqual((await ask('/readyz', without)).json, { status: 'ready' });
   assert.equal((await ask('/openapi.json', without)).json.openapi, '3.1.0');
-  const docs = await ask('/docs/', without);
-  assert.equal(docs.status, 200);
-  assert.match(docs.text, /openapi\.json/);
-  assert.doesNotMatch(docs.text, /<script[^>]+src="https?:/, 'nothing comes from elsewhere');
-  assert.equal((await ask('/docs/js/scalar.js', without)).status, 200);
+  const reference = await ask('/docs/reference/', without);
+  assert.equal(reference.status, 200);
+  assert.match(reference.text, /openapi\.json/);
+  assert.doesNotMatch(reference.text, /<script[^>]+src="https?:/, 'nothing comes from elsewhere');
+  assert.equal((await ask('/docs/reference/js/scalar.js', without)).status, 200);
   for (const code of problemCodes) assert.equal((await ask(`/problems/${code}`, without)).status, 200, code);
   assert.equal((await ask('/problems/nothing', without)).status, 404);
   assert.match((await ask('/problems', without)).text, /rate-limited/);
@@ -253,7 +253,8 @@ test('the log has one line a request: target host, tier, quality reason and cost
 
 test('polls of health and what belongs to a page leave no line in the log', async () => {
   const before = running.logged.length;
-  for (const path of ['/healthz', '/readyz', '/docs/js/scalar.js']) assert.equal((await ask(path)).status, 200);
+  for (const path of ['/healthz', '/readyz', '/docs/reference/js/scalar.js'])
+    assert.equal((await ask(path)).status, 200);
   await ask('/problems/empty-of-meaning');
   await linesOf(({ route }) => route === '/problems/:code');
   assert.doesNotMatch(JSON.stringify(running.logged.slice(before)), /healthz|readyz|"\/docs/);

@@ -1,0 +1,16 @@
+import { escapeHtml } from './page.ts';
+
+/** A text in fixed width. */
+export const textBlock = (text: string): string => `<pre><code>${escapeHtml(text)}</code></pre>`;
+
+const parts = /(&quot;(?:[^\\&]|\\.|&(?!quot;))*?&quot;)(\s*:)?|(-?\b\d[\d.]*\b|\btrue\b|\bfalse\b|\bnull\b)/g;
+
+/** A value as JSON, its names, texts and numbers told apart by colour. */
+export function jsonBlock(value: unknown): string {
+  const text = escapeHtml(JSON.stringify(value, null, 2));
+  const coloured = text.replace(parts, (whole, quoted?: string, colon?: string) => {
+    if (!quoted) return `<span class="n">${whole}</span>`;
+    return colon ? `<span class="k">${quoted}</span>${colon}` : `<span class="s">${quoted}</span>`;
+  });
+  return `<pre><code>${coloured}</code></pre>`;
+}

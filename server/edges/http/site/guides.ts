@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import { escapeHtml } from './page.ts';
+
+/** The guides of the folder `docs`, by their files' names, in the order in which they are needed. */
+const names = ['scrape', 'jobs', 'callbacks', 'idempotency', 'keys', 'ledger', 'operate'] as const;
+
+/** A guide as it was written, in markdown. */
+interface Guide {
+  readonly name: string;
+  readonly title: string;
+  readonly markdown: string;
+}
+
+function read(name: string): Guide {
+  const markdown = readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');
+  return { name, markdown, title: /^# (.+)$/m.exec(markdown)?.[1] ?? name };
+}
+
+const pathOf = (name: string): string => `/docs/guides/${name}`;
+
+/** Guides link to each other by their files. */
+const ofFile = (href: string): string => href.replace(/^([a-z-]+)\.md(?=#|$)/, (_, name: string) => pathOf(name));
+
+const marked = new Marked({
+  walkTokens: (token) => {
+    if (token.type === 'link') token.href = ofFile(token.href);
+  },
+  renderer: {
+    table(token) {
+      const row = (tag: string, cells: typeof token.header): string =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      return `<div class="wide"><table>${row('th', token.header)}${token.rows.map((cells) => row('td', cells)).join('')}</table></div>`;
+    },
+  },
+});
+
+/** The guides by name, as pages link and show them. */
+export type Guides = ReadonlyMap<string, { readonly title: string; readonly href: string; readonly body: string }>;
+
+/** Reads the guides. Throws when one is missing. */
+export const openGuides = (): Guides =>
+  new Map(
+    names.map(read).map(({ name, title, markdown }) => {
+      const body = marked.parse(markdown, { async: false });
+      return [name, { title: escapeHtml(title), href: pathOf(name), body }];
+    }),
+  );

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Examples } from '../contract/describe/openapi.ts';
+import type { Example } from '../contract/operation.ts';
+import type { AnyOperation } from '../kernel/context.ts';
+import { operations } from '../operations.ts';
+import { openSite, type Site } from './doubles/site.ts';
+import { type Running, startRunning } from './running.ts';
+
+/** Where the examples of the definitions point. */
+const origin = 'https://example.com';
+/** The page that stands there. */
+const page = `<!doctype html><html lang="en"><head><title>Example Domain</title></head><body><div><h1>Example Domain</h1>
+<p>This domain is for use in documentation examples without needing permission. Avoid use in operations.</p>
+<p><a href="https://iana.org/domains/example">Learn more</a></p></div></body></html>`;
+
+/** What is another each time, as it stands in an example. */
+const settled: readonly [RegExp, (match: string, seen: Map<string, string>) => string][] = [
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-11-20T12:00:30.000Z'],
+  [/"\d{4}-\d\d-\d\d"/g, () => '"2026-11-20"'],
+  [/(?<="next_cursor":")[\w-]+/g, () => 'WyIyMDI2LTExLTIwVDEyOjAwOjMwLjAwMFoiLCIyIl0'],
+  [/(?<=(?:_ms|Ms)":)\d+/g, () => '41'],
+  [
+    /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
+    (id, seen) => {
+      const known = seen.get(id) ?? `5e6f7a8b-0000-4000-8000-${String(seen.size + 1).padStart(12, '0')}`;
+      seen.set(id, known);
+      return known;
+    },
+  ],
+];
+
+class Recording {
+  readonly #site: Site;
+  readonly #running: Running;
+  readonly #seen = new Map<string, string>();
+
+  constructor(site: Site, running: Running) {
+    this.#site = site;
+    this.#running = running;
+  }
+
+  /** The answer to a call, settled: as it was, but for what is another each time. */
+  async ask(operation: AnyOperation, example: Example, accept = 'application/json'): Promise<unknown> {
+    const method = operation.methods[0] ?? 'GET';
+    const path = operation.path.replace(/:(\w+)/g, (_, name: string) => example.path?.[name] ?? name);
+    const sent = JSON.stringify(example.body)?.replaceAll(origin, this.#site.url);
+    const query = example.query ? `?${new URLSearchParams(example.query)}` : '';
+    const headers = { accept };
+    const { status, text } = await this.#running.ask(`${path}${query}`, {
+      method,
+      headers,
+      ...(sent ? { body: sent } : {}),
+    });
+    if (status >= 300) throw new Error(`The example of ${operation.id} is answered with ${status}: ${text}`);
+    const settledText = settled.reduce(
+      (known, [changing, constant]) => known.replace(changing, (match) => constant(match, this.#seen)),
+      text.replaceAll(this.#site.url, origin).replaceAll(this.#running.tidemark.baseUrl, 'http://127.0.0.1:8080'),
+    );
+    return accept === 'application/json' ? JSON.parse(settledText) : settledText;
+  }
+
+  /** A job on a page whose callback has arrived; its id. */
+  async job(path: string, during: (id: string) => Promise<unknown> = async () => {}): Promise<string> {
+    const body = { url: `${this.#site.url}${path}`, format: 'markdown', callback_url: `${this.#site.url}/callback` };
+    const { job_id: id } = (await this.#running.ask('/v1/crawl/web/scrape', { body })).json;
+    await during(id);
+    for (;;) {
+      const { deliveries } = (await this.#running.ask(`/v1/crawl/jobs/${id}`)).json;
+      if (deliveries[0]?.state === 'delivered') return id;
+      await sleep(20);
+    }
+  }
+}
+
+/** Runs every example of the definitions against a real service and a page of this machine. */
+export async function recordExamples(): Promise<Examples> {
+  const called = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const site = await openSite({
+    '/': page,
+    '/never': () => {},
+    '/callback': (request, response) => {
+      const delivery = String(request.headers['x-service-delivery-id']);
+      // A callback that is sent again stays on its way, so that the example shows it so.
+      if (called.has(delivery)) waiting.push(() => response.end());
+      else response.end();
+      called.add(delivery);
+    },
+  });
+  const running = await startRunning();
+  try {
+    return await record(new Recording(site, running), running);
+  } finally {
+    for (const answer of waiting) answer();
+    await running.close();
+    await site.close();
+  }
+}
+
+async function record(recording: Recording, running: Running): Promise<Examples> {
+  const read = await recording.job('/');
+  const canceled = await recording.job('/never', (id) => running.ask(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }));
+  const jobs: Readonly<Record<string, string>> = { 'jobs.cancel': canceled };
+  const examples: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const { id, example, representations = [] } = operation;
+    const path = example.path?.job_id ? { path: { job_id: jobs[id] ?? read } } : {};
+    const answers: Record<string, unknown> = {};
+    for (const mediaType of ['application/json', ...representations.map((one) => one.mediaType)]) {
+      answers[mediaType] = await recording.ask(operation, { ...example, ...path }, mediaType);
+    }
+    examples[id] = answers;
+  }
+  return examples;
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { operations } from '../../operations.ts';
+import { version } from '../../tidemark.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+before(async () => {
+  running = await startRunning();
+});
+after(() => running.close());
+
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', authorization: '' };
+const pageAt = (path: string) => running.ask(path, { headers: browser });
+
+test('the front page says what this is, whether it works and where to go: a page for people, JSON for programs', async () => {
+  const page = await pageAt('/');
+  assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+  assert.match(page.text, /Reads the web/);
+  assert.match(page.text, /Store<\/dt><dd class="good">ready/);
+  assert.match(page.text, /Browser<\/dt><dd class="bad">.*CHROMIUM_PATH/);
+  const { json } = await running.ask('/', { headers: { authorization: '' } });
+  assert.deepEqual([json.name, json.version, json.status, json.store], ['Tidemark', version, 'ready', 'ready']);
+  assert.match(json.browser, /CHROMIUM_PATH/);
+  assert.equal(json.links.docs, `${running.tidemark.baseUrl}/docs`);
+});
+
+test('every place that the front page and the docs name is there', async () => {
+  const seen = new Set<string>();
+  for (const from of ['/', '/docs']) {
+    for (const [, href = ''] of (await pageAt(from)).text.matchAll(/href="([^"]+)"/g)) seen.add(href);
+  }
+  assert.ok(seen.has('/docs/reference/') && seen.has('/openapi.json'));
+  for (const href of seen) assert.equal((await pageAt(href)).status, 200, href);
+});
+
+test('the docs begin with what this is, a key, the first call and its real answer, without a script', async () => {
+  const { text, headers } = await pageAt('/docs');
+  const order = ['reads the web for programs', '1. A key', '2. The first page', 'Example Domain', '3. Everything else'];
+  const places = order.map((words) => text.indexOf(words));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.ok(places[0] !== -1);
+  assert.match(text, new RegExp(`curl -s ${running.tidemark.baseUrl}/v1/crawl/web/scrape`));
+  assert.doesNotMatch(text, /<script|"string"/);
+  assert.equal(headers.get('content-security-policy')?.startsWith("default-src 'none'"), true);
+  for (const { title } of operations) assert.ok(text.includes(`<strong>${title}</strong>`), title);
+});
+
+test('every guide of the folder is served and linked, and leads to others', async () => {
+  const { text } = await pageAt('/docs');
+  for (const file of readdirSync(new URL('../../../docs/', import.meta.url))) {
+    const path = `/docs/guides/${file.replace(/\.md$/, '')}`;
+    assert.ok(text.includes(`href="${path}"`), path);
+    const guide = await pageAt(path);
+    assert.deepEqual([guide.status, /href="[^"]+\.md/.test(guide.text)], [200, false], path);
+  }
+  assert.equal((await pageAt('/docs/guides/nothing')).json.code, 'not-found');
+});
