@@ -32,8 +32,11 @@ export interface Lease {
   readonly signal: AbortSignal;
   /** Why the page's process was killed; null: not by us. */
   readonly killedFor: OverBudget | null;
-  /** Takes the browser out of service: no new page goes to it, and it ends soon. For one that no longer obeys. */
-  condemn(): void;
+  /**
+   * Takes the browser out of service, for one that does not do what it was told: no new page goes to it, and it ends
+   * soon. Returns what puts it back, for one that was only slow.
+   */
+  condemn(): () => void;
 }
 
 /** Whose page it is, and whether it has to be the only one of its browser. */
@@ -76,7 +79,8 @@ interface Member {
   /** How many of its renderers were killed, and why the last one. */
   kills: number;
   killedFor: OverBudget | null;
-  condemned: { readonly at: number; readonly browserProcessorMs: number } | null;
+  /** How many of its pages wait for it to do what it was told. */
+  condemned: number;
   idle: NodeJS.Timeout | null;
 }
 
@@ -124,8 +128,7 @@ class Pool implements BrowserPool {
   async use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const release = await this.#slots.take(signal, tenant.organizationId);
     try {
-      const member = await this.#memberFor(tenant, signal);
-      const page = this.#occupy(member, tenant);
+      const { member, page } = await this.#enter(tenant, signal);
       try {
         return await work(this.#lease(member, page));
       } finally {
@@ -156,19 +159,20 @@ class Pool implements BrowserPool {
     };
   }
 
-  /** A browser that this page may go to; one is started when there is none. */
-  async #memberFor(tenant: Tenant, signal: AbortSignal): Promise<Member> {
+  /** A place in a browser that this page may go to; one is started when there is none. */
+  async #enter(tenant: Tenant, signal: AbortSignal): Promise<{ member: Member; page: Shown }> {
     for (;;) {
       if (this.#closed) throw new Problem('shutting-down', 'This process is stopping.');
       const member = this.#find(tenant);
-      if (member) return member;
+      // Whoever is woken at the same time must not find the same browser empty.
+      if (member) return { member, page: this.#occupy(member, tenant) };
       await this.#launches.next(tenant.isAlone ? 1 : this.#options.pagesPerBrowser, tenant.organizationId, signal);
     }
   }
 
   /** The fullest of the organization's own; else one that nobody uses, its own before another's. */
   #find({ organizationId, isAlone }: Tenant): Member | null {
-    const usable = [...this.#members].filter(({ retired }) => !retired);
+    const usable = [...this.#members].filter(({ retired, condemned }) => !retired && condemned === 0);
     const isOwn = (member: Member): boolean => member.organizationId === organizationId;
     const own = usable.filter(
       (member) =>
@@ -208,7 +212,7 @@ class Pool implements BrowserPool {
       killed: false,
       kills: 0,
       killedFor: null,
-      condemned: null,
+      condemned: 0,
       idle: null,
     };
     this.#members.add(member);
@@ -222,7 +226,7 @@ class Pool implements BrowserPool {
     if (!member.killed) this.#watch.look();
     member.pages.delete(page);
     if (member.shown >= this.#options.mostPages || !member.account.isUnharmedBy(page)) member.retired = true;
-    if (![...this.#members].some(({ pages, condemned }) => pages.size > 0 || condemned)) this.#watch.stop();
+    if (![...this.#members].some(({ pages }) => pages.size > 0)) this.#watch.stop();
     if (member.pages.size > 0) return;
     if (member.retired) this.#end(member);
     else if (this.#members.has(member)) this.#rest(member);
@@ -256,18 +260,20 @@ class Pool implements BrowserPool {
     member.idle = setTimeout(() => this.#end(member), this.#options.idleMs / (others > 0 ? 10 : 1)).unref();
   }
 
-  #condemn(member: Member): void {
-    member.retired = true;
-    if (member.condemned) return;
-    const condemned = { at: performance.now(), browserProcessorMs: member.account.browserProcessorMs };
-    member.condemned = condemned;
+  /** It is unresponsive that spends its time on something else, or has had enough of it. */
+  #condemn(member: Member): () => void {
+    const [at, before] = [performance.now(), member.account.browserProcessorMs];
+    member.condemned += 1;
     const judge = setInterval(() => {
-      const spentMs = member.account.browserProcessorMs - condemned.browserProcessorMs;
-      const isOver = performance.now() - condemned.at > condemnedMs || spentMs > condemnedProcessorMs;
-      if (this.#members.has(member) && !isOver) return;
-      clearInterval(judge);
-      if (this.#members.has(member)) this.#kill(member);
+      const spentMs = member.account.browserProcessorMs - before;
+      if (performance.now() - at > condemnedMs || spentMs > condemnedProcessorMs) this.#kill(member);
+      if (member.killed) clearInterval(judge);
     }, 250).unref();
+    return () => {
+      clearInterval(judge);
+      member.condemned -= 1;
+      this.#launches.nudge();
+    };
   }
 
   #end(member: Member): void {

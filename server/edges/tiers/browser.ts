@@ -25,17 +25,21 @@ export interface BrowserTierOptions {
 /** Of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
 /** How long a page may take to open or to close before its browser is given up, in milliseconds. */
-const closingMs = 4_000;
+const patienceMs = 4_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
-/** Waits for what a browser has to do in the end; one that does not manage to is condemned. */
+/** Waits for what a browser has to do in the end; one that does not manage to is condemned, and pardoned if it does after all. */
 async function patiently(work: Promise<unknown>, lease: Lease): Promise<void> {
   if (!lease.browser.isConnected()) return;
-  const timer = setTimeout(() => lease.condemn(), closingMs);
+  let pardon = (): void => {};
+  const timer = setTimeout(() => {
+    pardon = lease.condemn();
+  }, patienceMs);
   const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
   await Promise.race([work.catch(() => {}), gone]);
   clearTimeout(timer);
+  pardon();
 }
 
 /** Settles with the work, or with the signal when that is first. */
