@@ -69,11 +69,6 @@ async function main(): Promise<void> {
   }
   const from = environment();
   const config = readConfig({ ...from, ...roleOf(process.argv) });
-  if (config.ROLE !== 'all') {
-    fail(
-      `ROLE=${config.ROLE} needs a PostgreSQL that several processes reach; the embedded store has one: use ROLE=all.`,
-    );
-  }
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   for (const warning of misspelt(from)) log.warn({}, warning);
   const onFatal = (error: Error): never => {

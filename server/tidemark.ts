@@ -95,7 +95,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     ports: { store, clock, operationIds, newRequestId: randomUUID, sealing },
     log: parts.log,
   });
-  const stopBackground = startBackground(config, ports, callbacks);
+  const stopBackground = startBackground(ports, callbacks);
   return {
     port,
     baseUrl: settings.baseUrl,
@@ -148,18 +148,12 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
 }
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
-function startBackground(
-  { ROLE }: Config,
-  ports: Ports & Swept,
-  callbacks: Callbacks,
-): (graceMs?: number) => Promise<void> {
+function startBackground(ports: Ports & Swept, callbacks: Callbacks): (graceMs?: number) => Promise<void> {
   const stopSweep = startSweep(ports);
   const worker = new Worker(ports);
   const deliverer = callbacks.deliverer(outbox(ports));
-  if (ROLE !== 'api') {
-    worker.start();
-    deliverer.start();
-  }
+  worker.start();
+  deliverer.start();
   return async (graceMs) => {
     await worker.stop(graceMs);
     await deliverer.stop();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ConfigError, helpText, misspelt, readConfig } from './config.ts';
 import { placeOf } from './egress/proxy/place.ts';
@@ -72,4 +73,28 @@ test('the place of the proxy for browsers elsewhere is where they are told it is
   assert.deepEqual(placeOf(BROWSER_PROXY_URL, undefined), { host: '10.0.0.5', port: 8899, url });
   assert.deepEqual(placeOf(BROWSER_PROXY_URL, BROWSER_PROXY_LISTEN), { host: '::', port: 9000, url });
   assert.deepEqual(placeOf(undefined, undefined), { host: '127.0.0.1', port: 0, url: null });
+});
+
+test('what the documents have people set is no misspelt setting', () => {
+  const root = new URL('../../', import.meta.url);
+  const files = ['README.md', ...readdirSync(new URL('docs/', root)).map((name) => `docs/${name}`)];
+  const exported = files.flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(/(?:export |\$)(TIDEMARK_\w+)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  assert.ok(exported.includes('TIDEMARK_API_KEY'));
+  assert.deepEqual(misspelt(Object.fromEntries(exported.map((name) => [name, 'x']))), []);
+  assert.match(misspelt({ TIDEMARK_API_KEYS: 'x' })[0] ?? '', /is not a setting/);
+});
+
+test('a database of its own, and roles that would need one, are refused as long as there are none', () => {
+  const database = { DATABASE_URL: 'postgres://localhost/tidemark' };
+  for (const from of [database, { TIDEMARK_DATABASE_URL: 'x' }])
+    assert.throws(() => readConfig(from), {
+      message: /^DATABASE_URL: this release keeps its data in DATA_DIR .*unset it\.$/,
+    });
+  for (const ROLE of ['api', 'worker'])
+    assert.throws(() => readConfig({ ROLE }), /^Error: ROLE: must be all: this release/);
+  assert.doesNotMatch(helpText(), /postgres/i);
 });

@@ -46,9 +46,11 @@ const rows = {
     meaning: 'port the service listens on; 0 picks a free one',
   },
   ROLE: {
-    schema: z.enum(['all', 'api', 'worker']),
+    schema: z
+      .enum(['all', 'api', 'worker'])
+      .refine((role) => role === 'all', 'must be all: this release has no store that several processes share'),
     fallback: 'all',
-    meaning: 'all, api (takes calls) or worker (runs jobs); apart only with a PostgreSQL that both reach',
+    meaning: 'all: one process takes calls and runs jobs',
   },
   BASE_URL: {
     schema: httpUrl,
@@ -185,6 +187,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const prefix = 'TIDEMARK_';
 const names = Object.keys(rows) as Name[];
 
+/** Names that peers have and this release does not, with what to do; whoever sets one would wait in vain for what it stands for. */
+const missing: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'this release keeps its data in DATA_DIR and cannot use another database yet; unset it',
+};
+/** Names under our prefix that callers use, as in the README. */
+const callersNames: ReadonlySet<string> = new Set(['API_KEY']);
+
 /** A setting that cannot be used; the message names it and the fix, one per line. */
 export class ConfigError extends Error {}
 
@@ -199,7 +208,9 @@ export const searchPath = (): string => process.env.PATH ?? '';
 
 /** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {
-  const faults: string[] = [];
+  const faults = Object.entries(missing).flatMap(([name, why]) =>
+    from[`${prefix}${name}`] || from[name] ? `${name}: ${why}.` : [],
+  );
   const entries = names.map((name) => {
     const row: Row = rows[name];
     const text = from[`${prefix}${name}`] || from[name] || row.fallback;
@@ -220,7 +231,7 @@ export function misspelt(from: Environment): string[] {
   return Object.keys(from).flatMap((name) => {
     const ours = name.startsWith(prefix);
     const bare = ours ? name.slice(prefix.length) : name;
-    if (known.has(bare)) return [];
+    if (known.has(bare) || (ours && callersNames.has(bare))) return [];
     // Short bare names of other programs are often one letter away from ours (SORT, HOSTS); they are left alone.
     const nearest = names.find((candidate) => candidate.length > 6 && distance(candidate, bare) <= 2);
     if (nearest) return [`${name} is not a setting; did you mean ${nearest}?`];

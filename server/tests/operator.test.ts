@@ -8,6 +8,7 @@ import type { Execute } from '../edges/operator/command.ts';
 import {
   backup as backupCommand,
   keysCreate,
+  keysList,
   keysRotate,
   ledgerGrant,
   ledgerRefund,
@@ -167,6 +168,22 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
 
     const unknown = tell(running.folder, (execute) => execute(ledgerRefund, { refunds: 'nothing' }));
     await assert.rejects(unknown, { code: 'not-found' });
+  });
+
+  test('a name is given once; of organizations that have one from before, the id tells which is meant', async () => {
+    const create = (name: string) =>
+      tell(running.folder, (execute) => execute(organizationsCreate, { name, startingBalance: 0 }));
+    const { id } = await create('Once');
+    for (const name of ['Once', 'ONCE', id])
+      await assert.rejects(create(name), { code: 'validation-failed', message: /another organization is called/ });
+    const { organizations } = running.tidemark.store;
+    const twins = await Promise.all([1, 2].map(() => organizations.create({ name: 'Twin', startingBalance: 0 })));
+    const keysOf = (organization: string) => tell(running.folder, (execute) => execute(keysList, { organization }));
+    await assert.rejects(keysOf('Twin'), {
+      code: 'not-found',
+      message: /Several .* Name the one you mean by its id\./,
+    });
+    for (const twin of twins) assert.deepEqual(await keysOf(twin.id), []);
   });
 
   test('a backup made under load is restored elsewhere: the same money, and the keys work', async () => {
