@@ -51,7 +51,7 @@ const fontsIn = (folder: string): string =>
  * Brings a headless shell from the npm registry to where `findChromium` looks last, once; Linux on x64 only. Returns why
  * there is none afterwards, or null. `say` is told a line before it takes time.
  */
-async function bring(say: (line: string) => void): Promise<string | null> {
+export async function bringChromium(say: (line: string) => void): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'the registry has none for this system';
   const program = broughtChromium();
   const folder = dirname(program);
@@ -89,6 +89,6 @@ export async function ensureChromium(
   say: (line: string) => void,
 ): Promise<void> {
   if (configured === 'off' || findChromium(configured, searchPath) !== null) return;
-  const failure = await bring(say);
+  const failure = await bringChromium(say);
   if (failure !== null) say(`there is no Chromium, so pages are not rendered (${failure}); ${howToInstall}`);
 }
