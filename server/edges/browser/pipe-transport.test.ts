@@ -42,10 +42,10 @@ test('a browser that says more than can be heard leaves the others their turns, 
   const others = setInterval(() => {
     turns += 1;
   }, 1);
-  const ids = Array.from({ length: 3_000 }, (_, id) => id);
+  const ids = Array.from({ length: 1_500 }, (_, id) => id);
   input.write(ids.map((id) => `{"id":${id}}\0`).join(''));
   while (seen.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 5));
   clearInterval(others);
   assert.deepEqual(seen, ids);
-  assert.ok(turns > 20, `${turns} turns`);
+  assert.ok(turns > 10, `${turns} turns`);
 });

@@ -14,7 +14,7 @@ const turnMs = 5;
 /** A browser that has kept us busy so long, in milliseconds, … */
 const burstMs = 100;
 /** … has to wait so long between two turns: a page can have it say more than we can hear. */
-const restMs = 5;
+const restMs = 15;
 /** A burst ends with so many milliseconds without a message. */
 const quietMs = 50;
 
