@@ -65,5 +65,9 @@ export async function jsonOf(value: unknown): Promise<string> {
     if (member === undefined) continue;
     members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${await longJson(member)}`;
   }
-  return `{${members}}`;
+  const json = `{${members}}`;
+  // Reading a character has the joined text copied into one, now and not in the middle of what the caller does with it.
+  json.charCodeAt(0);
+  await nextTurn();
+  return json;
 }

@@ -2,12 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { ExtractOptions, Source } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extracted } from '../../kernel/ports/reader.ts';
+import { Joining, type Sent } from './handover.ts';
 
 /** What a worker is sent. */
 export interface Task {
   readonly source: Source;
   readonly options: ExtractOptions;
 }
+
+/** Whether a message to a worker is a task; else it says that a piece was taken. */
+export const isTask = (message: unknown): message is Task =>
+  typeof message === 'object' && message !== null && 'source' in message;
 
 interface Job extends Task {
   readonly resolve: (document: Extracted) => void;
@@ -18,6 +23,8 @@ interface Job extends Task {
 /** A thread and what it is at. */
 interface Hand {
   readonly worker: Worker;
+  /** What it has sent so far of a document. */
+  readonly joining: Joining;
   job: Job | null;
 }
 
@@ -101,9 +108,9 @@ export class WorkerPool {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#memory },
     });
-    const hand: Hand = { worker, job: null };
+    const hand: Hand = { worker, joining: new Joining(), job: null };
     worker.unref();
-    worker.on('message', (document: Extracted) => this.#done(hand, document));
+    worker.on('message', (sent: Sent) => this.#take(hand, sent));
     worker.on('error', (thrown) => void this.#dismiss(hand, failure(thrown)));
     worker.on('messageerror', (thrown) => void this.#dismiss(hand, failure(thrown)));
     worker.on('exit', (code) => void this.#dismiss(hand, failure(new Error(`the thread ended with code ${code}`))));
@@ -119,6 +126,12 @@ export class WorkerPool {
     const body = new Uint8Array(job.source.body);
     const task: Task = { source: { ...job.source, body }, options: job.options };
     hand.worker.postMessage(task, [body.buffer]);
+  }
+
+  #take(hand: Hand, sent: Sent): void {
+    const document = hand.joining.add(sent);
+    if (document) this.#done(hand, document);
+    else setImmediate(() => hand.worker.postMessage('taken'));
   }
 
   #done(hand: Hand, document: Extracted): void {
