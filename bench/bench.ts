@@ -1,6 +1,7 @@
 // Measurements by name: `npm run bench -- NAME [ARG...]`. The figures are kept in README.md.
 import { run as api } from './api.ts';
 import { run as extraction } from './extraction.ts';
+import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as renders } from './renders.ts';
 import { run as specification } from './specification.ts';
@@ -8,6 +9,7 @@ import { run as specification } from './specification.ts';
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   api,
   extraction,
+  idle,
   jobs,
   renders,
   specification,
