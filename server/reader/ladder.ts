@@ -50,7 +50,7 @@ export function createReader(options: LadderOptions): Reader {
   async function attempt(tier: Tier, request: ReadRequest, extraction: Extraction, ascent: Ascent): Promise<boolean> {
     return await ascent.attempt(tier.name, async (signal, leftMs) => {
       const fetched = await tier.fetch(request, signal, leftMs);
-      const document = await documentOf(extractor, fetched, extraction, signal);
+      const document = await documentOf(extractor, fetched, extraction, signal, request.organizationId);
       return { tier: tier.name, fetched, document, verdict: judge(fetched, document) };
     });
   }
@@ -108,9 +108,11 @@ function documentOf(
   fetched: Fetched,
   extraction: Extraction,
   signal: AbortSignal,
+  lane: string,
 ): Promise<Document> {
   const sniffed = sniff(fetched.body, fetched.contentType);
-  if (sniffed.kind !== 'binary') return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal);
-  if (fetched.status >= 400) return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal);
+  if (sniffed.kind !== 'binary') return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, lane);
+  if (fetched.status >= 400)
+    return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal, lane);
   throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, which cannot be read.`);
 }

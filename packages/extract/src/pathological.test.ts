@@ -104,6 +104,18 @@ describe('pages made to break readers', () => {
       }
   });
 
+  it('do not grow a thousandfold by the address that their links are resolved against', () => {
+    const links = '<a href="b">c</a> '.repeat(20_000);
+    for (const length of [8_000, 150_000]) {
+      const { markdown, html } = readPage(
+        `<base href="http://site.example/${'a'.repeat(length)}/">${links}`,
+        everything,
+      );
+      assert.ok((markdown?.length ?? 0) < 40_000_000, `${markdown?.length} characters of markdown`);
+      assert.ok((html?.length ?? 0) < 40_000_000, `${html?.length} characters of HTML`);
+    }
+  });
+
   it('never throw on anything', () => {
     const bodies = [
       '',

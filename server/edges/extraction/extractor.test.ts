@@ -132,6 +132,68 @@ describe('a worker whose page was given up', () => {
   });
 });
 
+describe('a lane', () => {
+  // A page of one byte never ends; others are answered at once.
+  const code = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ source }) => source.body.length > 1 && parentPort.postMessage({ title: String(source.body[0]) }));`;
+  const script = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const source = (...bytes: number[]) => ({
+    contentType: null,
+    url: 'https://example.com/',
+    body: new Uint8Array(bytes),
+  });
+
+  it('that has all threads for long makes way for another, and its page is read anew', {
+    timeout: 30_000,
+  }, async (context) => {
+    const pool = new WorkerPool(script, 2);
+    context.after(() => pool.close());
+    const ending = new AbortController();
+    const stuck = [1, 2, 3, 4].map(() => pool.run(source(0), {}, ending.signal, 'stranger'));
+    const settled = Promise.allSettled(stuck);
+    for (const turn of [1, 2, 3])
+      assert.equal((await pool.run(source(turn, 0), {}, never, 'neighbour')).title, `${turn}`);
+    ending.abort(new Error('too long'));
+    for (const { status } of await settled) assert.equal(status, 'rejected');
+    assert.equal((await pool.run(source(7, 0), {}, never, 'stranger')).title, '7');
+  });
+
+  it('takes turns with others where there is one thread', async (context) => {
+    const pool = new WorkerPool(script, 1);
+    context.after(() => pool.close());
+    const ended: string[] = [];
+    const run = (lane: string) => pool.run(source(1, 0), {}, never, lane).then(() => ended.push(lane));
+    await Promise.all([...Array.from({ length: 6 }, () => run('stranger')), run('neighbour')]);
+    assert.ok(ended.indexOf('neighbour') <= 2, ended.join(', '));
+  });
+});
+
+describe('a page that would grow beyond what a text may be', () => {
+  it('is refused as too much', async (context) => {
+    const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => 'x'.repeat(2 ** 30));`;
+    const pool = new WorkerPool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 1);
+    context.after(() => pool.close());
+    const source = { body: new Uint8Array(8), contentType: null, url: 'https://example.com/' };
+    await assert.rejects(pool.run(source, {}, never), isProblem('unsupported-document'));
+  });
+});
+
+describe('a page of many tags', () => {
+  it('does not hold up the event loop, however few its bytes are', async () => {
+    const extractor = createExtractor();
+    const body = new TextEncoder().encode(`<table>${'<td>tide</td>'.repeat(7_000)}</table>`);
+    let isRead = false;
+    const reading = extractor.extract({ body, contentType: 'text/html', finalUrl: 'https://a.b/' }, extraction, never);
+    const read = reading.then(() => {
+      isRead = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(isRead, false);
+    await read;
+    await extractor.close();
+  });
+});
+
 describe('idle workers', () => {
   it('do not keep the process alive', async () => {
     const code = `import { createExtractor } from ${JSON.stringify(new URL('./extractor.ts', import.meta.url).href)};

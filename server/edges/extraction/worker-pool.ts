@@ -15,6 +15,8 @@ export const isTask = (message: unknown): message is Task =>
   typeof message === 'object' && message !== null && 'source' in message;
 
 interface Job extends Task {
+  /** Whose it is. */
+  readonly lane: string;
   readonly resolve: (document: Extracted) => void;
   readonly reject: (reason: unknown) => void;
   readonly signal: AbortSignal;
@@ -26,28 +28,42 @@ interface Hand {
   /** What it has sent so far of a document. */
   readonly joining: Joining;
   job: Job | null;
+  /** When it was given its job, in milliseconds that never run backwards. */
+  since: number;
 }
 
 /** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
 const memoryMegabytes = 768;
 
-function isOutOfMemory(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** How long all threads may be one lane's while another waits, in milliseconds; its latest page makes way then, and is read anew later. */
+const mostAloneMs = 250;
+
+/** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
+function isTooMuch(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return thrown.name === 'RangeError' || ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY');
 }
 
-function failure(thrown: unknown): Problem {
-  return isOutOfMemory(thrown)
+/** What became of a page that could not be read. */
+export function failure(thrown: unknown): Problem {
+  return isTooMuch(thrown)
     ? new Problem('unsupported-document', 'The page takes more memory to read than is allowed.', {}, { cause: thrown })
     : new Problem('internal', 'Reading the page failed.', {}, { cause: thrown });
 }
 
-/** Threads that each read one page at a time; a page waits while all are busy. */
+/**
+ * Threads that each read one page at a time; a page waits while all are busy. Lanes take turns, and none keeps all
+ * threads from another for long: pages can be made to take minutes.
+ */
 export class WorkerPool {
   readonly #script: URL;
   readonly #size: number;
   readonly #memory: number;
   readonly #hands = new Set<Hand>();
   readonly #waiting: Job[] = [];
+  /** By lane: when it was last given a thread. */
+  readonly #turns = new Map<string, number>();
+  #makeWay: NodeJS.Timeout | null = null;
   #closed = false;
 
   /** Threads are started when there is work, up to `size`, with `memory` megabytes of heap each. */
@@ -57,8 +73,8 @@ export class WorkerPool {
     this.#size = Math.max(1, size);
   }
 
-  /** Reads one page. Aborting takes it out of the queue, or ends the thread that is at it. */
-  run(source: Source, options: ExtractOptions, signal: AbortSignal): Promise<Extracted> {
+  /** Reads one page of a lane. Aborting takes it out of the queue, or ends the thread that is at it. */
+  run(source: Source, options: ExtractOptions, signal: AbortSignal, lane = ''): Promise<Extracted> {
     return new Promise<Extracted>((resolve, reject) => {
       if (this.#closed) return reject(new Problem('shutting-down', 'This process is stopping.'));
       const abort = (): void => this.#abort(job);
@@ -66,6 +82,7 @@ export class WorkerPool {
         source,
         options,
         signal,
+        lane,
         resolve: (document) => {
           signal.removeEventListener('abort', abort);
           resolve(document);
@@ -84,18 +101,51 @@ export class WorkerPool {
   /** Ends all threads; what is under way or waiting is rejected. */
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#makeWay) clearTimeout(this.#makeWay);
     const stopping = new Problem('shutting-down', 'This process is stopping.');
     for (const job of this.#waiting.splice(0)) job.reject(stopping);
     await Promise.all(Array.from(this.#hands, (hand) => this.#dismiss(hand, stopping)));
   }
 
   #next(): void {
-    while (this.#waiting.length > 0) {
+    for (let job = this.#nextJob(); job; job = this.#nextJob()) {
       const hand = this.#freeHand();
-      if (!hand) return;
-      const job = this.#waiting.shift();
-      if (job) this.#give(hand, job);
+      if (!hand) {
+        this.#planWay(job);
+        return;
+      }
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      this.#give(hand, job);
     }
+  }
+
+  /** The first that waits of the lane that has the fewest threads, and of those, that was last longest ago. */
+  #nextJob(): Job | undefined {
+    if (this.#waiting.length === 0) this.#turns.clear();
+    const rankOf = ({ lane }: Job): number => this.#handsOf(lane).length * 1e12 + (this.#turns.get(lane) ?? 0);
+    const lowest = Math.min(...this.#waiting.map(rankOf));
+    return this.#waiting.find((job) => rankOf(job) === lowest);
+  }
+
+  #handsOf(lane: string): Hand[] {
+    return [...this.#hands].filter(({ job }) => job?.lane === lane);
+  }
+
+  /** Where one other lane has all threads, the latest of them makes way in a while. */
+  #planWay({ lane }: Job): void {
+    const [first, ...others] = [...this.#hands].sort((one, another) => another.since - one.since);
+    if (!first?.job || first.job.lane === lane || others.some(({ job }) => job?.lane !== first.job?.lane)) return;
+    const leftMs = first.since + mostAloneMs - performance.now();
+    if (this.#makeWay) clearTimeout(this.#makeWay);
+    if (leftMs <= 0) this.#interrupt(first, first.job);
+    else this.#makeWay = setTimeout(() => this.#next(), leftMs);
+  }
+
+  /** Ends the thread; what it was at waits again. */
+  #interrupt(hand: Hand, job: Job): void {
+    hand.job = null;
+    this.#waiting.push(job);
+    void this.#dismiss(hand, null);
   }
 
   #freeHand(): Hand | null {
@@ -108,7 +158,7 @@ export class WorkerPool {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#memory },
     });
-    const hand: Hand = { worker, joining: new Joining(), job: null };
+    const hand: Hand = { worker, joining: new Joining(), job: null, since: 0 };
     worker.unref();
     worker.on('message', (sent: Sent) => this.#take(hand, sent));
     worker.on('error', (thrown) => void this.#dismiss(hand, failure(thrown)));
@@ -122,6 +172,8 @@ export class WorkerPool {
    * the process, an idle one does not. */
   #give(hand: Hand, job: Job): void {
     hand.job = job;
+    hand.since = performance.now();
+    this.#turns.set(job.lane, hand.since);
     hand.worker.ref();
     const body = new Uint8Array(job.source.body);
     const task: Task = { source: { ...job.source, body }, options: job.options };

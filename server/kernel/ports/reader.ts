@@ -105,7 +105,8 @@ export interface Extracted extends Document {
 
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {
-  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal): Promise<Extracted>;
+  /** `lane`: for whom; lanes take turns where there is too much to do. */
+  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal, lane?: string): Promise<Extracted>;
   close(): Promise<void>;
 }
 

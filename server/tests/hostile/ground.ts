@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memoryOf } from '../../edges/browser/memory.ts';
 import {
@@ -40,7 +41,7 @@ export class Ground {
   readonly #folder: string;
   readonly #site: Site;
   readonly #strangerKey: string;
-  readonly #before: ReadonlySet<string>;
+  readonly #temporary: string;
   readonly #watch: NodeJS.Timeout;
   #peak = 0;
   #highest = 0;
@@ -51,19 +52,21 @@ export class Ground {
     readonly folder: string;
     readonly site: Site;
     readonly strangerKey: string;
-    readonly before: ReadonlySet<string>;
+    readonly temporary: string;
   }) {
     this.service = parts.service;
     this.#inspected = parts.inspected;
     this.#folder = parts.folder;
     this.#site = parts.site;
     this.#strangerKey = parts.strangerKey;
-    this.#before = parts.before;
+    this.#temporary = parts.temporary;
     this.#watch = setInterval(() => this.#look(), 200);
   }
 
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<Ground> {
-    const before = new Set(temporaryFiles());
+    const temporary = mkdtempSync(join(tmpdir(), 'tidemark-zoo-'));
+    // The browser may run as another user.
+    chmodSync(temporary, 0o1777);
     const folder = await temporaryStoreFolder();
     const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>Tide ${index}. ${words}</p>`).join('');
     const site = await openSite({ ...articleApp, '/article': page(`<main><h1>${lastTitle}</h1>${paragraphs}</main>`) });
@@ -79,6 +82,7 @@ export class Ground {
         BOOTSTRAP_API_KEY: testKey,
         MAX_IN_FLIGHT: `${mostInFlight}`,
         LOG_LEVEL: 'error',
+        TMPDIR: temporary,
         ...settings,
       },
       { execArgv: ['--inspect=127.0.0.1:0'], onError },
@@ -88,7 +92,7 @@ export class Ground {
       `(globalThis.delays = process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 })).enable() ? 1 : 0`,
     );
     const strangerKey = await strangerOf(folder);
-    return new Ground({ service, inspected, folder, site, strangerKey, before });
+    return new Ground({ service, inspected, folder, site, strangerKey, temporary });
   }
 
   /** A call of the organization that reads hostile cases. */
@@ -158,7 +162,8 @@ export class Ground {
     await delay(300);
     const processes = livingOf(groups).map(({ pid, command }) => `process ${pid}: ${command.slice(0, 100)}`);
     rmSync(this.#folder, { recursive: true, force: true });
-    const files = temporaryFiles().filter((file) => !this.#before.has(file));
+    const files = readdirSync(this.#temporary);
+    rmSync(this.#temporary, { recursive: true, force: true });
     return [...processes, ...files];
   }
 
@@ -211,15 +216,3 @@ function proportionalMemoryOf(pid: number): number {
     return memoryOf(pid);
   }
 }
-
-/** What browsers and services keep outside of data folders. */
-const temporaryFiles = (): string[] =>
-  [tmpdir(), '/dev/shm'].flatMap((folder) => {
-    try {
-      return readdirSync(folder)
-        .filter((name) => /tidemark|chrom|playwright/i.test(name))
-        .map((name) => `${folder}/${name}`);
-    } catch {
-      return []; // No such folder here.
-    }
-  });
