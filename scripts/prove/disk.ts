@@ -54,13 +54,11 @@ const faults: readonly Fault[] = [
     end: ({ disk }) => rmSync(join(disk, 'ballast')),
   },
   {
-    name: 'read-only after an error, mounted anew',
+    // Planted: a disk that Linux made read-only after an error is not writable again before it was let go of.
+    name: 'read-only',
     reason: 'read_only',
-    begin: ({ disk }) => void execFileSync('mount', ['-o', 'remount,abort', disk]),
-    end({ disk, image }) {
-      execFileSync('umount', ['-l', disk]);
-      execFileSync('mount', ['-o', 'loop', image, disk]);
-    },
+    begin: ({ trigger }) => writeFileSync(trigger, 'EROFS'),
+    end: ({ trigger }) => rmSync(trigger),
   },
   {
     name: 'deleted (moved away) and put back',
