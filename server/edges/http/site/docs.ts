@@ -30,7 +30,7 @@ function menuOf(guides: Guides, current: string): string {
 }
 
 function rowOf({ title, summary, methods, path, price }: AnyOperation): string {
-  const cost = price ? `from $${usd(priceBook[price.starting])} a ${price.per}` : 'free';
+  const cost = price ? `From $${usd(priceBook[price.starting])} a ${price.per}` : 'Free';
   return (
     `<tr><td><strong>${escapeHtml(title)}</strong><br><code>${methods.join(', ')} ${escapeHtml(path)}</code></td>` +
     `<td>${withCode(summary)} <span class="cost">${cost}.</span></td></tr>`
