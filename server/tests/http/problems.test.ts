@@ -38,6 +38,7 @@ before(async () => {
     '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
     '/large': (_, response) => void response.writeHead(200, { 'content-length': 30_000_000 }).write('x'),
     '/never': () => {},
+    '/robots.txt': (_, response) => void response.end('User-agent: *\nDisallow: /forbidden'),
   });
   running = await startRunning({}, { operations: [...operations, broken] });
 });
@@ -96,6 +97,7 @@ test('what is wrong with the target', async () => {
   await gone.close();
   see(await scrape({ url: gone.url }), 'target-unreachable');
   see(await scrape({ url: 'http://10.0.0.1/' }), 'address-not-allowed');
+  see(await scrape({ url: `${site.url}/forbidden`, respect_robots: true }), 'robots-disallowed');
   see(await scrape({ url: `${site.url}/image` }), 'unsupported-document');
   see(await scrape({ url: `${site.url}/loop` }), 'target-refused');
   see(await scrape({ url: `${site.url}/large` }), 'target-too-large');
