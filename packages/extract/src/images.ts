@@ -4,17 +4,39 @@ import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 const lazySources = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'src'];
 const sourceSets = ['srcset', 'data-srcset', 'data-lazy-srcset'];
-const candidate = /(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g;
+const address = /[\s,]*(\S+)/y;
+const descriptors = /[^,]*/y;
+const amount = /^([\d.]+)[wx]$/;
+
+/** The candidates of a srcset, taken apart as the HTML standard does: each character is looked at once. */
+function* candidatesOf(set: string): Generator<{ readonly url: string; readonly size: number }> {
+  for (let at = 0; ; ) {
+    address.lastIndex = at;
+    const [, url] = address.exec(set) ?? [];
+    if (url === undefined) return;
+    at = address.lastIndex;
+    const isAlone = url.endsWith(',');
+    descriptors.lastIndex = at;
+    const [described = ''] = isAlone ? [] : (descriptors.exec(set) ?? []);
+    at += described.length;
+    yield { url: isAlone ? withoutCommas(url) : url, size: Number(amount.exec(described.trim())?.[1] ?? 1) };
+  }
+}
+
+function withoutCommas(url: string): string {
+  let end = url.length;
+  while (url[end - 1] === ',') end--;
+  return url.slice(0, end);
+}
 
 /** The largest candidate of a srcset that is not inlined data. */
 export function bestOfSet(set: string): string | null {
   let best: string | null = null;
-  let size = -1;
-  for (const [, url, amount] of set.slice(0, 20_000).matchAll(candidate)) {
-    const candidateSize = Number(amount ?? 1);
-    if (!url || url.startsWith('data:') || candidateSize <= size) continue;
+  let largest = -1;
+  for (const { url, size } of candidatesOf(set.slice(0, 20_000))) {
+    if (!url || url.startsWith('data:') || size <= largest) continue;
     best = url;
-    size = candidateSize;
+    largest = size;
   }
   return best;
 }

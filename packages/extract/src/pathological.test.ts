@@ -70,6 +70,8 @@ describe('pages made to break readers', () => {
     ['backticks in code', 3125, (count) => `<pre>${'```\n'.repeat(count)}</pre><code>${'` '.repeat(count)}</code>`],
     ['comments', 3125, (count) => '<!-- - -- ->'.repeat(count)],
     ['unclosed svg', 1250, (count) => `<svg>${'<g>'.repeat(count)}<p>after`],
+    ['underscores', 1500, (count) => `<p>a${'_'.repeat(count)}b`],
+    ['sets of sources', 1500, (count) => `<p>a<img srcset="/a ${'.'.repeat(count)} b 2x">`],
     ['formulas', 312, (count) => '<math><annotation encoding="application/x-tex">x'.repeat(count)],
   ];
   for (const [name, count, make] of makers) it(`take time in proportion: ${name}`, () => assertLinear(make, count));

@@ -52,14 +52,14 @@ async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buf
     : await inflateUnmarked('raw', bytes, maxBytes);
 }
 
+/** A browser would undo one layer and show what is left as text: it is not asked. */
 const tooManyLayers = (): Problem =>
-  new Problem('target-unreachable', `The body is compressed more than ${mostLayers} times over.`, {
-    reason: 'protocol',
-  });
+  new Problem('unsupported-document', `The body is compressed more than ${mostLayers} times over.`);
 
 /**
- * The body as it was before any Content-Encoding, at most `maxBytes` at every layer. Throws `target-too-large`, and
- * `target-unreachable` with reason `protocol` when it is cut off, corrupt, or compressed more than twice.
+ * The body as it was before any Content-Encoding, at most `maxBytes` at every layer. Throws `target-too-large`,
+ * `target-unreachable` with reason `protocol` when it is cut off or corrupt, and `unsupported-document` when it is
+ * compressed more than twice.
  */
 export async function decodeBody(
   wire: Buffer,

@@ -25,7 +25,7 @@ const mostRatio = 1.5;
 const mostRatioOfOne = 4;
 const hiccupMs = 150;
 /** Rounded clocks and schedulers weigh on a page that takes a few milliseconds. */
-const graceMs = { static: 10, browser: 40 };
+const graceMs = { static: 25, browser: 60 };
 const leastAsked = { static: 6, browser: 3 };
 const pauseMs = 20;
 /** What a call may take beyond its own time limit. */
@@ -97,8 +97,14 @@ function faultsBeside(rung: Rung, usualMs: number, times: readonly number[], fai
   return faults;
 }
 
-/** Tries a case once, with its neighbour beside it. */
-export async function tryCase(ground: Ground, attacker: Attacker, one: HostileCase, usual: Usual): Promise<Tried> {
+/** Tries a case once, with its neighbour beside it, whose times count if `isTimed`. */
+export async function tryCase(
+  ground: Ground,
+  attacker: Attacker,
+  one: HostileCase,
+  usual: Usual,
+  isTimed: boolean,
+): Promise<Tried> {
   const rung = rungOf(one);
   const usualMs = await usual.renew(ground, rung);
   const url = await attacker.open(one);
@@ -125,7 +131,7 @@ export async function tryCase(ground: Ground, attacker: Attacker, one: HostileCa
     faults: [
       ...new Set([
         ...answered.flatMap((answer) => faultsOf(one, answer)),
-        ...faultsBeside(rung, usualMs, times, failures),
+        ...faultsBeside(rung, usualMs, isTimed ? times : [], failures),
       ]),
     ],
   };

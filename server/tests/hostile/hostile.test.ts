@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hostileCases } from './cases.ts';
+import { visitZoo } from './zoo.ts';
+
+// One of each kind; all of them: `npm run prove -- hostile`.
+const representative = new Set([
+  'speaks-first',
+  'status-endless-reason',
+  'says-more',
+  'headers-without-end',
+  'header-named-proto',
+  'cookie-of-another',
+  'to-metadata',
+  'redirect-that-grows',
+  'redirect-without-end',
+  'zstd-bomb',
+  'gzip-five-times',
+  'label-without-coding',
+  'charset-seven',
+]);
+
+test('every case of the zoo has a name of its own that is a label of a host', () => {
+  const names = hostileCases.map(({ name }) => name);
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+  assert.deepEqual(
+    names.filter((name) => !/^[a-z0-9-]{1,63}$/.test(name)),
+    [],
+  );
+  assert.ok(names.filter((name) => name.startsWith('page-')).length >= 60);
+  assert.ok(names.filter((name) => !name.startsWith('page-')).length >= 60);
+});
+
+test('hostile servers are answered as they deserve, cost nothing and leave nothing behind', {
+  timeout: 120_000,
+}, async () => {
+  const cases = hostileCases.filter(({ name }) => representative.has(name));
+  assert.equal(cases.length, representative.size);
+  // Without a browser, and without looking at the clock: what stands beside these tests takes its time.
+  const { tried, faults } = await visitZoo({ cases, retries: 0, settings: { CHROMIUM_PATH: 'off' }, isTimed: false });
+  const all = [...tried.flatMap(({ name, faults: own }) => own.map((fault) => `${name}: ${fault}`)), ...faults];
+  assert.deepEqual(all, []);
+});
