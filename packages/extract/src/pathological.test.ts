@@ -72,6 +72,16 @@ describe('pages made to break readers', () => {
     ['unclosed svg', 1250, (count) => `<svg>${'<g>'.repeat(count)}<p>after`],
     ['underscores', 1500, (count) => `<p>a${'_'.repeat(count)}b`],
     ['sets of sources', 1500, (count) => `<p>a<img srcset="/a ${'.'.repeat(count)} b 2x">`],
+    ['white space in code', 6000, (count) => `<p>a<pre>a${'\t'.repeat(count)}b</pre>`],
+    ['dollars', 1500, (count) => `<p>a<img class="tex" alt="\\tex ${'$'.repeat(count)}l">`],
+    [
+      'names and headlines of JSON-LD',
+      1500,
+      (count) => {
+        const marks = `a${' | '.repeat(count)}b`;
+        return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: marks, author: marks })}</script><p>a`;
+      },
+    ],
     ['formulas', 312, (count) => '<math><annotation encoding="application/x-tex">x'.repeat(count)],
   ];
   for (const [name, count, make] of makers) it(`take time in proportion: ${name}`, () => assertLinear(make, count));

@@ -59,10 +59,10 @@ function faultsOf(one: HostileCase, answered: Answered): string[] {
 }
 
 /** The neighbour's times while something is under way, and a few more when it is over. */
-async function asked(ground: Ground, rung: Rung, isOver: () => boolean) {
+async function asked(ground: Ground, rung: Rung, least: number, isOver: () => boolean) {
   const times: number[] = [];
   const failures: string[] = [];
-  for (let after = 0; after < leastAsked[rung]; ) {
+  for (let after = 0; after < least; ) {
     if (isOver()) after += 1;
     const answer = await ground.askNeighbour(rung);
     if (typeof answer === 'number') times.push(answer);
@@ -78,9 +78,10 @@ export class Usual {
 
   async renew(ground: Ground, rung: Rung): Promise<number> {
     const times = this.#times[rung];
-    const { times: latest } = await asked(ground, rung, () => true);
-    times.push(...latest, ...(times.length === 0 ? (await asked(ground, rung, () => true)).times : []));
-    times.splice(0, Math.max(0, times.length - leastAsked[rung] * 3));
+    const least = leastAsked[rung];
+    const { times: latest } = await asked(ground, rung, times.length === 0 ? 2 * least : least, () => true);
+    times.push(...latest);
+    times.splice(0, Math.max(0, times.length - 3 * least));
     return median(times);
   }
 }
@@ -106,7 +107,7 @@ export async function tryCase(
   isTimed: boolean,
 ): Promise<Tried> {
   const rung = rungOf(one);
-  const usualMs = await usual.renew(ground, rung);
+  const usualMs = isTimed ? await usual.renew(ground, rung) : Number.NaN;
   const url = await attacker.open(one);
   ground.takePeak();
   await ground.takeLongestDelay();
@@ -116,7 +117,10 @@ export async function tryCase(
   const answers = Promise.all(calls).finally(() => {
     over = true;
   });
-  const [{ times, failures }, answered] = await Promise.all([asked(ground, rung, () => over), answers]);
+  const [{ times, failures }, answered] = await Promise.all([
+    asked(ground, rung, isTimed ? leastAsked[rung] : 1, () => over),
+    answers,
+  ]);
   await attacker.close(one);
   return {
     name: one.name,

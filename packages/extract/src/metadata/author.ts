@@ -42,8 +42,12 @@ function isHouse(name: string, sites: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** What is longer begins with no name. */
+const longestStatement = 300;
+
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
+    .map((candidate) => candidate.slice(0, longestStatement))
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, mostNames);

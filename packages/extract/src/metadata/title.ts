@@ -22,8 +22,12 @@ export function siteNames(stated: readonly (string | null)[], url: string): Read
   return new Set(names.map((name) => plain(name ?? '')).filter((name) => name.length > 1));
 }
 
+/** What is longer is no title of two parts. */
+const longestTitle = 1_000;
+
 /** A title in two at its last separator. */
 export function lastSeparator(title: string): { readonly before: string; readonly after: string } | null {
+  if (title.length > longestTitle) return null;
   const parts = title.split(separators);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
@@ -33,6 +37,7 @@ export function lastSeparator(title: string): { readonly before: string; readonl
 
 /** A title in two at its first separator. */
 export function firstSeparator(title: string): { readonly before: string; readonly after: string } | null {
+  if (title.length > longestTitle) return null;
   const before = title.split(separators, 1)[0] ?? '';
   if (before.length === title.length) return null;
   return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~]+\s*/, '') };

@@ -12,5 +12,13 @@ export function formulaOfImage(node: TreeNode): string | null {
   const alt = tidy(attribute(node, 'alt') ?? '');
   if (alt === '' || !(texCommand.test(alt) || formulaClass.test(attribute(node, 'class') ?? ''))) return null;
   const tex = displayStyle.exec(alt)?.[1] ?? alt;
-  return tex.replace(/^\$+|\$+$/g, '').trim() || null;
+  return withoutDollars(tex).trim() || null;
+}
+
+/** Expressions for the end of a text take their time over long runs. */
+function withoutDollars(tex: string): string {
+  let [from, to] = [0, tex.length];
+  while (tex[from] === '$') from++;
+  while (to > from && tex[to - 1] === '$') to--;
+  return tex.slice(from, to);
 }

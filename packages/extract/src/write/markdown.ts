@@ -354,7 +354,7 @@ class MarkdownWriter {
     if (node.tag === 'math' || node.tag === 'script') this.#math(node, text);
     else if (codeTags.has(node.tag) && (this.#cell || !isBlockOfCode(this.#selection.tree, node))) this.#codeSpan(text);
     else if (this.#cell) for (const line of text.split('\n')) this.#codeCell(line);
-    else if (text.trim() !== '') this.#fence(node, text.replace(/^\r?\n/, '').replace(/\s+$/, ''));
+    else if (text.trim() !== '') this.#fence(node, text.replace(/^\r?\n/, '').trimEnd());
   }
 
   #codeCell(line: string): void {

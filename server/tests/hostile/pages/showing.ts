@@ -6,6 +6,7 @@ export type Part = string | ((request: IncomingMessage, response: ServerResponse
 
 /** However it misbehaves, its text is read, or it ends with a reason that is the page's own. */
 export const honest: readonly Outcome[] = [
+  'address-not-allowed',
   'passed',
   'empty',
   'target-timeout',

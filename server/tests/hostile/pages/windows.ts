@@ -94,7 +94,7 @@ export const windows: readonly HostileCase[] = [
     parts: { '/a': article('') },
   }),
   shown(
-    'objects',
+    'embeds',
     'objects and embeds by the hundred',
     article('document.body.innerHTML += \'<object data="/a"></object><embed src="/a" type="text/html">\'.repeat(300)'),
     { parts: { '/a': '<p>inner' } },

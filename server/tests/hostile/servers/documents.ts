@@ -173,7 +173,7 @@ const kinds: readonly HostileCase[] = [
     options: slowly,
   },
   {
-    name: 'page-as-picture',
+    name: 'html-as-picture',
     tries: 'a page called a picture',
     open: served('image/png', () => article),
     acceptable: [...ends, 'unsupported-document'],
