@@ -26,7 +26,10 @@ const mostRatioOfOne = 4;
 const hiccupMs = 150;
 /** Rounded clocks and schedulers weigh on a page that takes a few milliseconds. */
 const graceMs = { static: 25, browser: 60 };
-const leastAsked = { static: 6, browser: 3 };
+const leastAsked = { static: 4, browser: 2 };
+/** How often its usual time is taken anew before each case; the latest count. */
+const leastRenewed = { static: 3, browser: 1 };
+const mostRemembered = 9;
 const pauseMs = 20;
 /** What a call may take beyond its own time limit. */
 const lateMs = 2_500;
@@ -72,28 +75,35 @@ async function asked(ground: Ground, rung: Rung, least: number, isOver: () => bo
   return { times, failures };
 }
 
-/** What the neighbour's page takes with nothing beside it: the latest times. */
+/** What the neighbour's page takes with nothing beside it: the median and the slowest of its latest times. */
+interface Alone {
+  readonly usualMs: number;
+  readonly slowestMs: number;
+}
+
+/** Those latest times. */
 export class Usual {
   readonly #times: Record<Rung, number[]> = { static: [], browser: [] };
 
-  async renew(ground: Ground, rung: Rung): Promise<number> {
+  async renew(ground: Ground, rung: Rung): Promise<Alone> {
     const times = this.#times[rung];
-    const least = leastAsked[rung];
-    const { times: latest } = await asked(ground, rung, times.length === 0 ? 2 * least : least, () => true);
-    times.push(...latest);
-    times.splice(0, Math.max(0, times.length - 3 * least));
-    return median(times);
+    const least = times.length === 0 ? mostRemembered : leastRenewed[rung];
+    times.push(...(await asked(ground, rung, least, () => true)).times);
+    times.splice(0, Math.max(0, times.length - mostRemembered));
+    return { usualMs: median(times), slowestMs: Math.max(...times) };
   }
 }
 
-function faultsBeside(rung: Rung, usualMs: number, times: readonly number[], failures: readonly string[]): string[] {
+function faultsBeside(rung: Rung, alone: Alone, times: readonly number[], failures: readonly string[]): string[] {
+  const { usualMs } = alone;
   const round = (ms: number): string => ms.toFixed(rung === 'static' ? 1 : 0);
   const faults = failures.map((failure) => `its neighbour got ${failure}`);
   const besideMs = median(times);
   if (besideMs > usualMs * mostRatio + graceMs[rung])
     faults.push(`its neighbour took ${round(besideMs)} ms instead of ${round(usualMs)}`);
   const slowestMs = Math.max(...times);
-  if (slowestMs > usualMs * mostRatioOfOne + hiccupMs)
+  // What else the machine is at shows in the slowest of those without a case beside them.
+  if (slowestMs > Math.max(usualMs * mostRatioOfOne, alone.slowestMs * mostRatio) + hiccupMs)
     faults.push(`one call of its neighbour took ${round(slowestMs)} ms`);
   return faults;
 }
@@ -107,7 +117,8 @@ export async function tryCase(
   isTimed: boolean,
 ): Promise<Tried> {
   const rung = rungOf(one);
-  const usualMs = isTimed ? await usual.renew(ground, rung) : Number.NaN;
+  const alone = isTimed ? await usual.renew(ground, rung) : { usualMs: Number.NaN, slowestMs: Number.NaN };
+  const { usualMs } = alone;
   const url = await attacker.open(one);
   ground.takePeak();
   await ground.takeLongestDelay();
@@ -135,7 +146,7 @@ export async function tryCase(
     faults: [
       ...new Set([
         ...answered.flatMap((answer) => faultsOf(one, answer)),
-        ...faultsBeside(rung, usualMs, isTimed ? times : [], failures),
+        ...faultsBeside(rung, alone, isTimed ? times : [], failures),
       ]),
     ],
   };

@@ -18,7 +18,7 @@ export const honest: readonly Outcome[] = [
 const notOfThePage = /chrome-error|ERR_[A-Z_]{4,}|This (?:site|page) can.t|Aw, Snap/;
 
 /** How long a page that does not end by itself is looked at, in milliseconds. */
-const patienceMs = 6_000;
+const patienceMs = 4_500;
 
 /** A server of pages by path; a text is HTML. */
 export function showing(first: Part, parts: Readonly<Record<string, Part>> = {}): () => Server {
