@@ -47,7 +47,11 @@ export function send({ engine }: Pick<Database, 'engine'>, message: Uint8Array):
 }
 
 /** Opens a database folder durably. Throws when the self-test finds that a commit would not reach the disk. */
-export async function openDatabase(folder: string, onFailure: (error: unknown) => never): Promise<Database> {
+export async function openDatabase(
+  folder: string,
+  code: WebAssembly.Module,
+  onFailure: (error: unknown) => never,
+): Promise<Database> {
   // What PostgreSQL said last is the best explanation of its end.
   const said: string[] = [];
   const onStderr = (line: string): boolean => {
@@ -58,7 +62,7 @@ export async function openDatabase(folder: string, onFailure: (error: unknown) =
   const files = new DurableFiles(folder, (error) => onFailure(new Error([String(error), ...said].join(' '))));
   const parameters = Object.entries({ ...settings, ...tuning }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...parameters];
-  const engine = await PGlite.create({ fs: files, startParams, onStderr });
+  const engine = await PGlite.create({ fs: files, startParams, onStderr, pgliteWasmModule: code });
   files.opened();
   const recoveredTo = await endOfLog(engine);
   await selfTest({ engine, files });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { compiledEngine } from './compiled.ts';
 import type { Report, Request, Setup } from './messages.ts';
 import { syncFailed } from './messages.ts';
 import { type Reply, readReply } from './protocol-reader.ts';
@@ -51,6 +52,10 @@ export class Engine {
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => this.#exited(code));
     this.#watchdog = setInterval(() => this.#watch(), this.#patience / 6).unref();
+    compiledEngine().then(
+      (code) => this.#post({ kind: 'open', code }),
+      (error: unknown) => this.condemn(new Error('The database engine cannot be compiled.', { cause: error })),
+    );
     // Whoever opens waits for this, perhaps a moment later.
     this.#opened.promise.catch(() => {});
   }

@@ -51,7 +51,7 @@ export class LastingEngine {
   #death: DiskFault | null = null;
   #told: DiskFault | null = null;
   #renewal: Promise<void> = Promise.resolve();
-  #isClosing = false;
+  readonly #closing = new AbortController();
 
   private constructor(
     options: LastingEngineOptions,
@@ -139,7 +139,7 @@ export class LastingEngine {
 
   /** Closes what is open; what was dead stays so. */
   async close(): Promise<void> {
-    this.#isClosing = true;
+    this.#closing.abort();
     this.#medium.stop();
     try {
       await this.#renewal;
@@ -157,7 +157,7 @@ export class LastingEngine {
   }
 
   #died(error: Error): void {
-    if (this.#death || this.#isClosing) return;
+    if (this.#death || this.#closing.signal.aborted) return;
     this.#death =
       error instanceof DiskFault ? error : new DiskFault(reasonInWords(String(error)) ?? 'not_answering', error);
     this.#tell();
@@ -175,7 +175,7 @@ export class LastingEngine {
   async #renew(): Promise<void> {
     // What the dead one was doing must be over before another touches the folder.
     await this.#engine.ended;
-    for (let failed = 0; !this.#isClosing && failed < triesOnSoundDisk; ) {
+    for (let failed = 0; !this.#closing.signal.aborted && failed < triesOnSoundDisk; ) {
       try {
         await this.#open();
         this.#death = null;
@@ -188,7 +188,7 @@ export class LastingEngine {
         this.#death = fault ?? (thrown instanceof DiskFault ? thrown : this.#death);
         this.#tell();
       }
-      await sleep(betweenTriesMs, undefined, { ref: false });
+      await sleep(betweenTriesMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {}); // Closing ends it.
     }
   }
 

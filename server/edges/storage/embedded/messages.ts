@@ -1,5 +1,7 @@
 /** What the main thread asks of the engine's thread. */
 export type Request =
+  /** The first: open the database with PostgreSQL's compiled code. */
+  | { readonly kind: 'open'; readonly code: WebAssembly.Module }
   | { readonly kind: 'run'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** Checkpoint, close, end the thread. */
   | { readonly kind: 'close' };

@@ -33,6 +33,7 @@ export class Witness {
   #turn: number;
   #noted: Noted | null;
   #syncing: Promise<void> | null = null;
+  readonly #closing = new AbortController();
 
   /** Creates the file when it is missing: then nothing is claimed. */
   constructor(databaseFolder: string) {
@@ -61,6 +62,8 @@ export class Witness {
   }
 
   async close(): Promise<void> {
+    // A timer that holds no process must not be waited for: the sync that it stands for is made here.
+    this.#closing.abort();
     await this.#syncing;
     fdatasyncSync(this.#descriptor);
     closeSync(this.#descriptor);
@@ -68,10 +71,11 @@ export class Witness {
 
   /** What comes while this waits goes along. */
   async #sync(): Promise<void> {
-    await sleep(syncWithinMs, undefined, { ref: false });
     try {
+      await sleep(syncWithinMs, undefined, { ref: false, signal: this.#closing.signal });
       await promisify(fdatasync)(this.#descriptor);
     } catch (thrown) {
+      if (this.#closing.signal.aborted) return;
       // The log's own sync decides what is acknowledged.
       process.emitWarning(`${witnessName} could not be synced: ${thrown}`);
     }

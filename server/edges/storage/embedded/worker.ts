@@ -19,17 +19,30 @@ async function close(database: Database, housekeeping: Housekeeping): Promise<vo
   process.exit(0);
 }
 
-async function serve(): Promise<void> {
-  const database = await openDatabase(setup.folder, die);
+/** Opens the database, and returns what answers the requests that follow. */
+async function open(code: WebAssembly.Module): Promise<(request: Request) => void> {
+  const database = await openDatabase(setup.folder, code, die);
   const housekeeping = new Housekeeping(database, setup.hotTables);
-  parentPort?.on('message', (request: Request) => {
+  report({ kind: 'open', recoveredTo: database.recoveredTo });
+  return (request) => {
     if (request.kind === 'close') return void close(database, housekeeping).catch(die);
+    if (request.kind === 'open') throw new Error('The database is open already.');
     report({ kind: 'reply', bytes: send(database, request.bytes), syncedTo: database.files.syncedTo });
     housekeeping.look();
-  });
-  report({ kind: 'open', recoveredTo: database.recoveredTo });
+  };
 }
 
 process.on('uncaughtException', die);
 process.on('unhandledRejection', die);
-serve().catch((error: unknown) => report({ kind: 'failed', error }));
+let answer: ((request: Request) => void) | null = null;
+parentPort?.on('message', (request: Request) => {
+  if (answer) return answer(request);
+  // Closed before it was opened: there is nothing to close.
+  if (request.kind !== 'open') process.exit(0);
+  open(request.code).then(
+    (opened) => {
+      answer = opened;
+    },
+    (error: unknown) => report({ kind: 'failed', error }),
+  );
+});
