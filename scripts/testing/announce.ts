@@ -1,9 +1,14 @@
-// Loaded before the test files: names each test before it runs, at once. A reporter hears of it only when the test waits for
-// something, and of one that never does not at all.
+// Loaded before the test files: names each test before it runs. A reporter hears of a test only when the process waits for
+// something; of one that never does, not at all.
 import { beforeEach } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TestReport } from './events.ts';
 
-beforeEach((context) => {
+/** So many turns of the event loop, and the reporter has told what ended before. */
+const turns = 3;
+
+beforeEach(async (context) => {
+  for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   const report: TestReport = { kind: 'began', name: context.name };
   process.send?.(report);
 });

@@ -4,6 +4,8 @@ export type TestReport =
   | {
       readonly kind: 'ended';
       readonly name: string;
+      /** 0: the suite that is a file. */
+      readonly nesting: number;
       readonly isSuite: boolean;
       readonly outcome: 'passed' | 'failed' | 'skipped';
       /** What the test threw, as text. */

@@ -6,6 +6,7 @@ interface TestEvent {
   readonly type: string;
   readonly data: {
     readonly name?: string;
+    readonly nesting?: number;
     readonly message?: string;
     readonly skip?: string | boolean;
     readonly todo?: string | boolean;
@@ -16,14 +17,14 @@ interface TestEvent {
 const told = (report: TestReport): boolean => process.send?.(report) ?? false;
 
 function reportOf({ type, data }: TestEvent): TestReport | null {
-  const { name = '', details } = data;
+  const { name = '', nesting = 0, details } = data;
   if (type === 'test:diagnostic') return { kind: 'said', text: data.message ?? '' };
   if (type !== 'test:pass' && type !== 'test:fail') return null;
   const isSuite = details?.type === 'suite';
   const isSkipped = data.skip !== undefined || data.todo !== undefined;
   const outcome = isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
   const error = details?.error === undefined ? null : inspect(causeOf(details.error), { depth: 6 });
-  return { kind: 'ended', name, isSuite, outcome, error, durationMs: details?.duration_ms ?? 0 };
+  return { kind: 'ended', name, nesting, isSuite, outcome, error, durationMs: details?.duration_ms ?? 0 };
 }
 
 /** Node wraps what a test threw. */

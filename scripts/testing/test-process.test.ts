@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allProcesses } from '../../server/tests/browser/processes.ts';
-import { TestProcess } from './test-process.ts';
+import { type FileRun, TestProcess } from './test-process.ts';
 
 let folder: string;
 before(async () => {
@@ -15,14 +15,21 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000 };
 
-/** Runs a test file of this text. */
-async function run(name: string, text: string, given: Partial<typeof limits> = {}) {
-  const file = join(folder, `${name}.test.mjs`);
-  await writeFile(
-    file,
-    `import assert from 'node:assert/strict';\nimport { describe, test } from 'node:test';\n${text}`,
-  );
-  return new TestProcess([file], folder, { ...limits, ...given }).result();
+/** Runs test files of these texts in one process; returns what came of each. */
+async function runAll(texts: Readonly<Record<string, string>>, given: Partial<typeof limits> = {}) {
+  const head = `import assert from 'node:assert/strict';\nimport { before, describe, test } from 'node:test';\n`;
+  const files = Object.keys(texts).map((name) => join(folder, `${name}.test.mjs`));
+  await Promise.all(Object.values(texts).map((text, at) => writeFile(files[at] ?? '', `${head}${text}`)));
+  const runs: FileRun[] = [];
+  const left = await new TestProcess(files, folder, (run) => runs.push(run), { ...limits, ...given }).result();
+  return { runs, left };
+}
+
+/** Runs one test file of this text. */
+async function run(name: string, text: string, given: Partial<typeof limits> = {}): Promise<FileRun> {
+  const { runs } = await runAll({ [name]: text }, given);
+  assert.equal(runs.length, 1);
+  return runs[0] as FileRun;
 }
 
 test('tests are counted, and what failed is told with its reason', async () => {
@@ -58,14 +65,32 @@ test('a test that blocks its process is named, and ended with the processes that
 });
 
 test('a process that something holds open after its last test is told and ended', async () => {
-  const { passed, failures } = await run('held', `test('leaks', () => { setInterval(() => {}, 1000); });`, {
-    exitMs: 500,
-  });
-  assert.equal(passed, 1);
-  assert.match(failures[0]?.error ?? '', /after its last test: something holds it open/);
+  const { runs } = await runAll({ held: `test('leaks', () => { setInterval(() => {}, 1000); });` }, { exitMs: 500 });
+  assert.deepEqual(
+    runs.map(({ passed }) => passed),
+    [1, 0],
+  );
+  assert.match(runs[1]?.failures[0]?.error ?? '', /after its last test: something holds it open/);
 });
 
 test('a file that cannot be loaded fails', async () => {
   const { failures } = await run('broken', `import './nowhere.mjs';`);
   assert.ok(failures.length > 0);
+});
+
+test('files share a process, each with hooks of its own; those that one which hangs kept waiting are left to another', async () => {
+  const ready = `let ready = false; before(() => { ready = true; }); test('is ready', () => assert.ok(ready));`;
+  const { runs, left } = await runAll(
+    { first: ready, second: ready, hangs: `test('hangs', () => { for (;;); });`, third: ready },
+    { testMs: 500, deafMs: 1_000 },
+  );
+  assert.deepEqual(
+    runs.map(({ passed, failures }) => [passed, failures.length]),
+    [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+    ],
+  );
+  assert.match(left.join(), /third\.test\.mjs$/);
 });

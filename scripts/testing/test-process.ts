@@ -12,18 +12,16 @@ export interface Failure {
   readonly error: string;
 }
 
-/** What came of one process. */
-export interface TestRun {
+/** What came of one file. */
+export interface FileRun {
+  readonly file: string;
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** The end of what it wrote to its outputs. */
+  /** What its process wrote meanwhile. */
   readonly output: string;
   readonly seconds: number;
 }
-
-const reporter = fileURLToPath(new URL('./reporter.ts', import.meta.url));
-const announce = new URL('./announce.ts', import.meta.url).href;
 
 /** How long things may take, in milliseconds. */
 export interface TimeLimits {
@@ -40,24 +38,32 @@ export interface TimeLimits {
 const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 20_000 };
 const maxOutputCharacters = 20_000;
 
-/** Runs test files in one process, and ends it with all that it started when it hangs; the test that hung is named. */
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const announce = new URL('./announce.ts', import.meta.url).href;
+
+/** Runs test files one after the other in one process, and ends it with all that it started when it hangs. */
 export class TestProcess {
-  readonly #child: ChildProcess;
-  readonly #ended: Ended[] = [];
-  readonly #running = new Set<string>();
-  readonly #said: string[] = [];
-  readonly #startedAt = performance.now();
-  #output = '';
-  #hung: string | null = null;
+  readonly #files: string[];
+  readonly #done: (run: FileRun) => void;
   readonly #limits: TimeLimits;
+  readonly #child: ChildProcess;
+  readonly #running = new Set<string>();
+  #ended: Ended[] = [];
+  #output = '';
+  #since = performance.now();
+  #hung: string | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(files: readonly string[], cwd: string, limits = usualLimits) {
+  /** `done` hears of each file when it has ended. */
+  constructor(files: readonly string[], cwd: string, done: (run: FileRun) => void, limits = usualLimits) {
+    this.#files = [...files];
+    this.#done = done;
     this.#limits = limits;
-    const args = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none'];
-    const options = [`--test-timeout=${limits.testMs}`, `--test-reporter=${reporter}`, `--import=${announce}`];
-    this.#child = spawn(process.execPath, [...args, ...options, ...files], {
+    const args = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none', `--import=${announce}`];
+    const options = [`--test-timeout=${limits.testMs}`, `--test-reporter=${pathOf('./reporter.ts')}`];
+    this.#child = spawn(process.execPath, [...args, ...options, pathOf('./files.ts')], {
       cwd,
+      env: { ...process.env, TIDEMARK_TEST_FILES: JSON.stringify(files) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -69,14 +75,17 @@ export class TestProcess {
     this.#watch();
   }
 
-  /** Resolves when the process is gone. */
-  async result(): Promise<TestRun> {
+  /** Resolves when the process is gone, with the files that it did not come to. The one that it was at has failed. */
+  async result(): Promise<string[]> {
     const told = once(this.#child, 'disconnect');
     const [code, signal] = await once(this.#child, 'close');
     // What the last tests reported may be read only now.
     await told;
     clearTimeout(this.#timer);
-    return this.#sum(code === 0 ? null : `it ended with ${signal ?? `exit code ${code}`}`);
+    const [file, ...left] = this.#files;
+    if (file) this.#tell(file, this.#hung ?? `it ended with ${signal ?? `exit code ${code}`}`);
+    else if (this.#hung) this.#tell('the end', this.#hung);
+    return left;
   }
 
   /** Ends it with everything that it started. */
@@ -85,14 +94,12 @@ export class TestProcess {
   }
 
   #take(report: TestReport): void {
-    if (report.kind === 'said') {
-      this.#said.push(report.text);
-      return;
-    }
-    if (report.kind === 'began') this.#running.add(report.name);
+    if (report.kind === 'said') this.#output += `${report.text}\n`;
+    else if (report.kind === 'began') this.#running.add(report.name);
     else {
       this.#running.delete(report.name);
       this.#ended.push(report);
+      if (report.nesting === 0 && report.name === this.#files[0]) this.#tell(report.name, null);
     }
     this.#watch();
   }
@@ -114,23 +121,25 @@ export class TestProcess {
   #limitMs(): number {
     const { startMs, testMs, deafMs, exitMs } = this.#limits;
     if (this.#running.size > 0) return testMs + deafMs;
-    return this.#ended.length > 0 ? exitMs : startMs;
+    return this.#files.length === 0 ? exitMs : startMs;
   }
 
-  #sum(died: string | null): TestRun {
-    const tests = this.#ended.filter(({ isSuite }) => !isSuite);
-    const count = (outcome: Ended['outcome']): number => tests.filter((test) => test.outcome === outcome).length;
+  #tell(file: string, fault: string | null): void {
+    if (this.#files[0] === file) this.#files.shift();
+    const tests = this.#ended.filter(({ isSuite, nesting }) => !isSuite || nesting === 0);
+    const count = (outcome: Ended['outcome']): number =>
+      tests.filter((test) => !test.isSuite && test.outcome === outcome).length;
     // A parent fails with its child; the child tells why.
     const failures = tests
-      .filter(({ outcome, error }) => outcome === 'failed' && !/^\d+ subtests? failed$/.test(error ?? ''))
+      .filter(({ outcome, error }) => outcome === 'failed' && !/\d+ subtests? failed/.test(error ?? ''))
       .map(({ name, error }) => ({ name, error: error ?? 'it failed without a reason' }));
-    const own = this.#hung ?? (failures.length === 0 ? died : null);
-    return {
-      passed: count('passed'),
-      skipped: count('skipped'),
-      failures: own ? [...failures, { name: 'the file itself', error: own }] : failures,
-      output: [this.#output.trim(), ...this.#said].filter(Boolean).join('\n'),
-      seconds: (performance.now() - this.#startedAt) / 1_000,
-    };
+    const all = fault === null ? failures : [...failures, { name: 'the file itself', error: fault }];
+    const seconds = (performance.now() - this.#since) / 1_000;
+    const output = this.#output.trim();
+    this.#done({ file, passed: count('passed'), skipped: count('skipped'), failures: all, output, seconds });
+    this.#ended = [];
+    this.#running.clear();
+    this.#output = '';
+    this.#since = performance.now();
   }
 }
