@@ -20,17 +20,17 @@ import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { type Swept, startSweep } from './edges/worker/sweep.ts';
 import { Worker } from './edges/worker/worker.ts';
-import { bootstrap } from './kernel/bootstrap.ts';
-import type { Ports } from './kernel/call.ts';
-import type { AnyOperation, Settings } from './kernel/context.ts';
-import { DirectLoad } from './kernel/direct-load.ts';
-import { FailedAttempts } from './kernel/failed-attempts.ts';
-import { outbox } from './kernel/outbox.ts';
+import { outbox } from './kernel/jobs/outbox.ts';
+import { bootstrap } from './kernel/keys/bootstrap.ts';
+import { FailedAttempts } from './kernel/keys/failed-attempts.ts';
+import { limitSamples } from './kernel/keys/sample-limit.ts';
+import { signingSecrets } from './kernel/keys/signing-secrets.ts';
+import type { Ports } from './kernel/pipeline/call.ts';
+import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
+import { DirectLoad } from './kernel/pipeline/direct-load.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
-import { limitSamples } from './kernel/sample-limit.ts';
-import { signingSecrets } from './kernel/signing.ts';
 import { operations } from './operations.ts';
 import { createReader } from './reader/ladder.ts';
 import { createSiteMemory } from './reader/site-memory.ts';
@@ -81,7 +81,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     startingBalance: config.STARTING_BALANCE_USD,
     operatorPays: config.BILLING === 'off',
   });
-  const { ports, callbacks, settings, sealing, browser, close } = await assemble(config, parts, clock, store);
+  const { ports, callbacks, settings, encryption, browser, close } = await assemble(config, parts, clock, store);
   const http = await createHttpServer(ports, {
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
@@ -92,7 +92,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   const operationIds = async () => ports.operations.map(({ id }) => id);
   const operator = await OperatorSocket.open({
     folder: config.DATA_DIR,
-    ports: { store, clock, operationIds, newRequestId: randomUUID, sealing },
+    ports: { store, clock, operationIds, newRequestId: randomUUID, encryption },
     log: parts.log,
   });
   const stopBackground = startBackground(ports, callbacks);
@@ -117,9 +117,9 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const settings = settingsOf(config, clock);
   const reading = createReading(config, log, clock, store);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
-  const sealing = createSealing(async () => keys);
+  const encryption = createSealing(async () => keys);
   const kept = createFileBlobs(config);
-  const secretsOf = signingSecrets({ store, sealing, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
+  const secretsOf = signingSecrets({ store, encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
@@ -144,7 +144,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     await reading.close();
     await kept.close();
   };
-  return { ports, callbacks, settings, sealing, browser: reading.browser, close };
+  return { ports, callbacks, settings, encryption, browser: reading.browser, close };
 }
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
@@ -198,7 +198,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
   ];
   const extractor = createExtractor();
-  const memory = createSiteMemory(clock, { rungs: store.siteRungs, log });
+  const memory = createSiteMemory(clock, { rungs: store.siteTiers, log });
   return {
     egress,
     reader: createReader({ tiers, extractor, memory, check: egress.check }),

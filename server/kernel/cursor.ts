@@ -21,7 +21,7 @@ export const cursorOf = ({ createdAt, id }: Cursor): string =>
   Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 
 /** The place that a cursor names, or a validation problem. */
-export function placeOf(cursor: string): Cursor {
+export function parseCursor(cursor: string): Cursor {
   try {
     const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt: new Date(createdAt), id };

@@ -1,7 +1,7 @@
 import type { Document } from '@tidemark/extract';
 import { asProblem, Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
-import type { Attempt, Climb, Fetched, Page } from '../kernel/ports/reader.ts';
+import type { EscalationLimits, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
 import type { Verdict } from './acceptable.ts';
 
 /** A rung with less time than this, in milliseconds, would only fail late. */
@@ -47,14 +47,14 @@ function better(first: Catch | null, second: Catch): Catch {
 }
 
 class Climbing implements Ascent {
-  readonly #climb: Climb;
+  readonly #climb: EscalationLimits;
   readonly #endsAt: number;
-  readonly #attempts: Attempt[] = [];
+  readonly #attempts: TierAttempt[] = [];
   #best: Catch | null = null;
   #failure: Problem | null = null;
   #stoppedBy: 'balance' | null = null;
 
-  constructor(climb: Climb) {
+  constructor(climb: EscalationLimits) {
     this.#climb = climb;
     this.#endsAt = performance.now() + climb.timeoutMs;
   }
@@ -120,4 +120,4 @@ class Climbing implements Ascent {
 }
 
 /** Starts a climb now. */
-export const startAscent = (climb: Climb): Ascent => new Climbing(climb);
+export const startAscent = (climb: EscalationLimits): Ascent => new Climbing(climb);

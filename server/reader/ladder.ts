@@ -2,7 +2,16 @@ import { type Document, sniff } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
-import type { Climb, Extraction, Extractor, Fetched, Page, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import type {
+  EscalationLimits,
+  Extraction,
+  Extractor,
+  Fetched,
+  Page,
+  Reader,
+  ReadRequest,
+  Tier,
+} from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
 import { judge } from './acceptable.ts';
 import { type Ascent, startAscent } from './ascent.ts';
@@ -60,7 +69,7 @@ export function createReader(options: LadderOptions): Reader {
   return {
     check,
     require,
-    async read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page> {
+    async read(request: ReadRequest, extraction: Extraction, climb: EscalationLimits): Promise<Page> {
       if (request.minTier) require(request.minTier);
       if (request.respectRobots) await refuseDisallowed(robots, tiers, request, climb.signal);
       const ascent = startAscent(climb);

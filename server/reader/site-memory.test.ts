@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KnownRung, SiteRungs } from '../kernel/ports/site-rungs.ts';
+import type { KnownTier, SiteTiers } from '../kernel/ports/site-tiers.ts';
 import { createSiteMemory, kindOfPage } from './site-memory.ts';
 
 const day = 86_400_000;
@@ -11,14 +11,14 @@ function clockAt(start: number) {
 }
 
 /** What outlives a process, in memory. */
-function kept(): SiteRungs & { readonly rows: Map<string, KnownRung> } {
-  const rows = new Map<string, KnownRung>();
+function kept(): SiteTiers & { readonly rows: Map<string, KnownTier> } {
+  const rows = new Map<string, KnownTier>();
   return {
     rows,
     latest: async () => [...rows.values()],
     async change(some, forgotten) {
       for (const kind of forgotten) rows.delete(kind);
-      for (const rung of some) rows.set(rung.kind, rung);
+      for (const rung of some) rows.set(rung.pattern, rung);
     },
   };
 }
@@ -77,7 +77,7 @@ test('what could not be written down stays known, and is written when the store 
   const [clock, rungs] = [clockAt(0), kept()];
   const told: string[] = [];
   let [tries, isDown] = [0, false];
-  const change: SiteRungs['change'] = async (...args) => {
+  const change: SiteTiers['change'] = async (...args) => {
     tries += 1;
     if (isDown) throw new Error('no room');
     await rungs.change(...args);

@@ -1,7 +1,7 @@
 import type { TierName } from '../contract/tier.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
-import type { KnownRung, SiteRungs } from '../kernel/ports/site-rungs.ts';
+import type { KnownTier, SiteTiers } from '../kernel/ports/site-tiers.ts';
 
 /** Which rung read pages of a kind before, so that the next one starts there. It forgets. */
 export interface SiteMemory {
@@ -14,7 +14,7 @@ export interface SiteMemory {
 
 /** Where a memory is kept besides this process. */
 export interface Keeping {
-  readonly rungs: SiteRungs;
+  readonly rungs: SiteTiers;
   readonly log: Log;
 }
 
@@ -35,7 +35,7 @@ export function kindOfPage(url: string): string {
 
 /** A memory of this process, which answers at once; the least recently learned goes first. */
 class Memory implements SiteMemory {
-  readonly #known = new Map<string, KnownRung>();
+  readonly #known = new Map<string, KnownTier>();
   readonly #clock: Clock;
   readonly #keeping: Keeping | null;
   readonly #changed = new Set<string>();
@@ -60,7 +60,7 @@ class Memory implements SiteMemory {
   remember(url: string, tier: TierName): void {
     const kind = kindOfPage(url);
     this.#changed.add(kind);
-    this.#know({ kind, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
+    this.#know({ pattern: kind, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
   }
 
   forget(url: string): void {
@@ -75,9 +75,9 @@ class Memory implements SiteMemory {
     await this.#under;
   }
 
-  #know(rung: KnownRung): void {
-    this.#known.delete(rung.kind);
-    this.#known.set(rung.kind, rung);
+  #know(rung: KnownTier): void {
+    this.#known.delete(rung.pattern);
+    this.#known.set(rung.pattern, rung);
     const oldest = this.#known.size > capacity ? this.#known.keys().next() : undefined;
     if (!oldest || oldest.done) return;
     this.#known.delete(oldest.value);
@@ -107,7 +107,7 @@ class Memory implements SiteMemory {
   async #read({ rungs }: Keeping): Promise<void> {
     const latest = await rungs.latest(capacity);
     this.#readAt = this.#clock.now().getTime();
-    for (const rung of latest.reverse()) if (!this.#changed.has(rung.kind)) this.#know(rung);
+    for (const rung of latest.reverse()) if (!this.#changed.has(rung.pattern)) this.#know(rung);
   }
 
   async #write({ rungs }: Keeping): Promise<void> {

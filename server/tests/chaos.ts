@@ -202,7 +202,7 @@ async function audit(folder: string, faults: string[]) {
   try {
     faults.push(...(await store.ledger.verify()));
     const [organization] = await store.organizations.list();
-    return await store.ledger.standing(organization?.id ?? '');
+    return await store.ledger.balance(organization?.id ?? '');
   } finally {
     await store.close();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Examples } from '../contract/describe/openapi.ts';
 import type { Example } from '../contract/operation.ts';
-import type { AnyOperation } from '../kernel/context.ts';
+import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { type Running, startRunning } from './running.ts';

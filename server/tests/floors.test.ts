@@ -39,7 +39,7 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
   {
     name: 'an upward import of a type',
     path: 'server/contract/upward.ts',
-    text: "import type { Context } from '../kernel/context.ts';\nexport type Again = Context;\n",
+    text: "import type { Context } from '../kernel/pipeline/context.ts';\nexport type Again = Context;\n",
     told: /contract\/upward\.ts: looks up/,
   },
   {

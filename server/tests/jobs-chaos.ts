@@ -179,7 +179,7 @@ async function audit(folder: string, acknowledged: ReadonlyMap<string, string>, 
     faults.push(...(await store.ledger.verify()));
     const [organization] = await store.organizations.list();
     const id = organization?.id ?? '';
-    const { held, balance } = await store.ledger.standing(id);
+    const { held, balance } = await store.ledger.balance(id);
     if (held !== 0) faults.push(`still held: ${held}`);
     const jobs = new Map((await everyJob(store, id)).map((job) => [job.id, job]));
     const ended: Record<string, number> = {};

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openApi } from '../contract/describe/openapi.ts';
-import { type AnyOperation, operation } from '../kernel/context.ts';
+import { type AnyOperation, operation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { version } from '../tidemark.ts';
 import { startRunning } from './running.ts';

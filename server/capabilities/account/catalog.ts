@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { catalogOf, detailOf, listed } from '../../contract/describe/catalog.ts';
 import { Problem } from '../../contract/problem.ts';
 import { Catalog, CatalogDetail } from '../../contract/resources/catalog.ts';
-import { type AnyOperation, operation } from '../../kernel/context.ts';
-import { nearestName } from '../../kernel/nearest-name.ts';
+import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
+import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 
 interface Filter {
   readonly platform?: string | undefined;

@@ -4,8 +4,8 @@ import { page } from '../../contract/list.ts';
 import { billOf } from '../../contract/meta.ts';
 import { usd } from '../../contract/money.ts';
 import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
-import { operation } from '../../kernel/context.ts';
-import { askedFor, cutPage, placeOf } from '../../kernel/cursor.ts';
+import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
+import { operation } from '../../kernel/pipeline/context.ts';
 import type { LedgerEntry } from '../../kernel/ports/store.ts';
 import { csv } from './csv.ts';
 
@@ -63,7 +63,7 @@ export const listUsageEntries = operation({
       ...(kind ? { kind } : {}),
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: dayAfter(to) } : {}),
-      ...(cursor ? { before: placeOf(cursor).id } : {}),
+      ...(cursor ? { before: parseCursor(cursor).id } : {}),
     });
     const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));
     return { output: { data: data.map(lineOf), next_cursor } };

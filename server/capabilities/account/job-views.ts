@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { usd } from '../../contract/money.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { DeliveryAttempt, DeliveryLog, JobDetail, JobSummary } from '../../contract/resources/job.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
 import type { AttemptRecord, DeliveryView } from '../../kernel/ports/deliveries.ts';
 import type { Job } from '../../kernel/ports/store.ts';
 
 /** A job as the list shows it. */
-export const summaryOf = (job: Job): z.output<typeof JobSummary> => ({
+export const jobSummary = (job: Job): z.output<typeof JobSummary> => ({
   job_id: job.id,
   type: job.operation,
   mode: job.mode,
@@ -55,7 +55,7 @@ export async function detailOf(context: Context, jobId: string): Promise<z.outpu
   const kept = await context.resultOf(jobId);
   const deliveries = job.mode === 'callback' ? await context.deliveries.ofJob(context.organizationId, jobId) : [];
   return {
-    ...summaryOf(job),
+    ...jobSummary(job),
     result: kept && 'output' in kept ? kept.output : null,
     result_kept: kept !== null && ('output' in kept || 'unreadable' in kept),
     error: kept && 'problem' in kept ? kept.problem : null,

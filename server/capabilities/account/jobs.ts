@@ -3,9 +3,9 @@ import { CallbackUrl } from '../../contract/callback.ts';
 import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
-import { operation } from '../../kernel/context.ts';
-import { askedFor, cutPage, placeOf } from '../../kernel/cursor.ts';
-import { attemptOf, detailOf, noJob, summaryOf } from './job-views.ts';
+import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
+import { operation } from '../../kernel/pipeline/context.ts';
+import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
 
 const JobId = z.strictObject({ job_id: z.string().max(100) });
 const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
@@ -30,11 +30,11 @@ export const listJobs = operation({
       ...(status ? { status } : {}),
       ...(type ? { type } : {}),
       ...(mode ? { mode } : {}),
-      ...(cursor ? { before: placeOf(cursor) } : {}),
+      ...(cursor ? { before: parseCursor(cursor) } : {}),
       limit: askedFor(limit),
     });
     const { data, next_cursor } = cutPage(found, limit, (job) => job);
-    return { output: { data: data.map(summaryOf), next_cursor } };
+    return { output: { data: data.map(jobSummary), next_cursor } };
   },
 });
 

@@ -3,7 +3,7 @@ import { Day, dayOf } from '../../contract/calendar.ts';
 import { type MicroUsd, usd } from '../../contract/money.ts';
 import { discountPercent } from '../../contract/price.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
-import { operation } from '../../kernel/context.ts';
+import { operation } from '../../kernel/pipeline/context.ts';
 import type { UsageRow } from '../../kernel/ports/store.ts';
 
 const rowOf = (row: Omit<UsageRow, 'key'>) => ({
@@ -42,7 +42,7 @@ export const getUsage = operation({
     const from = input.from ?? `${to.slice(0, 7)}-01`;
     const [rows, standing] = await Promise.all([
       usage.read(organizationId, { from, to, groupBy: input.group_by }),
-      ledger.standing(organizationId),
+      ledger.balance(organizationId),
     ]);
     const output = {
       from,

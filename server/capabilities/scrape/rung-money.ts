@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { TierName } from '../../contract/tier.ts';
-import type { Meter } from '../../kernel/meter.ts';
+import type { Meter } from '../../kernel/pipeline/meter.ts';
 
 /** The money for one page: only ever one rung of it is held, the dearest that was tried. */
 export class RungMoney {

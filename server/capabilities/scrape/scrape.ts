@@ -7,8 +7,8 @@ import { type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, tiers } from '../../contract/tier.ts';
-import { type Context, operation } from '../../kernel/context.ts';
-import type { Attempt, Page } from '../../kernel/ports/reader.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { representations } from './representations.ts';
@@ -174,7 +174,7 @@ const metadataOf = (document: Document) => ({
   page_type: document.pageType,
 });
 
-const attemptOf = (attempt: Attempt, page: Page) => ({
+const attemptOf = (attempt: TierAttempt, page: Page) => ({
   tier: attempt.tier,
   status: attempt.status,
   duration_ms: attempt.durationMs,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ScreenshotFile } from '../../contract/resources/scrape.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 
 interface Kept {

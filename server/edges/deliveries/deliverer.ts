@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answeredSoon } from '../../kernel/patience.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Deliveries, DueDelivery, Next } from '../../kernel/ports/deliveries.ts';
+import type { Deliveries, DueDelivery, RetryDecision } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
+import { withStoreTimeout } from '../../kernel/store-timeout.ts';
 import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
 
@@ -94,11 +94,11 @@ export class Deliverer {
 
   async #deliver(due: DueDelivery): Promise<void> {
     const { deliveries, clock, log, random } = this.#ports;
-    const { id, jobId, attempt, turn } = due;
+    const { id, jobId, attempt, retryIndex: turn } = due;
     try {
       const { record, retryAfter, isHopeless } = await this.#attempt(due);
       const ended = { status: record.status, retryAfter };
-      const next: Next = isHopeless ? { kind: 'dead' } : nextOf(turn, ended, clock.now(), random);
+      const next: RetryDecision = isHopeless ? { kind: 'dead' } : nextOf(turn, ended, clock.now(), random);
       await deliveries.record(id, record, next);
       const { status, durationMs } = record;
       log.info({ deliveryId: id, jobId, attempt, status, durationMs, next: next.kind }, 'callback');
@@ -120,7 +120,7 @@ export class Deliverer {
     };
     let body: string | null;
     try {
-      body = await answeredSoon(due.body(), undefined, readingMs);
+      body = await withStoreTimeout(due.body(), undefined, readingMs);
     } catch (error) {
       log.warn({ error, deliveryId: id, jobId, attempt }, 'the payload of a callback cannot be read');
       return failed('The payload could not be read.');

@@ -1,4 +1,4 @@
-import type { Next } from '../../kernel/ports/deliveries.ts';
+import type { RetryDecision } from '../../kernel/ports/deliveries.ts';
 
 /** Waits between the nine attempts, in seconds. */
 const waits = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
@@ -28,7 +28,7 @@ function asked(retryAfter: string | null, now: Date): number {
  * What follows attempt `turn` (1-based) of the schedule: 2xx ends it, 410 stops it, anything else is tried again, nine times
  * in all. `random` gives numbers from 0 to 1.
  */
-export function nextOf(turn: number, { status, retryAfter }: Ended, now: Date, random: () => number): Next {
+export function nextOf(turn: number, { status, retryAfter }: Ended, now: Date, random: () => number): RetryDecision {
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'stopped' };
   const wait = waits[turn - 1];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../contract/problem.ts';
-import { refusedField } from '../../kernel/refused-fields.ts';
+import { refusedField } from '../../kernel/pipeline/refused-fields.ts';
 import { jsonFault } from './json-bounds.ts';
 
 /** The largest request body in bytes. */

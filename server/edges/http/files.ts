@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../kernel/context.ts';
+import type { Settings } from '../../kernel/pipeline/context.ts';
 import type { ServedFile, SignedFiles } from '../files/signed-files.ts';
 import { sendProblem } from './reply.ts';
 

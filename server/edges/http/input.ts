@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { pointerOf, refusedField, refusedFields } from '../../kernel/refused-fields.ts';
+import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/refused-fields.ts';
 import { readJson } from './body.ts';
 import { decodeQuery } from './query.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../../contract/problem.ts';
-import type { Settings } from '../../kernel/context.ts';
-import { writeProblem } from '../../kernel/written.ts';
+import type { Settings } from '../../kernel/pipeline/context.ts';
+import { problemResponse } from '../../kernel/pipeline/response.ts';
 
 /** Headers of which a second one would leave open which of them counts (RFC 9110, 5.3); lower case. */
 const singleHeaders: ReadonlySet<string> = new Set([
@@ -78,7 +78,7 @@ function isAnswering(socket: Socket): boolean {
 
 function writeRaw(socket: Socket, problem: Problem, { baseUrl, version }: Pick<Settings, 'baseUrl' | 'version'>): void {
   const requestId = randomUUID();
-  const { body, status } = writeProblem(problem, { requestId, baseUrl });
+  const { body, status } = problemResponse(problem, { requestId, baseUrl });
   const head = [
     `HTTP/1.1 ${status} Bad Request`,
     'Content-Type: application/problem+json',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Ports } from '../../kernel/call.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { Lifetime } from './lifetime.ts';
 import { sendProblem } from './reply.ts';
 import { addDocs } from './site/docs.ts';

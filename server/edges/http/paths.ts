@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../../kernel/context.ts';
+import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 
 /** A path that is answered here, and the methods that it answers. */
 export interface KnownPath {

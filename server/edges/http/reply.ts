@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { asProblem } from '../../contract/problem.ts';
-import type { Answer } from '../../kernel/call.ts';
-import type { Settings } from '../../kernel/context.ts';
+import type { Rate } from '../../kernel/keys/rate-limit.ts';
 import { bytesInTurns, isLarge } from '../../kernel/large-text.ts';
-import type { Rate } from '../../kernel/rate-limit.ts';
-import { type Written, writeProblem } from '../../kernel/written.ts';
+import type { Answer } from '../../kernel/pipeline/call.ts';
+import type { Settings } from '../../kernel/pipeline/context.ts';
+import { problemResponse, type WireResponse } from '../../kernel/pipeline/response.ts';
 
 /** Writes a failure, whatever was thrown. */
 export function sendProblem(
@@ -13,18 +13,18 @@ export function sendProblem(
   thrown: unknown,
   { baseUrl }: Pick<Settings, 'baseUrl'>,
 ): FastifyReply {
-  return send(reply, writeProblem(asProblem(thrown), { requestId: reply.request.id, baseUrl }));
+  return send(reply, problemResponse(asProblem(thrown), { requestId: reply.request.id, baseUrl }));
 }
 
 /** Writes the pipeline's answer. */
-export function sendAnswer(reply: FastifyReply, { rate, written, replayed }: Answer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { rate, response, replayed }: Answer): FastifyReply {
   if (rate) rateHeaders(reply, rate);
   // A replay bears the id that its body bears.
-  if (replayed) reply.headers({ 'idempotent-replayed': 'true', 'x-request-id': written.requestId });
-  return send(reply, written);
+  if (replayed) reply.headers({ 'idempotent-replayed': 'true', 'x-request-id': response.requestId });
+  return send(reply, response);
 }
 
-function send(reply: FastifyReply, { status, contentType, headers, body }: Written): FastifyReply {
+function send(reply: FastifyReply, { status, contentType, headers, body }: WireResponse): FastifyReply {
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
   // As bytes, for to a text Fastify adds a charset, which a problem document does not have.

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
-import type { Ports } from '../../kernel/call.ts';
-import type { AnyOperation } from '../../kernel/context.ts';
 import { callerGone } from '../../kernel/deadline.ts';
-import { handle } from '../../kernel/pipeline.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
+import type { AnyOperation } from '../../kernel/pipeline/context.ts';
+import { handle } from '../../kernel/pipeline/pipeline.ts';
 import { preferred } from './accept.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -63,14 +63,14 @@ function outcomeOf(
   { id }: AnyOperation,
   answered: Awaited<ReturnType<typeof handle>>,
 ): Readonly<Record<string, unknown>> {
-  const { organizationId, targetHost, problem, replayed, written } = answered;
+  const { organizationId, targetHost, problem, replayed, response } = answered;
   return {
     operation: id,
     ...(organizationId ? { organization: organizationId } : {}),
     ...(targetHost ? { targetHost } : {}),
-    ...written.account,
+    ...response.account,
     ...(problem ? { problem: problem.code } : {}),
-    ...(replayed ? { replayOf: written.requestId } : {}),
+    ...(replayed ? { replayOf: response.requestId } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
-import type { Ports } from '../../kernel/call.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import { addFiles, filesPath } from './files.ts';
 import { Lifetime } from './lifetime.ts';

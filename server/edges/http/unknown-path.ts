@@ -1,6 +1,6 @@
 import { plannedPaths } from '../../contract/planned.ts';
 import { Problem } from '../../contract/problem.ts';
-import { nearestName } from '../../kernel/nearest-name.ts';
+import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 import { type KnownPath, pathPattern } from './paths.ts';
 
 const planned = plannedPaths.map((path) => ({ path: path as string, matches: pathPattern(path) }));

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { KeyPorts } from '../../kernel/operator/keys.ts';
-import type { Sealing } from '../../kernel/ports/sealing.ts';
+import type { Encryption } from '../../kernel/ports/encryption.ts';
 
 /** What commands work with. */
 export interface CommandPorts extends KeyPorts {
   /** A request id for what a command posts. */
   readonly newRequestId: () => string;
-  readonly sealing: Sealing;
+  readonly encryption: Encryption;
 }
 
 /**

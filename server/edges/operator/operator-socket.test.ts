@@ -29,8 +29,8 @@ before(async () => {
 after(() => store.close());
 
 const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
-const sealing = createSealing(async () => [new Uint8Array(32)]);
-const ports = () => ({ store, clock: systemClock, operationIds: async () => [], newRequestId: randomUUID, sealing });
+const encryption = createSealing(async () => [new Uint8Array(32)]);
+const ports = () => ({ store, clock: systemClock, operationIds: async () => [], newRequestId: randomUUID, encryption });
 const open = (folder: string, over: Partial<Store> = {}) =>
   OperatorSocket.open({ folder, ports: { ...ports(), store: { ...store, ...over } }, log });
 const ask = (folder: string) =>

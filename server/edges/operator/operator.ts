@@ -100,8 +100,8 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   const fatal = Promise.withResolvers<never>();
   const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
   try {
-    const sealing = createSealing(() => encryptionKeys(options.encryptionKeys, folder));
-    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID, sealing }));
+    const encryption = createSealing(() => encryptionKeys(options.encryptionKeys, folder));
+    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID, encryption }));
     return await Promise.race([work(execute), fatal.promise]);
   } finally {
     await store.close();

@@ -1,4 +1,4 @@
-import type { Ports } from '../../kernel/call.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
 
 /** How often the sweep runs, in milliseconds. */
 const intervalMs = 10_000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Work } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Ports } from '../../kernel/call.ts';
+import { failExhausted, jobCanceled, leaseLost, runJob } from '../../kernel/jobs/run-job.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { ClaimedJob } from '../../kernel/ports/queue.ts';
-import { failWorn, jobCanceled, jobLost, runQueued } from '../../kernel/queued-run.ts';
 import { Pace } from './pace.ts';
 import { roomOf, slots } from './slots.ts';
 
@@ -106,7 +106,7 @@ export class Worker {
     const [gone, canceled] = [new AbortController(), new AbortController()];
     const { jobId } = job;
     this.#underWay[work] += 1;
-    const ended = runQueued(this.#ports, job, { gone: gone.signal, canceled: canceled.signal })
+    const ended = runJob(this.#ports, job, { gone: gone.signal, canceled: canceled.signal })
       // The lease runs out, and the job is run again.
       .catch((error: unknown) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'))
       .finally(() => {
@@ -122,9 +122,9 @@ export class Worker {
   async #care(): Promise<void> {
     const { queue } = this.#ports.store;
     const { lost, canceled } = await queue.heartbeat([...this.#running.values()].map(({ job }) => job));
-    for (const jobId of lost) this.#running.get(jobId)?.gone.abort(jobLost);
+    for (const jobId of lost) this.#running.get(jobId)?.gone.abort(leaseLost);
     for (const jobId of canceled) this.#running.get(jobId)?.canceled.abort(jobCanceled);
-    for (const job of await queue.reap()) await failWorn(this.#ports, job);
+    for (const job of await queue.reap()) await failExhausted(this.#ports, job);
   }
 
   #do(what: string, work: () => Promise<void>): void {

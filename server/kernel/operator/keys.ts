@@ -1,6 +1,6 @@
 import { invalid, Problem } from '../../contract/problem.ts';
-import { covers, hashOf, newKey, prefixOf } from '../credential.ts';
-import { nearestName } from '../nearest-name.ts';
+import { covers, hashOf, newKey, prefixOf } from '../keys/credential.ts';
+import { nearestName } from '../pipeline/nearest-name.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeySettings, KeySummary, Store } from '../ports/store.ts';
 import { organizationOf } from './organizations.ts';
@@ -39,7 +39,7 @@ export async function createKey(
   }
   const key = newKey();
   const id = await store.keys.create({ organizationId, hash: hashOf(key), prefix: prefixOf(key), ...settings });
-  return { ...(await keyOf(store, id)), key };
+  return { ...(await findKey(store, id)), key };
 }
 
 /** The organization's keys, newest first, never the keys themselves. Throws `not-found`. */
@@ -50,9 +50,9 @@ export async function listKeys(store: Store, organization?: string): Promise<Key
 
 /** Ends a key at once. Throws `not-found`. */
 export async function revokeKey(store: Store, keyId: string): Promise<KeySummary> {
-  const { organizationId } = await keyOf(store, keyId);
+  const { organizationId } = await findKey(store, keyId);
   await store.keys.revoke(organizationId, keyId);
-  return keyOf(store, keyId);
+  return findKey(store, keyId);
 }
 
 /**
@@ -63,16 +63,16 @@ export async function rotateKey(
   { store, clock }: Pick<KeyPorts, 'store' | 'clock'>,
   { keyId, overlapMs }: { keyId: string; overlapMs: number },
 ): Promise<MadeKey> {
-  const { organizationId } = await keyOf(store, keyId);
+  const { organizationId } = await findKey(store, keyId);
   const key = newKey();
   const endsAt = new Date(clock.now().getTime() + overlapMs);
   const made = { hash: hashOf(key), prefix: prefixOf(key) };
   const id = await store.keys.replace({ organizationId, keyId, endsAt }, made);
   if (id === null) throw invalid('/key_id', 'is of a key that has ended; create another');
-  return { ...(await keyOf(store, id)), key };
+  return { ...(await findKey(store, id)), key };
 }
 
-async function keyOf(store: Store, keyId: string): Promise<KeySummary> {
+async function findKey(store: Store, keyId: string): Promise<KeySummary> {
   const key = await store.keys.find(keyId);
   if (!key) throw new Problem('not-found', `There is no key ${keyId}; \`npm run keys -- list\` tells the ids.`);
   return key;

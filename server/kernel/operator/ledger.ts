@@ -76,6 +76,6 @@ async function post(
 ): Promise<Posted> {
   await store.ledger.post({ ...posting, ...(note === undefined ? {} : { note }) });
   const { organizationId, requestId, kind, amount } = posting;
-  const { balance } = await store.ledger.standing(organizationId);
+  const { balance } = await store.ledger.balance(organizationId);
   return { organizationId, requestId, kind, amount, balance };
 }

@@ -11,7 +11,7 @@ export interface OrganizationSummary extends Organization {
 
 /** Every organization, oldest first. */
 export async function listOrganizations(store: Store): Promise<OrganizationSummary[]> {
-  const summaries = (await store.organizations.list()).map((organization) => summaryOf(store, organization));
+  const summaries = (await store.organizations.list()).map((organization) => organizationSummary(store, organization));
   return Promise.all(summaries);
 }
 
@@ -24,7 +24,7 @@ export async function createOrganization(
   organization: { name: string; startingBalance: MicroUsd },
 ): Promise<OrganizationSummary> {
   const made = await store.organizations.createNamed(organization);
-  if (made) return summaryOf(store, made);
+  if (made) return organizationSummary(store, made);
   throw invalid(
     '/name',
     `another organization is called ${organization.name}; \`npm run organizations -- list\` shows it`,
@@ -38,7 +38,7 @@ export async function addPaymentMethod(
 ): Promise<OrganizationSummary> {
   const found = await organizationOf(store, organization);
   await store.organizations.addPaymentMethod(found.id, { kind: 'operator', label });
-  return summaryOf(store, found);
+  return organizationSummary(store, found);
 }
 
 /**
@@ -59,9 +59,9 @@ export async function organizationOf(store: Store, idOrName?: string): Promise<O
   throw new Problem('not-found', `${what}: ${known.join(', ') || 'there is none yet'}.${remedy}`);
 }
 
-async function summaryOf(store: Store, organization: Organization): Promise<OrganizationSummary> {
+async function organizationSummary(store: Store, organization: Organization): Promise<OrganizationSummary> {
   const [{ balance, held }, hasPaymentMethod] = await Promise.all([
-    store.ledger.standing(organization.id),
+    store.ledger.balance(organization.id),
     store.organizations.hasPaymentMethod(organization.id),
   ]);
   return { ...organization, balance, held, hasPaymentMethod };

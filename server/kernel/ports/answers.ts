@@ -1,5 +1,5 @@
 /** Everything about an answer besides its body. */
-export interface Seal {
+export interface ResponseHead {
   readonly status: number;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Seal {
 }
 
 /** An answer as it is kept: enough to send it again byte for byte. */
-export interface KeptAnswer extends Seal {
+export interface KeptAnswer extends ResponseHead {
   /** The body without `_meta`: itself when it is small, else the id of its blob. */
   readonly body: { readonly text: string } | { readonly blob: string };
 }

@@ -9,7 +9,7 @@ export interface DueDelivery {
   /** The attempt to make now: 1-based, never given twice, and counted on when the callback is sent again. */
   readonly attempt: number;
   /** The place in the retry schedule: 1 for the first try since the job's end or since the callback was sent again. */
-  readonly turn: number;
+  readonly retryIndex: number;
   /** The payload, the same bytes for every attempt; read when it is asked for. Null: it is no longer kept. Throws when it cannot be read. */
   body(): Promise<string | null>;
 }
@@ -27,7 +27,7 @@ export interface AttemptRecord {
   readonly excerpt: string | null;
 }
 
-export type Next =
+export type RetryDecision =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'retry'; readonly at: Date }
   /** No further attempt; it may be sent again by hand. */
@@ -57,7 +57,7 @@ export interface Deliveries {
    */
   claim(limit: number, exceptHosts: readonly string[]): Promise<DueDelivery[]>;
   /** Logs an attempt and decides what is next, in one transaction. Changes nothing when the claim was lost meanwhile. */
-  record(id: string, attempt: AttemptRecord, next: Next): Promise<void>;
+  record(id: string, attempt: AttemptRecord, next: RetryDecision): Promise<void>;
   /** Oldest first. */
   ofJob(organizationId: string, jobId: string): Promise<DeliveryView[]>;
   /** Sends a job's callback again from the first turn; `nothing-to-deliver`: it has none, or its result is no longer kept. */

@@ -111,7 +111,7 @@ export interface Extractor {
 }
 
 /** One rung that was tried. */
-export interface Attempt {
+export interface TierAttempt {
   readonly tier: TierName;
   readonly status: number | null;
   readonly durationMs: number;
@@ -124,13 +124,13 @@ export interface Page {
   readonly fetched: Fetched;
   readonly document: Extracted;
   readonly quality: Quality;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly TierAttempt[];
   /** Set when the money for a higher rung was not there. */
   readonly stoppedBy?: 'balance';
 }
 
 /** What bounds a climb: the deadline, and the money for each rung, asked for before it is used. */
-export interface Climb {
+export interface EscalationLimits {
   readonly signal: AbortSignal;
   /** What the whole call may take from now on, in milliseconds. */
   readonly timeoutMs: number;
@@ -143,5 +143,5 @@ export interface Reader {
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
   /** Reads a page on the cheapest rung that gives an acceptable one, else the best that was read. Throws problems when there is none. */
-  read(request: ReadRequest, extraction: Extraction, climb: Climb): Promise<Page>;
+  read(request: ReadRequest, extraction: Extraction, climb: EscalationLimits): Promise<Page>;
 }

@@ -1,7 +1,7 @@
-/** A secret that signs an organization's callbacks, as it is kept: sealed. */
+/** A secret that signs an organization's callbacks, as it is kept: encrypted. */
 export interface SigningSecret {
   readonly id: string;
-  readonly sealed: string;
+  readonly encrypted: string;
   readonly createdAt: Date;
   /** When it ends; null: not until another takes its place. */
   readonly validUntil: Date | null;
@@ -12,7 +12,7 @@ export interface SigningSecrets {
    * Adds one, in one step with the end of the others: the one in force ends at `endsAt`, one that was to end already ends now,
    * so that two are valid at most. Returns the new one.
    */
-  rotate(organizationId: string, sealed: string, endsAt: Date): Promise<SigningSecret>;
+  rotate(organizationId: string, encrypted: string, endsAt: Date): Promise<SigningSecret>;
   /** Those that are valid now, newest first. */
   valid(organizationId: string): Promise<SigningSecret[]>;
 }

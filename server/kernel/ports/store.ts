@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
 import type { Queue } from './queue.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
-import type { SiteRungs } from './site-rungs.ts';
+import type { SiteTiers } from './site-tiers.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {
@@ -217,7 +217,7 @@ export interface EntryFilter {
 }
 
 /** Where the money of an organization went, derived from its entries. */
-export interface Account {
+export interface AccountAudit {
   readonly organizationId: string;
   readonly name: string;
   readonly granted: MicroUsd;
@@ -237,7 +237,7 @@ export interface Charge {
   readonly refunded: MicroUsd;
 }
 
-export interface Standing {
+export interface Balance {
   /** The sum of the ledger's entries. */
   readonly balance: MicroUsd;
   readonly held: MicroUsd;
@@ -281,13 +281,13 @@ export interface Ledger {
   charge(requestId: string): Promise<Charge | null>;
   /** Closes at 0, as failed with `internal`, every job whose hold has lapsed; returns how many. */
   releaseLapsed(): Promise<number>;
-  standing(organizationId: string): Promise<Standing>;
+  balance(organizationId: string): Promise<Balance>;
   /** Newest first. */
   entries(organizationId: string, filter: EntryFilter): Promise<LedgerEntry[]>;
   /** Differences between purses, entries, holds, jobs and usage, one sentence each; empty is right. */
   verify(): Promise<string[]>;
   /** The same differences, and where the money of each organization went, as of one moment. Oldest organization first. */
-  audit(): Promise<{ differences: string[]; accounts: Account[] }>;
+  audit(): Promise<{ differences: string[]; accounts: AccountAudit[] }>;
 }
 
 export interface Job {
@@ -353,7 +353,7 @@ export interface Store {
   readonly organizations: Organizations;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
-  readonly siteRungs: SiteRungs;
+  readonly siteTiers: SiteTiers;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { operation } from '../../kernel/context.ts';
+import { operation } from '../../kernel/pipeline/context.ts';
 import { openSite } from '../doubles/site.ts';
 import { startRunning, stoppedClock } from '../running.ts';
 
@@ -15,7 +15,7 @@ test('of 200 scrapes at once against a balance that covers 50, exactly 50 run an
     const watch = async () => {
       const [organization] = await running.tidemark.store.organizations.list();
       while (watching) {
-        const { balance, held } = await running.tidemark.store.ledger.standing(organization?.id ?? '');
+        const { balance, held } = await running.tidemark.store.ledger.balance(organization?.id ?? '');
         lowest = Math.min(lowest, balance - held);
         await setTimeout(5);
       }

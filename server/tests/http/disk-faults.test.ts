@@ -46,7 +46,7 @@ function isFault(answer: Answered, reason: string): void {
 
 async function standing() {
   const [organization] = await running.tidemark.store.organizations.list();
-  return running.tidemark.store.ledger.standing(organization?.id ?? '');
+  return running.tidemark.store.ledger.balance(organization?.id ?? '');
 }
 
 test('while commits fail for want of room every call is told so, and afterwards no slot is left taken', async () => {

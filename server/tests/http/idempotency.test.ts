@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { scrape } from '../../capabilities/scrape/scrape.ts';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { sweep } from '../../edges/worker/sweep.ts';
-import { hashOf } from '../../kernel/credential.ts';
+import { hashOf } from '../../kernel/keys/credential.ts';
 import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Answered, type Running, startRunning } from '../running.ts';

@@ -94,7 +94,7 @@ export function deliveriesConformance(bench: Bench): void {
     assert.deepEqual(await claim(), []);
     bench.clock.advance(5_000);
     const second = await only(claim());
-    assert.deepEqual([second.id, second.attempt, second.turn], [id, 2, 2]);
+    assert.deepEqual([second.id, second.attempt, second.retryIndex], [id, 2, 2]);
     await deliveries().record(id, record(second, { status: null, error: 'timed out' }), { kind: 'dead' });
     const [view] = await deliveries().ofJob(tenant.id, jobId);
     assert.equal(view?.state, 'dead');
@@ -122,7 +122,7 @@ export function deliveriesConformance(bench: Bench): void {
     assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued');
     assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued', 'twice is once');
     const again = await only(claim());
-    assert.deepEqual([again.id, again.attempt, again.turn], [id, 2, 1]);
+    assert.deepEqual([again.id, again.attempt, again.retryIndex], [id, 2, 1]);
     assert.equal(await deliveries().redeliver(tenant.id, jobId), 'queued', 'also while it is under way');
     await deliveries().record(id, record(again), { kind: 'delivered' });
     assert.deepEqual(await claim(), []);
@@ -148,7 +148,7 @@ export function deliveriesConformance(bench: Bench): void {
     assert.deepEqual(await claim(), []);
     bench.clock.advance(2_000);
     const second = await only(claim());
-    assert.deepEqual([second.id, second.attempt, second.turn], [id, 2, 1]);
+    assert.deepEqual([second.id, second.attempt, second.retryIndex], [id, 2, 1]);
     await deliveries().record(id, record(lost), { kind: 'dead' });
     assert.deepEqual((await deliveries().ofJob(tenant.id, jobId))[0]?.attempts, []);
     await deliveries().record(id, record(second), { kind: 'delivered' });

@@ -6,7 +6,7 @@ import type { Bench } from './subject.ts';
 export function signingConformance(bench: Bench): void {
   const after = (milliseconds: number): Date => new Date(bench.clock.now().getTime() + milliseconds);
   const valid = async (organizationId: string): Promise<string[]> =>
-    (await bench.store().signingSecrets.valid(organizationId)).map(({ sealed }) => sealed);
+    (await bench.store().signingSecrets.valid(organizationId)).map(({ encrypted: sealed }) => sealed);
 
   test('a new signing secret stands beside the one before it for as long as was said', async () => {
     const tenant = await bench.tenant(0);
@@ -14,7 +14,7 @@ export function signingConformance(bench: Bench): void {
     await bench.store().signingSecrets.rotate(tenant.id, 'first', after(0));
     bench.clock.advance(1_000);
     const made = await bench.store().signingSecrets.rotate(tenant.id, 'second', after(60_000));
-    assert.deepEqual([made.sealed, made.validUntil, made.createdAt], ['second', null, bench.clock.now()]);
+    assert.deepEqual([made.encrypted, made.validUntil, made.createdAt], ['second', null, bench.clock.now()]);
     assert.deepEqual(await valid(tenant.id), ['second', 'first']);
     bench.clock.advance(60_000);
     assert.deepEqual(await valid(tenant.id), ['second']);

@@ -4,16 +4,18 @@ import type { Bench } from './subject.ts';
 
 /** What is remembered of sites. */
 export function siteRungConformance(bench: Bench): void {
-  const rung = (kind: string, milliseconds: number) => ({
-    kind,
+  const rung = (pattern: string, milliseconds: number) => ({
+    pattern,
     tier: 'browser' as const,
     until: new Date(bench.clock.now().getTime() + milliseconds),
   });
   const known = async (limit = 100): Promise<string[]> =>
-    (await bench.store().siteRungs.latest(limit)).map(({ kind }) => kind).filter((kind) => kind.includes('rungs.test'));
+    (await bench.store().siteTiers.latest(limit))
+      .map(({ pattern }) => pattern)
+      .filter((pattern) => pattern.includes('rungs.test'));
 
   test('the rung of a site is remembered over restarts until it expires, the latest first', async () => {
-    await bench.store().siteRungs.change([rung('a.rungs.test/', 60_000), rung('b.rungs.test/', 90_000)], []);
+    await bench.store().siteTiers.change([rung('a.rungs.test/', 60_000), rung('b.rungs.test/', 90_000)], []);
     await bench.restart();
     assert.deepEqual(await known(), ['b.rungs.test/', 'a.rungs.test/']);
     assert.deepEqual(await known(1), ['b.rungs.test/']);
@@ -23,7 +25,7 @@ export function siteRungConformance(bench: Bench): void {
   });
 
   test('a rung that is remembered again lives longer, and a forgotten one is gone', async () => {
-    const { siteRungs } = bench.store();
+    const { siteTiers: siteRungs } = bench.store();
     await siteRungs.change([rung('c.rungs.test/', 1_000), rung('d.rungs.test/', 60_000)], []);
     await siteRungs.change([rung('c.rungs.test/', 60_000)], ['d.rungs.test/', 'never.rungs.test/']);
     bench.clock.advance(1_000);

@@ -203,7 +203,7 @@ describe('embedded engine', { concurrency: 1 }, () => {
       assert.deepEqual(await store.ledger.verify(), []);
       const [organization] = await store.organizations.list();
       assert(organization);
-      const { held, inFlight } = await store.ledger.standing(organization.id);
+      const { held, inFlight } = await store.ledger.balance(organization.id);
       assert.deepEqual([held, inFlight], [0, 0]);
       await store.close();
       await assert.rejects(store.ping(), /closed/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
-import { bootstrap } from '../../kernel/bootstrap.ts';
+import { bootstrap } from '../../kernel/keys/bootstrap.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { temporaryStoreFolder } from './template.ts';
@@ -27,7 +27,7 @@ test('processes that start at once on an empty store make one organization, and 
   assert.equal(organizations.length, 1);
   const [{ id = '' } = {}] = organizations;
   assert.equal((await store.keys.list(id)).length, 1);
-  assert.equal((await store.ledger.standing(id)).balance, 1_000);
+  assert.equal((await store.ledger.balance(id)).balance, 1_000);
   const { rows } = await pool.query('select count(*) n from payment_method');
   assert.deepEqual(rows, [{ n: 1 }]);
 });

@@ -113,7 +113,7 @@ export class Tenant {
   }
 
   standing() {
-    return this.store.ledger.standing(this.id);
+    return this.store.ledger.balance(this.id);
   }
 }
 

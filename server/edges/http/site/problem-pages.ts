@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem, type ProblemCode, problemCodes, problems } from '../../../contract/problem.ts';
-import type { Settings } from '../../../kernel/context.ts';
+import type { Settings } from '../../../kernel/pipeline/context.ts';
 import { sendProblem } from '../reply.ts';
 import { escapeHtml, sendPage, withCode } from './page.ts';
 

@@ -5,7 +5,7 @@ import {
   type ClaimedDelivery,
   type DeliveryView,
   deliveryStates,
-  type Next,
+  type RetryDecision,
   type StoredDeliveries,
 } from '../../../kernel/ports/deliveries.ts';
 import type { Pool, Row } from './pool.ts';
@@ -35,7 +35,7 @@ const ClaimedRow = z.object({
 const asClaimed = (row: Row): ClaimedDelivery => {
   const { ref: id, organization_id: organizationId, job_id: jobId, ...rest } = ClaimedRow.parse(row);
   const { url, attempt, turn, head, tail, with_result: withResult } = rest;
-  return { id, organizationId, jobId, url, attempt, turn, payload: { head, withResult, tail } };
+  return { id, organizationId, jobId, url, attempt, retryIndex: turn, payload: { head, withResult, tail } };
 };
 
 const claimedDelivery = `select claimed.ref, claimed.lane, claimed.attempt, d.organization_id, d.job_id, d.url, d.head, d.tail, d.with_result,
@@ -99,7 +99,7 @@ export class SqlDeliveries implements StoredDeliveries {
     );
   }
 
-  record(id: string, attempt: AttemptRecord, next: Next): Promise<void> {
+  record(id: string, attempt: AttemptRecord, next: RetryDecision): Promise<void> {
     return this.#records.submit(null, (records) => void records.push({ id, attempt, next }));
   }
 

@@ -4,6 +4,7 @@ import type { Receipt } from '../../../contract/meta.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type {
+  Balance,
   Closing,
   EnqueueRefusal,
   Enqueuing,
@@ -12,7 +13,6 @@ import type {
   HoldVerdict,
   Ledger,
   LedgerEntry,
-  Standing,
 } from '../../../kernel/ports/store.ts';
 import type { Batch } from './batch.ts';
 import { type Book, type Need, rank } from './book.ts';
@@ -114,7 +114,7 @@ export class SqlLedger implements Ledger {
     return receipts.filter((receipt) => receipt !== null).length;
   }
 
-  async standing(organizationId: string): Promise<Standing> {
+  async balance(organizationId: string): Promise<Balance> {
     await this.written();
     const [purse] = await readPurses(this.#pool, [organizationId]);
     if (!purse) throw new Error(`There is no organization ${organizationId}.`);

@@ -1,11 +1,11 @@
-import type { AttemptRecord, Next } from '../../../kernel/ports/deliveries.ts';
+import type { AttemptRecord, RetryDecision } from '../../../kernel/ports/deliveries.ts';
 import type { Bound, Column, Statement } from './pool.ts';
 
 /** One attempt and what it leads to. */
 export interface AttemptMade {
   readonly id: string;
   readonly attempt: AttemptRecord;
-  readonly next: Next;
+  readonly next: RetryDecision;
 }
 
 // Each statement counts only attempts whose claim still stands; the first keeps the claims as they are for the others.

@@ -14,15 +14,15 @@ export class SqlSigningSecrets implements SigningSecrets {
     this.#clock = clock;
   }
 
-  rotate(organizationId: string, sealed: string, endsAt: Date): Promise<SigningSecret> {
-    const made = { id: identifier('sec'), sealed, createdAt: this.#clock.now(), validUntil: null };
+  rotate(organizationId: string, encrypted: string, endsAt: Date): Promise<SigningSecret> {
+    const made = { id: identifier('sec'), encrypted, createdAt: this.#clock.now(), validUntil: null };
     return this.#database.transaction().execute(async (transaction) => {
       // Two rotations at once would each leave the other's secret in force.
       await transaction.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().execute();
       const secrets = transaction.updateTable('signing_secret').where('organization_id', '=', organizationId);
       await secrets.set({ valid_until: made.createdAt }).where('valid_until', '>', made.createdAt).execute();
       await secrets.set({ valid_until: endsAt }).where('valid_until', 'is', null).execute();
-      const row = { id: made.id, organization_id: organizationId, secret: sealed, created_at: made.createdAt };
+      const row = { id: made.id, organization_id: organizationId, secret: encrypted, created_at: made.createdAt };
       await transaction
         .insertInto('signing_secret')
         .values({ ...row, valid_until: null })
@@ -32,7 +32,7 @@ export class SqlSigningSecrets implements SigningSecrets {
   }
 
   valid(organizationId: string): Promise<SigningSecret[]> {
-    const columns = ['id', 'secret as sealed', 'created_at as createdAt', 'valid_until as validUntil'] as const;
+    const columns = ['id', 'secret as encrypted', 'created_at as createdAt', 'valid_until as validUntil'] as const;
     return this.#database
       .selectFrom('signing_secret')
       .select(columns)

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { tiers } from '../../../contract/tier.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { KnownRung, SiteRungs } from '../../../kernel/ports/site-rungs.ts';
+import type { KnownTier, SiteTiers } from '../../../kernel/ports/site-tiers.ts';
 import { inTransaction, type Pool } from './pool.ts';
 
-const RungRow = z.object({ kind: z.string(), tier: z.enum(tiers), until: z.date() });
+const RungRow = z.object({ pattern: z.string(), tier: z.enum(tiers), until: z.date() });
 
 /** Which rung the pages of a site need, on a database. */
-export class SqlSiteRungs implements SiteRungs {
+export class SqlSiteRungs implements SiteTiers {
   readonly #pool: Pool;
   readonly #clock: Clock;
 
@@ -16,17 +16,21 @@ export class SqlSiteRungs implements SiteRungs {
     this.#clock = clock;
   }
 
-  async latest(limit: number): Promise<KnownRung[]> {
-    const text = `select kind, tier, expires_at as until from site_rung where expires_at > $1::timestamptz
+  async latest(limit: number): Promise<KnownTier[]> {
+    const text = `select kind as pattern, tier, expires_at as until from site_rung where expires_at > $1::timestamptz
       order by expires_at desc, kind limit $2::int`;
     const { rows } = await this.#pool.query(text, [this.#clock.now(), limit]);
     return rows.map((row) => RungRow.parse(row));
   }
 
-  async change(kept: readonly KnownRung[], forgotten: readonly string[]): Promise<void> {
+  async change(kept: readonly KnownTier[], forgotten: readonly string[]): Promise<void> {
     // In one order, for two processes that lock rows in two orders wait for each other for ever.
-    const rows = kept.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
-    const columns = [rows.map(({ kind }) => kind), rows.map(({ tier }) => tier), rows.map(({ until }) => until)];
+    const rows = kept.toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
+    const columns = [
+      rows.map(({ pattern: kind }) => kind),
+      rows.map(({ tier }) => tier),
+      rows.map(({ until }) => until),
+    ];
     await inTransaction(this.#pool, async (client) => {
       await client.query('delete from site_rung where kind = any($1::text[])', [forgotten.toSorted()]);
       await client.query(

@@ -56,7 +56,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     jobs: new SqlJobs(database, () => ledger.written()),
     queue: new SqlQueue(pool, clock, sharing),
     deliveries: new SqlDeliveries(pool, clock, sharing),
-    siteRungs: new SqlSiteRungs(pool, clock),
+    siteTiers: new SqlSiteRungs(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),

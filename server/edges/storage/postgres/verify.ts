@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceBook } from '../../../contract/price.ts';
-import type { Account } from '../../../kernel/ports/store.ts';
+import type { AccountAudit } from '../../../kernel/ports/store.ts';
 import type { Client, Pool } from './pool.ts';
 import { jobRetention } from './queue-changes.ts';
 
@@ -84,7 +84,7 @@ export const verify = (pool: Pool, now: Date): Promise<string[]> =>
   atOneMoment(pool, (client) => readDifferences(client, now));
 
 /** What does not add up, and where the money of each organization went, as of one moment. */
-export const audit = (pool: Pool, now: Date): Promise<{ differences: string[]; accounts: Account[] }> =>
+export const audit = (pool: Pool, now: Date): Promise<{ differences: string[]; accounts: AccountAudit[] }> =>
   atOneMoment(pool, async (client) => ({
     differences: await readDifferences(client, now),
     accounts: await readAccounts(client),
@@ -111,7 +111,7 @@ async function readDifferences(client: Client, now: Date): Promise<string[]> {
   return differences;
 }
 
-async function readAccounts(client: Client): Promise<Account[]> {
+async function readAccounts(client: Client): Promise<AccountAudit[]> {
   const { rows } = await client.query(charges, [JSON.stringify(priceBook)]);
   const byAccount = Map.groupBy(
     rows.map((row) => ChargeRow.parse(row)),

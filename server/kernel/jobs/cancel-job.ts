@@ -1,0 +1,36 @@
+import type { Ports } from '../pipeline/call.ts';
+import { jobMeta } from '../pipeline/response-meta.ts';
+import type { NewDelivery } from '../ports/deliveries.ts';
+import type { CancelVerdict, QueuedJob } from '../ports/queue.ts';
+import { barePayload } from './payload.ts';
+
+/** Ends a job that waits, at no cost, or asks the worker that runs it to stop; both are delivered as canceled. */
+export async function cancelJob(ports: Ports, organizationId: string, jobId: string): Promise<CancelVerdict> {
+  const { queue, ledger, jobs } = ports.store;
+  // Between two looks a job may be claimed, given back or ended, but not for ever.
+  for (let look = 0; look < 3; look += 1) {
+    const job = await queue.find(organizationId, jobId);
+    if (!job) break;
+    if (job.isRunning) {
+      if (await queue.cancel(jobId)) return 'stopping';
+      continue;
+    }
+    const fate = { status: 'canceled', lines: [], method: null, problem: null } as const;
+    const delivery = canceledDelivery(ports, jobId, job);
+    if (await ledger.settle({ jobId, run: 'waiting', ...fate, delivery: () => delivery })) return 'canceled';
+  }
+  const ended = await jobs.find(organizationId, jobId);
+  if (!ended) return 'not-found';
+  if (ended.status === 'canceled') return 'already-canceled';
+  return ended.finishedAt === null && ended.mode === 'sync' ? 'direct' : 'finished';
+}
+
+/** The callback of a job that gave nothing. */
+export function canceledDelivery(
+  ports: Pick<Ports, 'newId'>,
+  jobId: string,
+  { operation, callbackUrl }: Pick<QueuedJob, 'operation' | 'callbackUrl'>,
+): NewDelivery {
+  const payload = barePayload({ jobId, operation, status: 'canceled' }, jobMeta(jobId, operation));
+  return { id: ports.newId(), url: callbackUrl, ...payload };
+}

@@ -1,0 +1,27 @@
+import type { MicroUsd } from '../../contract/money.ts';
+import type { Store } from '../ports/store.ts';
+import { hashOf, newKey, prefixOf } from './credential.ts';
+
+interface First {
+  /** The key that the operator presets; null: one is made. */
+  readonly presetKey: string | null;
+  readonly startingBalance: MicroUsd;
+  /** Whether the operator's own payment method is on file for the first organization. */
+  readonly operatorPays: boolean;
+}
+
+/**
+ * Makes sure that the first organization and a key for it exist. Returns the key when one was made just now, for it is
+ * never to be seen again; null otherwise. Harmless when repeated, and when several processes start at once.
+ */
+export async function bootstrap(store: Store, first: First): Promise<string | null> {
+  const key = first.presetKey ?? newKey();
+  const { madeKey } = await store.organizations.ensureFirst({
+    name: 'default',
+    startingBalance: first.startingBalance,
+    paymentMethod: first.operatorPays ? 'the operator’s own' : null,
+    key: { name: 'first key', hash: hashOf(key), prefix: prefixOf(key) },
+    isKeyPreset: first.presetKey !== null,
+  });
+  return madeKey && first.presetKey === null ? key : null;
+}

@@ -1,0 +1,93 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { FailedAttempts } from '../keys/failed-attempts.ts';
+import type { Rate } from '../keys/rate-limit.ts';
+import type { Blobs } from '../ports/blobs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CallbackSender } from '../ports/deliveries.ts';
+import type { Files } from '../ports/files.ts';
+import type { Log } from '../ports/log.ts';
+import type { Reader } from '../ports/reader.ts';
+import type { Admission, Store } from '../ports/store.ts';
+import type { AnyOperation, Settings } from './context.ts';
+import type { DirectLoad } from './direct-load.ts';
+import type { WireResponse } from './response.ts';
+
+/** What the pipeline needs of the world. */
+export interface Ports {
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly reader: Reader;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly failedAttempts: FailedAttempts;
+  readonly directLoad: DirectLoad;
+  readonly callbacks: CallbackSender;
+  readonly settings: Settings;
+  readonly operations: readonly AnyOperation[];
+  /** A random UUID. */
+  newId(): string;
+}
+
+/** One request, as the edge hands it over. */
+export interface Call {
+  readonly requestId: string;
+  readonly operation: AnyOperation;
+  readonly authorization: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The media type of the representation that was asked for; null: JSON. */
+  readonly mediaType: string | null;
+  /** The header as it came. */
+  readonly idempotencyKey: string | undefined;
+  /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
+  readonly signal: AbortSignal;
+  /** Path, query and body values in one object; read only after authentication. Throws problems. */
+  input(): Promise<unknown>;
+}
+
+/** What of a call its run needs. */
+export type Asked = Pick<Call, 'requestId' | 'operation' | 'mediaType' | 'idempotencyKey' | 'signal'>;
+
+/** Who pays for a run. */
+export type Caller = Pick<Admission, 'organizationId' | 'keyId' | 'dailyBudget'>;
+
+/** What came of a call. */
+export interface Answered {
+  readonly response: WireResponse;
+  /** The failure that `response` tells of; null also for one that is replayed. */
+  readonly problem: Problem | null;
+  readonly replayed: boolean;
+}
+
+/** What the edge writes back. `rate` is there whenever the caller was authenticated. */
+export interface Answer extends Answered {
+  readonly rate: Rate | null;
+  readonly organizationId: string | null;
+  /** Whom the call was about, for the log; null: nobody, or it is not known. */
+  readonly targetHost: string | null;
+}
+
+/** A call whose caller is known and whose input is valid. */
+export interface Run {
+  readonly call: Asked;
+  readonly caller: Caller;
+  readonly input: Record<string, unknown>;
+  /** Where the result is to be delivered; null: it is the answer. */
+  readonly callbackUrl: string | null;
+  /** Where the run tells how far it is; absent: nobody looks. */
+  readonly progress?: (counts: Readonly<Record<string, number>>) => void;
+  readonly ports: Ports;
+  /** `performance.now()` at the start of the call. */
+  readonly startedAt: number;
+}
+
+/** The host that the run is about, with its port; null: none. */
+export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): string | null =>
+  URL.parse(call.operation.target?.(input) ?? '')?.host || null;
+
+const defaultTimeoutMs = 30_000;
+
+/** How long the whole run may take, in milliseconds. */
+export const timeoutOf = ({ call, input }: Run): number =>
+  call.operation.modes?.direct?.timeoutMs(input) ?? defaultTimeoutMs;

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { MicroUsd } from '../../contract/money.ts';
+import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
+import type { Line } from '../../contract/price.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
+import type { Files } from '../ports/files.ts';
+import type { CancelVerdict } from '../ports/queue.ts';
+import type { Reader } from '../ports/reader.ts';
+import type { Jobs, Ledger, Usage } from '../ports/store.ts';
+import type { Meter } from './meter.ts';
+
+/** What the operator decided, as far as handlers and the pipeline need it. */
+export interface Settings {
+  readonly version: string;
+  readonly startedAt: Date;
+  readonly baseUrl: string;
+  /** BILLING=on: no call runs that the balance does not cover. */
+  readonly enforceBalance: boolean;
+  readonly rateLimitPerMinute: number;
+  readonly maxInFlight: number;
+  readonly maxQueuedJobs: number;
+}
+
+/** Everything a handler may touch. */
+export interface Context {
+  readonly requestId: string;
+  readonly organizationId: string;
+  readonly keyId: string;
+  /** The deadline; nothing waits without it. */
+  readonly signal: AbortSignal;
+  /** Counts what is billed. Free operations have one that counts nothing. */
+  readonly meter: Meter;
+  readonly reader: Reader;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly usage: Usage;
+  /**
+   * What came of an ended job of the organization: its output, or its problem document; `unreadable`: it is kept and cannot be
+   * read right now; null when it is not kept.
+   */
+  resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | { unreadable: true } | null>;
+  /** Ends a job of the organization that waits or runs. */
+  cancelJob(jobId: string): Promise<CancelVerdict>;
+  readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;
+  readonly callbacks: CallbackSender;
+  /** Tells how far a job is, in counts; a direct call tells nobody. */
+  progress(counts: Readonly<Record<string, number>>): void;
+  readonly ledger: Pick<Ledger, 'balance' | 'entries'>;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly operations: readonly AnyOperation[];
+  /** Runs another operation under the same hold, validated and gated. Throws its problems. */
+  call<Input extends z.ZodObject, Output extends z.ZodType>(
+    operation: Operation<Input, Output>,
+    input: z.input<Input>,
+    limits?: NestedLimits,
+  ): Promise<NestedResult<z.output<Output>>>;
+}
+
+/** What bounds a nested call besides its caller. */
+export interface NestedLimits {
+  /** The most that it may bill, in micro-dollars. */
+  readonly budget?: MicroUsd;
+  readonly timeoutMs?: number;
+  /** Bill what it counted even when it did not pass its gate or threw; by default only what passed joins the bill. */
+  readonly billsFailures?: boolean;
+}
+
+/** What came of a nested call. */
+export interface NestedResult<Output> {
+  readonly outcome: Outcome<Output>;
+  /** What it added to the bill, and what that costs before the discount. */
+  readonly lines: readonly Line[];
+  readonly cost: MicroUsd;
+}
+
+export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context>;
+export type AnyOperation = Any<Context>;
+
+/** Defines an operation; it exists for the inference of its types. */
+export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Operation<Input, Output>,
+): Operation<Input, Output> => definition;

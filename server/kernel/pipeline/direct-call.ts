@@ -1,0 +1,107 @@
+import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
+import { callerGone } from '../deadline.ts';
+import type { Closing, Hold, Idempotency } from '../ports/store.ts';
+import { withStoreTimeout } from '../store-timeout.ts';
+import { type Answered, type Run, timeoutOf } from './call.ts';
+import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idempotency.ts';
+import { refusal } from './refusal.ts';
+import { problemResponse, type WireResponse } from './response.ts';
+import { problemMeta } from './response-meta.ts';
+import { budgetOf, gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from './settle-call.ts';
+
+/** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
+export async function directCall(run: Run, price: Price): Promise<Answered> {
+  run.ports.directLoad.note();
+  const opening = openingOf(run, price);
+  const idempotency = idempotencyOf(run);
+  const isHeld = await hold(run, opening, idempotency);
+  if (!isHeld) return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
+  const meter = meterOf(run, priceBook[opening]);
+  const keep = idempotency !== null;
+  const [result] = await Promise.allSettled([runOperation(run, meter)]);
+  // A failure of the work may be the answer for good; one of the settlement is not.
+  if (result.status === 'rejected') return fail(run, result.reason, keep);
+  try {
+    const response = await gateAndSettle(run, result.value, { meter, opening, keep });
+    if (!response) throw holdLapsed();
+    return { response, problem: null, replayed: false };
+  } catch (thrown) {
+    return fail(run, thrown, false);
+  }
+}
+
+/** True: held; false: the key's answer is there already. */
+async function hold(run: Run, opening: Unit, idempotency: Idempotency | null): Promise<boolean> {
+  const undo = (late: string): unknown =>
+    late === 'held' ? close(run, new Problem('overloaded', 'Held too late.')) : undefined;
+  const verdict = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, idempotency)), undo);
+  if (verdict === 'held') return true;
+  if (verdict === 'replay') return false;
+  throw refusal(verdict, opening, `${run.ports.settings.maxInFlight} requests in flight`);
+}
+
+function holdOf(run: Run, opening: Unit, idempotency: Idempotency | null): Hold {
+  const { call, caller, input, ports } = run;
+  const { requestId: id, operation } = call;
+  const target = operation.target?.(input) ?? null;
+  return {
+    job: {
+      id,
+      organizationId: caller.organizationId,
+      keyId: caller.keyId,
+      operation: operation.id,
+      mode: 'sync',
+      target,
+    },
+    amount: priceBook[opening],
+    expiresAt: new Date(ports.clock.now().getTime() + timeoutOf(run) + 60_000),
+    maxInFlight: ports.settings.maxInFlight,
+    enforceBalance: ports.settings.enforceBalance,
+    ...(idempotency ? { idempotency } : {}),
+    ...budgetOf(caller),
+  };
+}
+
+/** Ends a call at cost 0. Its problem is kept as the answer when it is final and the call bore a key. */
+async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered> {
+  const { call, ports, startedAt } = run;
+  const { requestId } = call;
+  const problem = asProblem(thrown);
+  const meta = problemMeta(call, problem, startedAt);
+  const response = problemResponse(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
+  const isKept = keep && thrown !== callerGone && isFinal(problem);
+  await close(run, thrown, isKept ? response : null);
+  return { response, problem, replayed: false };
+}
+
+/** The end of a failed job, at cost 0. */
+function closingOf({ call }: Run, thrown: unknown): Closing {
+  const status = thrown === callerGone ? 'canceled' : 'failed';
+  const problem = thrown === callerGone ? null : asProblem(thrown).code;
+  return { jobId: call.requestId, status, lines: [], method: null, problem };
+}
+
+/** Closes a failed job at cost 0; later, when the store cannot do it now. */
+async function close(run: Run, thrown: unknown, kept: WireResponse | null = null): Promise<void> {
+  const { call, ports } = run;
+  const closing = closingOf(run, thrown);
+  try {
+    const answer = kept ? await keptProblem(run, kept) : {};
+    const receipt = await ports.store.ledger.settle({ ...closing, ...answer });
+    // Somebody else closed it, perhaps a settlement of ours that failed and took place.
+    if (receipt === null) ports.store.ledger.closeLater(closing);
+  } catch (error) {
+    ports.log.error({ requestId: call.requestId, error }, 'a hold could not be released yet');
+    ports.store.ledger.closeLater(closing);
+  }
+}
+
+/** A problem as it is kept. */
+export async function keptProblem(
+  keeping: BodyOwner,
+  { status, contentType, headers, body }: WireResponse,
+): Promise<Pick<Closing, 'answer'>> {
+  const kept = { status, contentType, headers, meta: null, body: await keepBody(keeping, body) };
+  return { answer: () => kept };
+}

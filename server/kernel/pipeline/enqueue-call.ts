@@ -1,0 +1,120 @@
+import { ofCallback } from '../../contract/callback.ts';
+import type { Receipt } from '../../contract/meta.ts';
+import { usd } from '../../contract/money.ts';
+import type { Work } from '../../contract/operation.ts';
+import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { asProblem } from '../../contract/problem.ts';
+import { withDeadline } from '../deadline.ts';
+import type { Enqueuing } from '../ports/store.ts';
+import { withStoreTimeout } from '../store-timeout.ts';
+import type { Answered, Run } from './call.ts';
+import { idempotencyOf, replay } from './idempotency.ts';
+import { Meter } from './meter.ts';
+import { refusal } from './refusal.ts';
+import { type WireResponse, wireResponse } from './response.ts';
+import { elapsed, metaOf } from './response-meta.ts';
+import { contextOf } from './run-context.ts';
+import { budgetOf, openingOf } from './settle-call.ts';
+
+/** How long the addresses of an accepted call may take to be looked up, in milliseconds. */
+const addressLookupTimeoutMs = 5_000;
+
+/** What a call that is answered later needs besides its run. */
+export interface EnqueueRequest {
+  readonly callbackUrl: string;
+  readonly work: Work;
+  /** The input as it came, without what only its acceptance needs. */
+  readonly asked: unknown;
+}
+
+/** A call whose result is delivered later: checked and held like a direct one, queued, and answered with its job. */
+export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest): Promise<Answered> {
+  await preflight(run, later.callbackUrl);
+  const opening = openingOf(run, price);
+  const acceptance = acceptanceOf(run, opening);
+  const idempotency = idempotencyOf(run);
+  const enqueuing = {
+    ...enqueuingOf(run, opening, later),
+    ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(acceptance(receipt)) } : {}),
+  };
+  const { settings, store } = run.ports;
+  const answer = await withStoreTimeout(store.ledger.enqueue(enqueuing), (late) =>
+    // Nobody was told of the job; under a key, a repetition will be.
+    typeof late === 'object' && !idempotency ? discardJob(run) : undefined,
+  );
+  if (typeof answer === 'object') return { response: acceptance(answer), problem: null, replayed: false };
+  if (answer !== 'replay') throw refusal(answer, opening, `${settings.maxQueuedJobs} queued jobs`);
+  return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
+}
+
+/** Refuses at once what is known to fail: addresses that are not allowed, parts that are not there. What cannot be reached now may be so later. */
+export async function preflight(run: Run, callbackUrl: string): Promise<void> {
+  const { call, ports, input } = run;
+  const checks = (signal: AbortSignal) => [
+    ports.reader.check(callbackUrl, signal).catch((thrown: unknown) => Promise.reject(ofCallback(thrown))),
+    call.operation.check?.(contextOf(run, Meter.nothing(), signal), input),
+  ];
+  const all = withDeadline(addressLookupTimeoutMs, call.signal, (signal) => Promise.allSettled(checks(signal)));
+  const [settled] = await Promise.allSettled([all]);
+  const results = settled.status === 'fulfilled' ? settled.value : [settled];
+  const failure = results.find((result) => result.status === 'rejected' && !isTransient(result.reason));
+  if (failure?.status === 'rejected') throw failure.reason;
+}
+
+function isTransient(thrown: unknown): boolean {
+  const { status } = asProblem(thrown).row;
+  return status === 502 || status === 504;
+}
+
+function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: EnqueueRequest): Enqueuing {
+  const { call, caller, input, ports } = run;
+  const { requestId: id, operation } = call;
+  const { organizationId, keyId } = caller;
+  return {
+    job: {
+      id,
+      organizationId,
+      keyId,
+      operation: operation.id,
+      mode: 'callback',
+      target: operation.target?.(input) ?? null,
+    },
+    amount: priceBook[opening],
+    enforceBalance: ports.settings.enforceBalance,
+    work,
+    input: JSON.stringify(asked),
+    callbackUrl,
+    maxQueued: ports.settings.maxQueuedJobs,
+    ...budgetOf(caller),
+  };
+}
+
+/** Makes the answer that names the job; from the same receipt always the same. */
+function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => WireResponse {
+  const { requestId } = run.call;
+  const responseTimeMs = elapsed(run.startedAt);
+  return (receipt) => {
+    const bill = { lines: [], receipt, unit: opening, responseTimeMs };
+    const meta = metaOf(run, { output: null, meta: { held: usd(priceBook[opening]) } }, bill);
+    return wireResponse(requestId, JSON.stringify({ job_id: requestId, jobId: requestId, status: 'queued' }), {
+      status: 202,
+      contentType: 'application/json; charset=utf-8',
+      headers: { location: `/v1/crawl/jobs/${requestId}` },
+      meta: JSON.stringify(meta),
+    });
+  };
+}
+
+const storedAnswer = ({ status, contentType, headers, body }: WireResponse) => ({
+  status,
+  contentType,
+  headers,
+  meta: null,
+  body: { text: body },
+});
+
+/** Ends a job that nobody knows of. */
+async function discardJob({ call, ports }: Run): Promise<void> {
+  const fate = { status: 'canceled', lines: [], method: null, problem: null } as const;
+  await ports.store.ledger.settle({ jobId: call.requestId, run: 'waiting', ...fate });
+}

@@ -1,0 +1,165 @@
+import type { MicroUsd } from '../../contract/money.ts';
+import { type Line, priceBook, type Unit } from '../../contract/price.ts';
+
+/** Asks the ledger for more; false: the balance does not cover it. */
+export type Extend = (amount: MicroUsd) => Promise<boolean>;
+
+/** Money to reserve units with. */
+interface Budget {
+  /** False: it does not cover this, and nothing changed. */
+  take(amount: MicroUsd): Promise<boolean>;
+  give(amount: MicroUsd): void;
+  /** What may still be taken; null: nobody knows before the ledger is asked. */
+  readonly left: MicroUsd | null;
+}
+
+/** The money that one hold reserved, shared by the call and everything nested in it. */
+class HoldBudget implements Budget {
+  #free: MicroUsd;
+  readonly #extend: Extend;
+  readonly left = null;
+
+  constructor(reserved: MicroUsd, extend: Extend) {
+    this.#free = reserved;
+    this.#extend = extend;
+  }
+
+  async take(amount: MicroUsd): Promise<boolean> {
+    // Taken before the await, so that two takers never count on the same money.
+    const missing = Math.max(0, amount - Math.max(0, this.#free));
+    this.#free -= amount - missing;
+    if (missing === 0 || (await this.#extend(missing))) return true;
+    this.#free += amount - missing;
+    return false;
+  }
+
+  give(amount: MicroUsd): void {
+    this.#free += amount;
+  }
+}
+
+/** A part of another budget that nested work may use. */
+class PartialBudget implements Budget {
+  readonly #whole: Budget;
+  #left: MicroUsd;
+
+  constructor(whole: Budget, limit: MicroUsd) {
+    this.#whole = whole;
+    this.#left = limit;
+  }
+
+  get left(): MicroUsd {
+    return Math.min(this.#left, this.#whole.left ?? Number.POSITIVE_INFINITY);
+  }
+
+  async take(amount: MicroUsd): Promise<boolean> {
+    if (amount > this.#left) return false;
+    this.#left -= amount;
+    if (await this.#whole.take(amount)) return true;
+    this.#left += amount;
+    return false;
+  }
+
+  give(amount: MicroUsd): void {
+    this.#left += amount;
+    this.#whole.give(amount);
+  }
+}
+
+/** Counts the work of a call. A unit is reserved before the work and counted after it. */
+export class Meter {
+  readonly #budget: Budget;
+  readonly #reserved = new Map<Unit, number>();
+  readonly #counted = new Map<Unit, number>();
+
+  private constructor(budget: Budget) {
+    this.#budget = budget;
+  }
+
+  /** A meter over a hold of `reserved` micro-dollars. */
+  static over(reserved: MicroUsd, extend: Extend): Meter {
+    return new Meter(new HoldBudget(reserved, extend));
+  }
+
+  /** A meter that has nothing and gets nothing: for free operations. */
+  static nothing(): Meter {
+    return Meter.over(0, async () => false);
+  }
+
+  /** Makes sure that `count` more of a unit are covered; false: the balance ends here, finish with what there is. */
+  async reserve(unit: Unit, count = 1): Promise<boolean> {
+    if (!(await this.#budget.take(priceBook[unit] * count))) return false;
+    add(this.#reserved, unit, count);
+    return true;
+  }
+
+  /**
+   * Reserves one of another unit in place of one that is reserved, so that only ever the dearer of them is held; false: the balance
+   * ends here, and the first one stays reserved.
+   */
+  async exchange(from: Unit, to: Unit): Promise<boolean> {
+    const more = priceBook[to] - priceBook[from];
+    if (more > 0 && !(await this.#budget.take(more))) return false;
+    this.#unreserve(from, 1, 'exchanged');
+    add(this.#reserved, to, 1);
+    if (more < 0) this.#budget.give(-more);
+    return true;
+  }
+
+  /** Bills `count` units that were reserved. */
+  count(unit: Unit, count = 1): void {
+    this.#unreserve(unit, count, 'counted');
+    add(this.#counted, unit, count);
+  }
+
+  /** Gives back units that were reserved and not needed. */
+  release(unit: Unit, count = 1): void {
+    this.#unreserve(unit, count, 'released');
+    this.#budget.give(priceBook[unit] * count);
+  }
+
+  /** What is billed so far, in the order in which units first occurred. */
+  get lines(): Line[] {
+    return [...this.#counted].map(([unit, count]) => ({ unit, count }));
+  }
+
+  /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */
+  get left(): MicroUsd | null {
+    return this.#budget.left;
+  }
+
+  /** Bills again what an earlier run of the same job did; its price is part of what the job holds. */
+  async resume(lines: readonly Line[]): Promise<boolean> {
+    for (const { unit, count } of lines) {
+      if (!(await this.reserve(unit, count))) return false;
+      this.count(unit, count);
+    }
+    return true;
+  }
+
+  /** A meter for nested work on the same hold, which may use at most `limit` micro-dollars of it. */
+  nested(limit?: MicroUsd): Meter {
+    return new Meter(limit === undefined ? this.#budget : new PartialBudget(this.#budget, limit));
+  }
+
+  /** Ends nested work: its lines join this meter when they are to be billed, else their money is free again. */
+  absorb(child: Meter, isBilled: boolean): void {
+    for (const [unit, count] of child.#reserved) child.#budget.give(priceBook[unit] * count);
+    for (const [unit, count] of child.#counted) {
+      if (isBilled) add(this.#counted, unit, count);
+      else child.#budget.give(priceBook[unit] * count);
+    }
+    child.#reserved.clear();
+    child.#counted.clear();
+  }
+
+  #unreserve(unit: Unit, count: number, verb: string): void {
+    const reserved = this.#reserved.get(unit) ?? 0;
+    if (reserved < count) throw new Error(`${unit} was ${verb} without being reserved`);
+    this.#reserved.set(unit, reserved - count);
+  }
+}
+
+const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
+  counts.set(unit, (counts.get(unit) ?? 0) + count);
+};

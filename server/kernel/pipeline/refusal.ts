@@ -1,0 +1,24 @@
+import { usd } from '../../contract/money.ts';
+import { priceBook, type Unit } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { EnqueueRefusal } from '../ports/store.ts';
+import { inProgress } from './idempotency.ts';
+
+/** Why a call was not opened, as its caller is told; `limit` names what is full. A replay is no refusal. */
+export function refusal(verdict: Exclude<EnqueueRefusal, 'replay'>, opening: Unit, limit: string): Problem {
+  switch (verdict) {
+    case 'request-in-progress':
+      return inProgress();
+    case 'idempotency-mismatch':
+      return new Problem('idempotency-mismatch', 'The first request with this Idempotency-Key had another input.');
+    case 'too-many-in-flight':
+      return new Problem('too-many-in-flight', `The limit of ${limit} is reached.`, { retryAfterSeconds: 1 });
+    case 'key-budget-exhausted':
+      return new Problem(
+        'key-budget-exhausted',
+        `What is left of this key’s day does not cover ${usd(priceBook[opening])} USD.`,
+      );
+    case 'insufficient-balance':
+      return new Problem('insufficient-balance', `The balance does not cover ${usd(priceBook[opening])} USD.`);
+  }
+}

@@ -1,0 +1,40 @@
+import { type FieldError, Problem } from '../../contract/problem.ts';
+
+/** Faults that one problem tells; of more, only their number. */
+const mostTold = 20;
+const longestName = 100;
+const longestWords = 500;
+
+const clipped = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')}…`;
+};
+
+/** A path into the input as a JSON pointer (RFC 6901), very long names cut. */
+export const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${clipped(String(part), longestName).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const bounded = ({ pointer, message, hint }: FieldError): FieldError => ({
+  pointer,
+  message: clipped(message, longestWords),
+  ...(hint === undefined ? {} : { hint: clipped(hint, longestWords) }),
+});
+
+/** One fault, made only when it is told. */
+export type Fault = () => FieldError;
+
+/** The `validation-failed` problem of one fault. */
+export const refusedField = (pointer: string, message: string): Problem =>
+  refusedFields([() => ({ pointer, message })]);
+
+/** The `validation-failed` problem of some faults, bounded in size whatever the input was. */
+export function refusedFields(faults: readonly Fault[]): Problem {
+  const errors = faults.slice(0, mostTold).map((fault) => bounded(fault()));
+  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const [first] = errors;
+  const hint = first?.hint ? `; ${first.hint}` : '';
+  const detail = first
+    ? `${first.pointer.slice(1) || 'The input'} ${first.message}${hint}${more}.`
+    : 'It is not valid.';
+  return new Problem('validation-failed', detail, { errors });
+}

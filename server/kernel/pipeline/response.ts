@@ -1,0 +1,115 @@
+import type { Meta } from '../../contract/meta.ts';
+import type { Outcome } from '../../contract/operation.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Reason } from '../../contract/quality.ts';
+import { jsonOf } from '../large-text.ts';
+import type { ResponseHead } from '../ports/answers.ts';
+import type { AnyOperation } from './context.ts';
+
+/** An answer as it goes over the wire. */
+export interface WireResponse extends Omit<ResponseHead, 'meta'> {
+  /** The request that was answered: of a replay, the first. */
+  readonly requestId: string;
+  readonly body: string;
+  /** Of a run that was concluded for this answer. */
+  readonly account?: Account;
+}
+
+/** What the log tells of a run. */
+export interface Account {
+  readonly tier?: string;
+  readonly qualityReason?: Reason;
+  readonly costUsd: number;
+}
+
+/** What decides on the form of an answer. */
+interface Asked {
+  readonly call: { readonly operation: AnyOperation; readonly mediaType: string | null };
+  readonly input: Record<string, unknown>;
+}
+
+/** A body whose price is not known yet, and how to finish it once it is. */
+export interface PendingResponse {
+  readonly body: string;
+  finalize(meta: Meta | null): ResponseHead;
+}
+
+/** Joins a body with its head: the one way in which first answers and replays are made. */
+export function wireResponse(
+  requestId: string,
+  body: string,
+  { status, contentType, headers, meta }: ResponseHead,
+): WireResponse {
+  return { requestId, status, contentType, headers, body: meta === null ? body : withMeta(body, meta) };
+}
+
+const withMeta = (json: string, meta: string): string =>
+  `${json.slice(0, -1)}${json === '{}' ? '' : ','}"_meta":${meta}}`;
+
+/** An output as JSON shows it, with what the outcome says about it. */
+const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown =>
+  typeof output === 'object' && output !== null && (warnings.length > 0 || stoppedBy)
+    ? { ...output, ...(warnings.length > 0 ? { warnings } : {}), ...(stoppedBy ? { stopped_by: stoppedBy } : {}) }
+    : output;
+
+/** An outcome in the media type that was asked for. */
+export async function pendingResponse({ call, input }: Asked, outcome: Outcome<unknown>): Promise<PendingResponse> {
+  const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
+  if (!bare) return draftJson(outcome);
+  const { output, status = 200, quality } = outcome;
+  const contentType = `${bare.mediaType}; charset=utf-8`;
+  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
+  const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
+  return { body: bare.body(output, { input, ...(quality ? { quality } : {}) }), finalize };
+}
+
+/** An outcome as JSON. */
+export const draftJson = async (outcome: Outcome<unknown>): Promise<PendingResponse> => ({
+  body: await jsonOf(shown(outcome)),
+  finalize: (meta) => ({
+    status: outcome.status ?? 200,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    meta: meta && JSON.stringify(meta),
+  }),
+});
+
+/** What a bare representation has no room for. */
+function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
+  if (!meta) return {};
+  const reason = meta.quality?.reason;
+  return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
+}
+
+/** The problem document (RFC 9457) of a failure, whole. */
+export function problemResponse(
+  problem: Problem,
+  { requestId, baseUrl, meta }: { requestId: string; baseUrl: string; meta?: Readonly<Record<string, unknown>> },
+): WireResponse {
+  const { code, row, extras } = problem;
+  const document = {
+    type: `${baseUrl}/problems/${code}`,
+    title: row.title,
+    status: row.status,
+    detail: problem.message,
+    instance: `urn:uuid:${requestId}`,
+    code,
+    retryable: problem.retryable,
+    ...(extras.reason ? { reason: extras.reason } : {}),
+    ...(extras.errors ? { errors: extras.errors } : {}),
+    ...(meta ? { _meta: meta } : {}),
+  };
+  const { status } = row;
+  const body = JSON.stringify(document);
+  return { requestId, status, contentType: 'application/problem+json', headers: problemHeaders(problem), body };
+}
+
+function problemHeaders({ row, extras, retryable }: Problem): Readonly<Record<string, string>> {
+  const { status } = row;
+  const wait = extras.retryAfterSeconds ?? (status === 429 || (status === 503 && retryable) ? 1 : undefined);
+  return {
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(extras.allow ? { allow: extras.allow.join(', ') } : {}),
+    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Outcome } from '../../contract/operation.ts';
+import { sum } from '../../contract/price.ts';
+import { withDeadline } from '../deadline.ts';
+import { cancelJob } from '../jobs/cancel-job.ts';
+import type { Run } from './call.ts';
+import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
+import { readBody } from './idempotency.ts';
+import type { Meter } from './meter.ts';
+import { validate } from './validate.ts';
+
+/** The quality gate: what did not pass is not billed. */
+export const passed = (outcome: Outcome<unknown>): boolean => outcome.quality?.passed ?? true;
+
+/** What the handler of a run may touch. */
+export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context {
+  const { ports, caller, call } = run;
+  return {
+    requestId: call.requestId,
+    organizationId: caller.organizationId,
+    keyId: caller.keyId,
+    signal,
+    meter,
+    reader: ports.reader,
+    files: ports.files,
+    jobs: ports.store.jobs,
+    usage: ports.store.usage,
+    resultOf: (jobId) => resultOf(run, jobId),
+    cancelJob: (jobId) => cancelJob(ports, caller.organizationId, jobId),
+    deliveries: ports.store.deliveries,
+    callbacks: ports.callbacks,
+    progress: run.progress ?? (() => {}),
+    ledger: ports.store.ledger,
+    clock: ports.clock,
+    settings: ports.settings,
+    operations: ports.operations,
+    call: (operation, input, limits) => nestedCall({ run, meter, signal }, operation, input, limits),
+  };
+}
+
+interface Caller {
+  readonly run: Run;
+  readonly meter: Meter;
+  readonly signal: AbortSignal;
+}
+
+/** Another operation under the same hold. */
+async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
+  { run, meter, signal }: Caller,
+  operation: Operation<Input, Output>,
+  input: z.input<Input>,
+  { budget, timeoutMs, billsFailures = false }: NestedLimits = {},
+): Promise<NestedResult<z.output<Output>>> {
+  const child = meter.nested(budget);
+  const work = (inner: AbortSignal) => operation.run(contextOf(run, child, inner), validate(operation.input, input));
+  let isBilled = billsFailures;
+  try {
+    const outcome = await (timeoutMs === undefined ? work(signal) : withDeadline(timeoutMs, signal, work));
+    isBilled ||= passed(outcome);
+    const lines = isBilled ? child.lines : [];
+    return { outcome, lines, cost: sum(lines) };
+  } finally {
+    meter.absorb(child, isBilled);
+  }
+}
+
+async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {
+  const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
+  if (!answer) return null;
+  const body = await readBody(ports, caller.organizationId, answer).catch((error: unknown) => {
+    ports.log.error({ jobId, error }, 'the result of a job cannot be read');
+    return undefined;
+  });
+  if (body === undefined) return { unreadable: true };
+  if (body === null) return null;
+  if (answer.status >= 400) return { problem: JSON.parse(body) };
+  return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { Problem } from '../../contract/problem.ts';
+import { nearestName } from './nearest-name.ts';
+import { validate } from './validate.ts';
+
+const schema = z.strictObject({
+  url: z.string(),
+  only_main_content: z.boolean().default(true),
+  format: z.union([z.enum(['text', 'html']), z.array(z.enum(['text', 'html']))]).optional(),
+  timeout_ms: z.int().min(1000).default(30_000),
+  'a/b~c': z.object({ deep: z.array(z.number()) }).optional(),
+});
+
+function problemOf(input: unknown, by: z.ZodObject = schema): Problem {
+  try {
+    validate(by, input);
+  } catch (error) {
+    assert.ok(error instanceof Problem);
+    assert.equal(error.code, 'validation-failed');
+    return error;
+  }
+  return assert.fail('it was accepted');
+}
+
+const errorsOf = (input: unknown, by: z.ZodObject = schema) => problemOf(input, by).extras.errors ?? [];
+
+test('valid input comes back with its defaults', () => {
+  assert.deepEqual(validate(schema, { url: 'x' }), { url: 'x', only_main_content: true, timeout_ms: 30_000 });
+});
+
+test('a missing field is said to be required', () => {
+  assert.deepEqual(errorsOf({}), [{ pointer: '/url', message: 'is required' }]);
+});
+
+test('an unknown field names the nearest known one', () => {
+  const [error] = errorsOf({ url: 'x', onlyMainContent: false });
+  assert.deepEqual(error, {
+    pointer: '/onlyMainContent',
+    message: 'is not a known field',
+    hint: 'did you mean `only_main_content`?',
+  });
+});
+
+test('every field at fault is told, not only the first', () => {
+  const pointers = errorsOf({ url: 1, timeout_ms: 5, extra: 1 }).map(({ pointer }) => pointer);
+  assert.deepEqual(pointers.toSorted(), ['/extra', '/timeout_ms', '/url']);
+});
+
+test('pointers escape what JSON pointers must', () => {
+  assert.equal(errorsOf({ url: 'x', 'a/b~c': { deep: [1, 'two'] } })[0]?.pointer, '/a~1b~0c/deep/1');
+});
+
+test('a union tells what it takes', () => {
+  const [error] = errorsOf({ url: 'x', format: 'pdf' });
+  assert.equal(error?.pointer, '/format');
+  assert.match(error?.message ?? '', /"text"|"html"/);
+  assert.equal(errorsOf({ url: 'x', format: ['text', 'pdf'] })[0]?.pointer, '/format/1');
+});
+
+test('each fault says what is expected, in which unit, and how to mend it', () => {
+  const cases: [object, string, string | undefined][] = [
+    [{ timeout_ms: '30' }, 'must be a number', 'send the number 30, without quotes'],
+    [{ timeout_ms: 30 }, 'must be at least 1000 milliseconds', '30 seconds are 30000'],
+    [{ timeout_ms: 1_000.5 }, 'must be a whole number', undefined],
+    [{ timeout_ms: 200_000 }, 'must be at most 120000 milliseconds', 'Bounds the call.'],
+    [{ only_main_content: 'False' }, 'must be true or false', 'send false, without quotes'],
+    [{ url: 7 }, 'must be text', 'send the text "7"'],
+    [{ format: 'md' }, 'must be one of "text", "markdown"', 'did you mean "markdown"?'],
+    [{ format: ['txt'] }, 'must be one of "text", "markdown"', 'did you mean "text"?'],
+    [{ format: 7 }, 'must be one of "text", "markdown"', undefined],
+    [{ wait_for: true }, 'must be text, or a number', undefined],
+    [{ tags: ['1', '2', '3'] }, 'must have at most 2 items', undefined],
+    [{ tags: '1' }, 'must be a list', 'send a list, in brackets: [ … ]'],
+    [{ named: { 'a b': 1 } }, 'is no name', undefined],
+    [{ day: 'today' }, 'must be a date such as 2026-11-20', undefined],
+  ];
+  const described = z.strictObject({
+    url: z.string().default('x'),
+    only_main_content: z.boolean().optional(),
+    format: z.union([z.enum(['text', 'markdown']), z.array(z.enum(['text', 'markdown']))]).optional(),
+    timeout_ms: z.int().min(1_000).max(120_000).optional().describe('Bounds the call.'),
+    tags: z.array(z.string()).max(2).optional(),
+    wait_for: z.union([z.string(), z.int()]).optional(),
+    named: z.record(z.string().regex(/^\w+$/, 'is no name'), z.number()).optional(),
+    day: z.iso.date().optional(),
+  });
+  for (const [input, message, hint] of cases) {
+    const [error] = errorsOf(input, described);
+    assert.deepEqual([error?.message, error?.hint], [message, hint], JSON.stringify(input));
+  }
+});
+
+test('however many faults there are, twenty are told and the rest counted; long names are cut', () => {
+  const names = Array.from({ length: 400 }, (_, index) => [`name-${index}`, 1]);
+  const problem = problemOf({ url: 'x', ...Object.fromEntries(names) });
+  assert.equal(problem.extras.errors?.length, 20);
+  assert.match(problem.message, /and 399 more/);
+  const long = problemOf({ url: 'x', ['n'.repeat(500_000)]: 1 });
+  assert.ok(JSON.stringify(long.extras).length < 1_000 && long.message.length < 1_000);
+});
+
+test('an object of more than 500 names is refused before each of them is looked at', () => {
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`name-${index}`, 1]));
+  assert.deepEqual(errorsOf(many), [{ pointer: '', message: 'has 501 names, and no object may have more than 500' }]);
+  assert.equal(errorsOf({ url: 'x', 'a/b~c': many })[0]?.pointer, '/a~1b~0c');
+});
+
+test('text that no store keeps, and a name that objects swallow, are refused wherever they stand', () => {
+  const open = z.strictObject({ any: z.unknown() });
+  const pointers = {
+    '/any': ['"a\\u0000"', '"\\ud800"', '"\\udc00\\ud800"'],
+    '/any/0/x': ['[{"x":"\\u0000"}]'],
+    '/any/__proto__': ['{"__proto__":"x"}'],
+    '/any/a/__proto__': ['{"a":{"__proto__":{}}}'],
+  };
+  for (const [pointer, texts] of Object.entries(pointers)) {
+    for (const text of texts) assert.equal(errorsOf(JSON.parse(`{"any":${text}}`), open)[0]?.pointer, pointer, text);
+  }
+  for (const text of ['{"any":{"\\u0000":1}}', '{"\\udfff":1}', '{"__proto__":1}']) {
+    assert.equal(errorsOf(JSON.parse(text), open).length, 1, text);
+  }
+  assert.deepEqual(validate(open, JSON.parse('{"any":"\\ud83d\\ude00\\u0001"}')), { any: '\u{1f600}\u0001' });
+});
+
+test('what is no object is refused', () => {
+  for (const input of [null, [], 'text', 7]) assert.equal(errorsOf(input)[0]?.pointer, '');
+});
+
+test('near names are found by spelling, by what peers call them, and by few typos; far ones are not', () => {
+  const known = ['url', 'only_main_content', 'timeout_ms', 'format', 'proxy_country'];
+  assert.equal(nearestName('only-main-content', known), 'only_main_content');
+  assert.equal(nearestName('formats', known), 'format');
+  assert.equal(nearestName('timeout', known), 'timeout_ms');
+  assert.equal(nearestName('timeoutMs', known), 'timeout_ms');
+  assert.equal(nearestName('proxy_contry', known), 'proxy_country');
+  assert.equal(nearestName('country_code', known), 'proxy_country');
+  assert.equal(nearestName('startUrls', known), 'url');
+  assert.equal(nearestName('constructor', known), undefined);
+  assert.equal(nearestName('url'.repeat(100_000), known), undefined);
+  assert.equal(nearestName('wait_for', known), undefined);
+});
