@@ -1,13 +1,13 @@
 import type { Problem } from '../../../contract/problem.ts';
 import { asDiskFault } from '../../disk-fault.ts';
-import type { Bound, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
+import type { BoundStatement, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
 import type { Engine } from './engine.ts';
 import { LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
 import type { Reply } from './protocol-reader.ts';
 import { ProtocolWriter } from './protocol-writer.ts';
 
 /** Statements that are remembered; texts beyond are parsed each time. */
-const textsKept = 300;
+const maxTexts = 300;
 
 /**
  * Opens the embedded database in a data folder, creating it when it is missing. Throws, with what helps, when another process has
@@ -76,7 +76,7 @@ export class EmbeddedPool implements Pool {
     }
   }
 
-  readonly transact = async (batch: readonly Bound[], entries: number | null = null): Promise<void> => {
+  readonly transact = async (batch: readonly BoundStatement[], entries: number | null = null): Promise<void> => {
     const free = await this.#acquire();
     try {
       const engine = this.#engine.current;
@@ -138,7 +138,7 @@ export class EmbeddedPool implements Pool {
     const name = prepared.names.get(text);
     if (name) return this.#send(engine, new ProtocolWriter().runNamed(name, values).sync());
     if (!prepared.seen.has(text)) {
-      if (prepared.seen.size < textsKept) prepared.seen.add(text);
+      if (prepared.seen.size < maxTexts) prepared.seen.add(text);
       return this.#send(engine, new ProtocolWriter().parse('', text).runNamed('', values).sync());
     }
     const fresh = `text.${prepared.attempts++}`;
@@ -148,7 +148,7 @@ export class EmbeddedPool implements Pool {
     return reply;
   }
 
-  async #prepare(engine: Engine, batch: readonly Bound[]): Promise<void> {
+  async #prepare(engine: Engine, batch: readonly BoundStatement[]): Promise<void> {
     const { statements } = this.#preparedOn(engine);
     const missing = batch.map(({ statement }) => statement).filter((statement) => !statements.has(statement));
     if (missing.length === 0) return;
@@ -159,7 +159,7 @@ export class EmbeddedPool implements Pool {
     for (const statement of missing) statements.add(statement);
   }
 
-  #encode(batch: readonly Bound[]): Uint8Array<ArrayBuffer> {
+  #encode(batch: readonly BoundStatement[]): Uint8Array<ArrayBuffer> {
     // A writer of its own: a value that cannot be written must not leave half a message behind.
     const writer = new ProtocolWriter();
     for (const bound of batch) writer.run(bound);

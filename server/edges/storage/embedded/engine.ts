@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { compiledEngine } from './compiled.ts';
 import type { Report, Request, Setup } from './messages.ts';
-import { syncFailed } from './messages.ts';
+import { syncFailedExitCode } from './messages.ts';
 import { type Reply, readReply } from './protocol-reader.ts';
 
 /** Milliseconds after which an unanswered message means that the engine hangs. */
-const defaultPatience = 30_000;
+const defaultTimeoutMs = 30_000;
 
 export interface EngineOptions {
   readonly folder: string;
@@ -14,7 +14,7 @@ export interface EngineOptions {
   /** Called once when the engine dies or hangs after it was opened; every waiting and later call rejects with the same error. */
   readonly onDeath: (error: Error) => void;
   /** Milliseconds after which an unanswered message means that the engine hangs; 30,000. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Waiting {
@@ -41,9 +41,9 @@ export class Engine {
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
     this.#onDeath = options.onDeath;
-    this.#patience = options.patience ?? defaultPatience;
+    this.#patience = options.timeoutMs ?? defaultTimeoutMs;
     this.#lastWords = new SharedArrayBuffer(2048);
-    const setup: Setup = { folder: options.folder, hotTables: options.hotTables, lastWords: this.#lastWords };
+    const setup: Setup = { folder: options.folder, hotTables: options.hotTables, exitReason: this.#lastWords };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: setup,
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
@@ -54,7 +54,7 @@ export class Engine {
     this.#watchdog = setInterval(() => this.#watch(), this.#patience / 6).unref();
     compiledEngine().then(
       (code) => this.#post({ kind: 'open', code }),
-      (error: unknown) => this.condemn(new Error('The database engine cannot be compiled.', { cause: error })),
+      (error: unknown) => this.fail(new Error('The database engine cannot be compiled.', { cause: error })),
     );
     // Whoever opens waits for this, perhaps a moment later.
     this.#opened.promise.catch(() => {});
@@ -86,7 +86,7 @@ export class Engine {
   }
 
   /** Ends the engine for good, for a reason that makes its answers worthless. */
-  condemn(error: Error): void {
+  fail(error: Error): void {
     this.#die(error);
     void this.#worker.terminate();
   }
@@ -98,7 +98,7 @@ export class Engine {
     this.#post({ kind: 'close' });
     const stuck = new AbortController();
     const late = sleep(this.#patience, 'late' as const, { signal: stuck.signal }).catch(() => 'ended' as const);
-    if ((await Promise.race([this.#ended.promise, late])) === 'late') this.condemn(new Error('Closing took too long.'));
+    if ((await Promise.race([this.#ended.promise, late])) === 'late') this.fail(new Error('Closing took too long.'));
     stuck.abort();
     await this.#ended.promise;
     if (this.#dead) throw this.#dead;
@@ -111,8 +111,7 @@ export class Engine {
 
   #take(report: Report): void {
     if (report.kind === 'open') this.#open(report.recoveredTo);
-    else if (report.kind === 'failed')
-      this.condemn(new Error('The database cannot be opened.', { cause: report.error }));
+    else if (report.kind === 'failed') this.fail(new Error('The database cannot be opened.', { cause: report.error }));
     else {
       this.#syncedTo = report.syncedTo;
       this.#answer(readReply(report.bytes));
@@ -126,7 +125,7 @@ export class Engine {
 
   /** PGlite swallows what its engine throws: an answer that breaks off means that the engine did. */
   #answer(reply: Reply): void {
-    if (reply.state === null) this.condemn(new Error('The database broke off in the middle of an answer.'));
+    if (reply.state === null) this.fail(new Error('The database broke off in the middle of an answer.'));
     else this.#waiting.shift()?.resolve(reply);
   }
 
@@ -134,7 +133,7 @@ export class Engine {
     clearInterval(this.#watchdog);
     const words = new TextDecoder().decode(new Uint8Array(this.#lastWords).slice()).replaceAll('\0', '');
     const what = this.#isOpen ? 'can no longer keep what it is given' : 'cannot be opened';
-    if (code === syncFailed) this.#die(new Error(`The database ${what}: ${words}`));
+    if (code === syncFailedExitCode) this.#die(new Error(`The database ${what}: ${words}`));
     else if (code !== 0 || !this.#closing) this.#die(new Error(`The database's thread ended with code ${code}.`));
     this.#ended.resolve();
   }
@@ -142,7 +141,7 @@ export class Engine {
   #watch(): void {
     const oldest = this.#waiting[0];
     if (oldest && performance.now() - oldest.since > this.#patience) {
-      this.condemn(new Error(`The database has not answered for ${this.#patience / 1000} s.`));
+      this.fail(new Error(`The database has not answered for ${this.#patience / 1000} s.`));
     }
   }
 

@@ -2,14 +2,14 @@ import { type Database, send } from './database.ts';
 import { readReply } from './protocol-reader.ts';
 import { ProtocolWriter } from './protocol-writer.ts';
 
-const walLimit = 32 * 1024 * 1024;
-const longest = 60_000;
+const checkpointLogBytes = 32 * 1024 * 1024;
+const maxIntervalMs = 60_000;
 // Asking for the position in the log costs a query; this many commits write a few megabytes.
 const syncsBetweenLooks = 64;
 /** The time between two steps, in milliseconds, so that no call meets more than one of them. */
-const betweenSteps = 200;
+const stepIntervalMs = 200;
 /** How long a step waits for a client's transaction to end before it looks again, in milliseconds. */
-const whileBusy = 10;
+const busyRetryMs = 10;
 
 /**
  * Checkpoints and vacuums: single-user mode has no background process that would. It goes step by step, with what waits
@@ -33,7 +33,7 @@ export class Housekeeping {
     this.#logAtCleaning = this.#position();
     this.#timer = setInterval(() => {
       if (database.files.syncs !== this.#cleanedAt) this.#begin();
-    }, longest);
+    }, maxIntervalMs);
   }
 
   /** To be called after each message: begins to clean when enough was written since. */
@@ -41,7 +41,7 @@ export class Housekeeping {
     if (this.#steps.length > 0) return;
     if (this.#database.files.syncs - this.#lookedAt < syncsBetweenLooks) return;
     this.#lookedAt = this.#database.files.syncs;
-    if (this.#position() - this.#logAtCleaning >= walLimit) this.#begin();
+    if (this.#position() - this.#logAtCleaning >= checkpointLogBytes) this.#begin();
   }
 
   stop(): void {
@@ -61,10 +61,10 @@ export class Housekeeping {
   }
 
   /** One step now, the next after the messages that have come meanwhile. */
-  #proceed(afterMs = betweenSteps): void {
+  #proceed(afterMs = stepIntervalMs): void {
     setTimeout(() => {
       // Vacuum may not run inside a transaction.
-      if (this.#database.engine.isInTransaction()) return this.#proceed(whileBusy);
+      if (this.#database.engine.isInTransaction()) return this.#proceed(busyRetryMs);
       const step = this.#steps.shift();
       if (step === undefined) return;
       if (!this.#succeeds(step)) return;

@@ -152,7 +152,7 @@ export class LastingEngine {
 
   #looked(): void {
     // An engine goes on in a folder that has no name any more, and all it is given is lost.
-    if (!this.#death && this.#medium.fault?.reason === 'folder_gone') this.#engine.condemn(this.#medium.fault);
+    if (!this.#death && this.#medium.fault?.reason === 'folder_gone') this.#engine.fail(this.#medium.fault);
     this.#tell();
   }
 
@@ -238,7 +238,7 @@ async function openWitnessed(options: LastingEngineOptions, onDeath: (error: Err
     if (noted.endedAt === null) witness.note({ ...noted, endedAt });
     return { engine, witness, loss: { ...noted, endedAt, folder: options.folder } };
   } catch (thrown) {
-    engine.condemn(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    engine.fail(thrown instanceof Error ? thrown : new Error(String(thrown)));
     await engine.ended;
     throw thrown;
   }

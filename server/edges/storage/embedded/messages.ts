@@ -20,8 +20,8 @@ export interface Setup {
   /** Tables that are vacuumed often, because their rows change often. */
   readonly hotTables: readonly string[];
   /** Where the thread writes why it dies: messages sent just before an exit are lost. */
-  readonly lastWords: SharedArrayBuffer;
+  readonly exitReason: SharedArrayBuffer;
 }
 
 /** The thread's exit code after a failed sync. */
-export const syncFailed = 74;
+export const syncFailedExitCode = 74;

@@ -1,4 +1,4 @@
-import type { Bound, Column, ParameterType, Statement } from '../postgres/pool.ts';
+import type { BoundStatement, Column, ParameterType, Statement } from '../postgres/pool.ts';
 import { writeValue } from './values.ts';
 
 // 2000-01-01 in Unix milliseconds: the zero of PostgreSQL's binary timestamps.
@@ -24,7 +24,7 @@ export class ProtocolWriter {
   }
 
   /** Binds to the unnamed portal and executes it; columns travel in binary, which spares PostgreSQL the parsing of literals. */
-  run({ statement, columns }: Bound): this {
+  run({ statement, columns }: BoundStatement): this {
     this.#message(code.bind, () => {
       this.#cstring('');
       this.#cstring(statement.name);

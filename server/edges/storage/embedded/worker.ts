@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Database, openDatabase, send } from './database.ts';
 import { Housekeeping } from './housekeeping.ts';
-import { type Report, type Request, type Setup, syncFailed } from './messages.ts';
+import { type Report, type Request, type Setup, syncFailedExitCode } from './messages.ts';
 
 const setup: Setup = workerData;
 
 function die(error: unknown): never {
-  new TextEncoder().encodeInto(String(error), new Uint8Array(setup.lastWords));
-  process.exit(syncFailed);
+  new TextEncoder().encodeInto(String(error), new Uint8Array(setup.exitReason));
+  process.exit(syncFailedExitCode);
 }
 
 const report = (message: Report): void => parentPort?.postMessage(message);

@@ -13,7 +13,7 @@ export interface Statement {
 export type Column = readonly (string | number | Date | null)[];
 
 /** A named statement with one column of values per parameter. */
-export interface Bound {
+export interface BoundStatement {
   readonly statement: Statement;
   readonly columns: readonly Column[];
 }
@@ -41,7 +41,7 @@ export interface Pool {
    * Runs the statements in one transaction and resolves when it is durable; nothing is kept if one fails. `entries` is how many the
    * ledger's writer will have written then, for whoever watches that none is lost.
    */
-  readonly transact?: (batch: readonly Bound[], entries?: number) => Promise<void>;
+  readonly transact?: (batch: readonly BoundStatement[], entries?: number) => Promise<void>;
   /** Why no new work should be taken; null: it can be. Absent where only trying tells. */
   fault?(): Problem | null;
   /** Writes something, and throws a problem that says why when it cannot. */
@@ -54,7 +54,7 @@ export interface Pool {
 export type Queryable = Pick<Pool, 'query'>;
 
 /** Runs statements in one transaction on any pool. */
-export async function transact(pool: Pool, batch: readonly Bound[], entries?: number): Promise<void> {
+export async function transact(pool: Pool, batch: readonly BoundStatement[], entries?: number): Promise<void> {
   if (batch.length === 0) return;
   if (pool.transact) return pool.transact(batch, entries);
   await inTransaction(pool, async (client) => {

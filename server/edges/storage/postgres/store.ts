@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
-import { SqlAnswers } from './answers.ts';
-import { CommitMarks } from './commit-marks.ts';
-import { SqlDeliveries } from './deliveries.ts';
-import { SqlJobs } from './jobs.ts';
-import { SqlKeys } from './keys.ts';
+import { SqlAnswers } from './answers/answers.ts';
+import { SqlDeliveries } from './deliveries/deliveries.ts';
+import { SqlKeys } from './keys/keys.ts';
+import { LastUse } from './keys/last-use.ts';
+import { SqlOrganizations } from './keys/organizations.ts';
+import { sharedAdmissions } from './keys/shared-admissions.ts';
+import { SqlSigningSecrets } from './keys/signing-secrets.ts';
+import { SingleProcessAdmissions } from './keys/single-process-admissions.ts';
 import { kyselyPool } from './kysely-pool.ts';
-import { LastUse } from './last-use.ts';
-import { SqlLedger } from './ledger.ts';
-import { lockedBook } from './locked-book.ts';
+import { CommitMarks } from './ledger/commit-marks.ts';
+import { SqlLedger } from './ledger/ledger.ts';
+import { sharedLedger } from './ledger/shared-ledger.ts';
+import { SingleWriterLedger } from './ledger/single-writer-ledger.ts';
+import { SqlUsage } from './ledger/usage.ts';
 import { migrate } from './migrations.ts';
-import { SqlOrganizations } from './organizations.ts';
-import { OwnedAdmissions } from './owned-admissions.ts';
-import { OwnedBook } from './owned-book.ts';
 import type { Pool } from './pool.ts';
-import { freeLeases, SqlQueue } from './queue.ts';
+import { SqlJobs } from './queue/jobs.ts';
+import { freeLeases, SqlQueue } from './queue/queue.ts';
+import { Signal, type Signals } from './queue/signals.ts';
 import { removeExpired } from './retention.ts';
-import { Signal, type Signals } from './signals.ts';
-import { SqlSigningSecrets } from './signing-secrets.ts';
-import { SqlSiteRungs } from './site-rungs.ts';
-import { storedAdmissions } from './stored-admissions.ts';
+import { SqlSiteTiers } from './site-tiers.ts';
 import type { Tables } from './tables.ts';
-import { SqlUsage } from './usage.ts';
 
 export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
   /**
@@ -38,7 +38,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
   const marks = await CommitMarks.open(pool, { clock, isOwner });
-  const book = isOwner ? new OwnedBook(pool, { clock, marks }) : lockedBook(pool, { clock, marks });
+  const book = isOwner ? new SingleWriterLedger(pool, { clock, marks }) : sharedLedger(pool, { clock, marks });
   const signals: Signals = { work: new Signal(), deliveries: new Signal(), cancel: new Signal() };
   const ledger = new SqlLedger(pool, database, { book, signals }, clock);
   if (isOwner) {
@@ -46,7 +46,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     await freeLeases(pool);
   }
   const sharing = { isOwner, owner: randomUUID(), signals };
-  const admissions = isOwner ? new OwnedAdmissions(pool, clock) : storedAdmissions(pool, clock);
+  const admissions = isOwner ? new SingleProcessAdmissions(pool, clock) : sharedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);
   return {
     organizations: new SqlOrganizations(database, clock),
@@ -56,7 +56,7 @@ export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions)
     jobs: new SqlJobs(database, () => ledger.written()),
     queue: new SqlQueue(pool, clock, sharing),
     deliveries: new SqlDeliveries(pool, clock, sharing),
-    siteTiers: new SqlSiteRungs(pool, clock),
+    siteTiers: new SqlSiteTiers(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),

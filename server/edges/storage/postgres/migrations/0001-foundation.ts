@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 // A call that is under way lives in `hold`, together with what it reserved; at its end it moves to `job`, which is
-// written once per call and never updated by direct calls. `id` of an organization's purse is the organization's id.
+// written once per call and never updated by direct calls. `id` of an organization's account is the organization's id.
 const statements = [
   sql`create table organization (id text primary key, name text not null, created_at timestamptz not null)`,
   sql`create table payment_method (

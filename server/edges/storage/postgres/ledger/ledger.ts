@@ -1,0 +1,191 @@
+import type { Kysely } from 'kysely';
+import { monthOf } from '../../../../contract/calendar.ts';
+import type { Receipt } from '../../../../contract/meta.ts';
+import type { Problem } from '../../../../contract/problem.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type {
+  Balance,
+  Closing,
+  EnqueueRefusal,
+  Enqueuing,
+  EntryFilter,
+  Hold,
+  HoldVerdict,
+  Ledger,
+  LedgerEntry,
+} from '../../../../kernel/ports/store.ts';
+import { GroupCommit } from '../group-commit.ts';
+import type { Pool } from '../pool.ts';
+import type { Signals } from '../queue/signals.ts';
+import type { Tables } from '../tables.ts';
+import { audit, verify } from './audit.ts';
+import type { Batch } from './batch.ts';
+import { OutcomeUnknown } from './commit-marks.ts';
+import { enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
+import { readCharge, readEntries } from './entries.ts';
+import { LateClosings } from './late-closings.ts';
+import { type LedgerRead, type LedgerState, priority } from './ledger-state.ts';
+import { readAccounts } from './rows.ts';
+
+/** How long a hold may stand in memory only, in milliseconds. */
+const maxDeferralMs = 1_000;
+/** The last time that there is. */
+const endOfTime = new Date(8.64e15);
+
+/** The end of a job that nobody ends. */
+const abandoned = { status: 'failed', lines: [], method: null, problem: 'internal' } as const;
+
+/** The ledger on a database. */
+export class SqlLedger implements Ledger {
+  readonly #pool: Pool;
+  readonly #database: Kysely<Tables>;
+  readonly #clock: Clock;
+  readonly #book: LedgerState;
+  readonly #signals: Signals;
+  readonly #writer: GroupCommit<LedgerRead, Batch>;
+  readonly #lateClosings = new LateClosings(this);
+  #writing: NodeJS.Timeout | null = null;
+
+  constructor(
+    pool: Pool,
+    database: Kysely<Tables>,
+    { book, signals }: { book: LedgerState; signals: Signals },
+    clock: Clock,
+  ) {
+    this.#pool = pool;
+    this.#database = database;
+    this.#book = book;
+    this.#signals = signals;
+    this.#clock = clock;
+    this.#writer = new GroupCommit(book.commit, priority);
+  }
+
+  /** Why no new work is taken; null: it is. */
+  get fault(): Problem | null {
+    return this.#pool.fault?.() ?? this.#lateClosings.fault;
+  }
+
+  async hold(call: Hold): Promise<HoldVerdict> {
+    this.#refuseWork();
+    const held = this.#writer.submit(holdNeed(call, null), (batch) => hold(batch, call));
+    const verdict = await this.#orUndo(held, { jobId: call.job.id });
+    this.#writeSoon();
+    return verdict;
+  }
+
+  async enqueue(call: Enqueuing): Promise<Receipt | EnqueueRefusal> {
+    this.#refuseWork();
+    const queued = this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
+    // Under a key, a repetition is told of the job.
+    const answer = await (call.idempotency ? queued : this.#orUndo(queued, { jobId: call.job.id, run: 'waiting' }));
+    if (typeof answer === 'object') this.#signals.work.tell();
+    return answer;
+  }
+
+  extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
+    const need = { verb: 'extend', jobId: call.jobId, budget: call.budget ?? null } as const;
+    return this.#writer.submit(need, (batch) => extend(batch, call));
+  }
+
+  async settle(call: Closing): Promise<Receipt | null> {
+    const { jobId, run } = call;
+    const need = { verb: 'settle', jobId, isQueued: run !== undefined } as const;
+    const receipt = await this.#writer.submit(need, (batch) => settle(batch, call));
+    if (receipt && call.delivery) this.#signals.deliveries.tell();
+    return receipt;
+  }
+
+  closeLater(closing: Closing): void {
+    this.#lateClosings.add(closing);
+  }
+
+  post(call: Parameters<Ledger['post']>[0]): Promise<void> {
+    return this.#writer.submit({ verb: 'post', posting: call }, (batch) => post(batch, call));
+  }
+
+  async releaseLapsed(): Promise<number> {
+    return this.#releaseDirect(this.#clock.now());
+  }
+
+  /** Closes every direct call at 0; to be called before there are any of this process. */
+  async releaseAbandoned(): Promise<void> {
+    await this.#releaseDirect(endOfTime);
+  }
+
+  /** Closes at 0, as failed with `internal`, direct calls whose hold ends before a time; returns how many of them were open. */
+  async #releaseDirect(before: Date): Promise<number> {
+    const jobIds = await this.#writer.submit({ verb: 'lapsed', before }, (batch) => batch.lapsed(before));
+    const receipts = await Promise.all(jobIds.map((jobId) => this.settle({ jobId, ...abandoned })));
+    return receipts.filter((receipt) => receipt !== null).length;
+  }
+
+  async balance(organizationId: string): Promise<Balance> {
+    await this.written();
+    const [account] = await readAccounts(this.#pool, [organizationId]);
+    if (!account) throw new Error(`There is no organization ${organizationId}.`);
+    const { posted: balance, held, inFlight, month, monthSpent } = account;
+    return { balance, held, inFlight, monthSpend: month === monthOf(this.#clock.now()) ? monthSpent : 0 };
+  }
+
+  charge(requestId: string): ReturnType<Ledger['charge']> {
+    return readCharge(this.#pool, requestId);
+  }
+
+  entries(organizationId: string, filter: EntryFilter): Promise<LedgerEntry[]> {
+    return readEntries(this.#database, organizationId, filter);
+  }
+
+  verify(): Promise<string[]> {
+    return verify(this.#pool, this.#clock.now());
+  }
+
+  audit(): ReturnType<Ledger['audit']> {
+    return audit(this.#pool, this.#clock.now());
+  }
+
+  /** Resolves when every open hold stands in the tables; to be awaited before they are read. */
+  async written(): Promise<void> {
+    if (this.#book.hasDeferred) await this.#writer.submit({ verb: 'write' }, () => {});
+  }
+
+  /** Resolves when no call is under way; what is still deferred is dropped, as a restart would. */
+  drain(): Promise<void> {
+    if (this.#writing) clearTimeout(this.#writing);
+    this.#lateClosings.stop();
+    return this.#writer.drain();
+  }
+
+  /** Whoever is told that a job may not have been opened does not end it: that is done here. */
+  async #orUndo<Answer>(opening: Promise<Answer>, job: Pick<Closing, 'jobId' | 'run'>): Promise<Answer> {
+    try {
+      return await opening;
+    } catch (thrown) {
+      if (thrown instanceof OutcomeUnknown) this.closeLater({ ...job, ...abandoned });
+      throw thrown;
+    }
+  }
+
+  /** Nothing is begun while it could not be ended: what is under way has the room that is left. */
+  #refuseWork(): void {
+    if (this.fault) throw this.fault;
+  }
+
+  #writeSoon(): void {
+    if (this.#writing || !this.#book.hasDeferred) return;
+    const write = (): void => {
+      this.#writing = null;
+      // A failure leaves them deferred: the next hold or reader tries again, and hears of it.
+      this.written().catch(() => {});
+    };
+    this.#writing = setTimeout(write, maxDeferralMs).unref();
+  }
+}
+
+/** What has to be read before a job is opened. */
+const holdNeed = ({ job, idempotency, budget }: Hold | Enqueuing, maxQueued: number | null): LedgerRead => ({
+  verb: 'hold',
+  organizationId: job.organizationId,
+  maxQueued,
+  place: idempotency ? idempotencyScope(job, idempotency) : null,
+  budget: budget ?? null,
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Work } from '../../../../contract/operation.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { ClaimedJob, JobRun, Queue, QueuedJob, Room } from '../../../../kernel/ports/queue.ts';
+import type { Pool, Row } from '../pool.ts';
+import type { Signals } from './signals.ts';
+import { leaseMs, TaskClaims } from './task-claims.ts';
+
+const ClaimedRow = z.object({
+  ref: z.string(),
+  attempt: z.int(),
+  most: z.int(),
+  organization_id: z.string(),
+  key_id: z.string(),
+  operation: z.string(),
+  input: z.string(),
+  callback_url: z.string(),
+  created_at: z.date(),
+  amount: z.int(),
+  daily_budget: z.int().nullable(),
+});
+
+const asClaimed = (row: Row): ClaimedJob => {
+  const job = ClaimedRow.parse(row);
+  return {
+    jobId: job.ref,
+    run: job.attempt,
+    organizationId: job.organization_id,
+    keyId: job.key_id,
+    operation: job.operation,
+    input: job.input,
+    callbackUrl: job.callback_url,
+    createdAt: job.created_at,
+    held: job.amount,
+    dailyBudget: job.daily_budget,
+    isLast: job.attempt >= job.most,
+  };
+};
+
+const claimedJob = `select claimed.ref, claimed.lane, claimed.attempt, claimed.most, j.organization_id, j.key_id, j.operation, j.input, j.callback_url,
+    j.created_at, h.amount, k.daily_budget
+  from claimed join job j on j.id = claimed.ref join hold h on h.request_id = j.id left join api_key k on k.id = j.key_id`;
+
+const QueuedRow = z.object({
+  organization_id: z.string(),
+  key_id: z.string(),
+  operation: z.string(),
+  callback_url: z.string(),
+  created_at: z.date(),
+  attempt: z.int(),
+  is_running: z.boolean(),
+});
+
+/** The queue of jobs on a database. */
+export class SqlQueue implements Queue {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #owner: string;
+  readonly #signals: Signals;
+  readonly #claims: Readonly<Record<Work, TaskClaims>>;
+
+  /** `owner` names this process among those that share the database. */
+  constructor(pool: Pool, clock: Clock, options: { isOwner: boolean; owner: string; signals: Signals }) {
+    const { isOwner, owner, signals } = options;
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#owner = owner;
+    this.#signals = signals;
+    const claims = (kind: Work) => new TaskClaims(pool, isOwner, { kind, owner, select: claimedJob });
+    this.#claims = { short: claims('short'), long: claims('long') };
+  }
+
+  async claim(work: Work, { limit, perOrganization }: Room): Promise<ClaimedJob[]> {
+    // What cannot be ended is not begun.
+    if (this.#pool.fault?.()) return [];
+    const now = this.#clock.now();
+    const rows = await this.#claims[work].claim({ now, limit, perLane: perOrganization, exceptLanes: [] });
+    return rows.map(asClaimed);
+  }
+
+  async heartbeat(runs: readonly JobRun[]): Promise<{ lost: string[]; canceled: string[] }> {
+    if (runs.length === 0) return { lost: [], canceled: [] };
+    // Locked in one order before they change, for settlements lock them too.
+    const text = `with mine as (select t.ref from task t join unnest($1::text[], $2::int[]) v (ref, attempt)
+        on t.ref = v.ref and t.attempt = v.attempt where t.ref = any($1::text[]) and t.owner = $3 order by t.ref for update of t)
+      update task set lease_until = $4::timestamptz from mine where task.ref = mine.ref and task.ref = any($1::text[])
+      returning task.ref, task.canceled`;
+    const { rows } = await this.#pool.query(text, [...columnsOf(runs), this.#owner, this.#lease()]);
+    const kept = new Map(rows.map(({ ref, canceled }) => [String(ref), canceled === true]));
+    const ids = runs.map(({ jobId }) => jobId);
+    return { lost: ids.filter((id) => !kept.has(id)), canceled: ids.filter((id) => kept.get(id)) };
+  }
+
+  async release({ jobId, run }: JobRun, { at, counts }: { at: Date; counts: boolean }): Promise<void> {
+    const text = `update task set owner = null, lease_until = null, run_at = $3::timestamptz, most = most + $4::int
+      where ref = $1 and attempt = $2::int and owner = $5`;
+    await this.#pool.query(text, [jobId, run, at, counts ? 0 : 1, this.#owner]);
+    this.#signals.work.tell();
+  }
+
+  async reap(): Promise<ClaimedJob[]> {
+    const now = this.#clock.now();
+    const freed = await this.#pool.query(
+      `update task set owner = null, lease_until = null where ref in (select ref from task
+        where kind in ('short', 'long') and owner is not null and lease_until < $1::timestamptz limit 500
+        for update skip locked)`,
+      [now],
+    );
+    if (freed.rowCount > 0) this.#signals.work.tell();
+    const worn = `with claimed as (select ref, lane, attempt, most from task
+      where kind in ('short', 'long') and owner is null and attempt >= most limit 500) ${claimedJob}`;
+    return (await this.#pool.query(worn)).rows.map(asClaimed);
+  }
+
+  async cancel(jobId: string): Promise<boolean> {
+    const text = 'update task set canceled = true where ref = $1 and owner is not null returning ref';
+    const isRunning = (await this.#pool.query(text, [jobId])).rows.length > 0;
+    if (isRunning) this.#signals.cancel.tell(jobId);
+    return isRunning;
+  }
+
+  async progress({ jobId, run }: JobRun, counts: Readonly<Record<string, number>>): Promise<void> {
+    const text = `update job set progress = $3 where id = $1 and status = 'queued'
+      and exists (select 1 from task where ref = $1 and attempt = $2::int and owner = $4)`;
+    await this.#pool.query(text, [jobId, run, JSON.stringify(counts), this.#owner]);
+  }
+
+  async find(organizationId: string, jobId: string): Promise<QueuedJob | null> {
+    const text = `select j.organization_id, j.key_id, j.operation, j.callback_url, j.created_at, t.attempt,
+        t.owner is not null as is_running
+      from task t join job j on j.id = t.ref where t.ref = $1 and j.organization_id = $2`;
+    const [row] = (await this.#pool.query(text, [jobId, organizationId])).rows;
+    if (!row) return null;
+    const job = QueuedRow.parse(row);
+    const { key_id: keyId, operation, callback_url: callbackUrl, created_at: createdAt } = job;
+    return { organizationId, keyId, operation, callbackUrl, createdAt, run: job.attempt, isRunning: job.is_running };
+  }
+
+  onWork(listener: () => void): () => void {
+    return this.#signals.work.listen(listener);
+  }
+
+  onCancel(listener: (jobId: string) => void): () => void {
+    return this.#signals.cancel.listen(listener);
+  }
+
+  #lease(): Date {
+    return new Date(this.#clock.now().getTime() + leaseMs);
+  }
+}
+
+const columnsOf = (runs: readonly JobRun[]): [string[], number[]] => [
+  runs.map(({ jobId }) => jobId),
+  runs.map(({ run }) => run),
+];
+
+/** Ends the leases of a dead predecessor: what it ran waits again. For the only owner of a database, at its start. */
+export async function freeLeases(pool: Pool): Promise<void> {
+  await pool.query('update task set owner = null, lease_until = null where owner is not null');
+}

@@ -1,0 +1,85 @@
+import type { Enqueuing } from '../../../../kernel/ports/store.ts';
+import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
+import type { BoundStatement, Column, Statement } from '../pool.ts';
+import { deleteTasks, insertDeliveries, insertJobs, insertTasks } from './statements.ts';
+
+/** How long a job stays in the list: 13 months. */
+export const jobRetentionMs = 396 * 24 * 3_600_000;
+/** How long the log of a delivery is kept: 30 days. */
+export const deliveryRetentionMs = 30 * 24 * 3_600_000;
+/** How often a job may be run. */
+const maxRuns = 3;
+/** Deliveries have a schedule of their own. */
+const endless = 2_000_000_000;
+
+/** What a batch did to the queue and the outbox, as statements of its transaction. */
+export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
+  const taken = [...queued.values()];
+  const ended = [...closed.values()];
+  const delivered = ended.filter(({ delivery }) => delivery);
+  const left = ended.flatMap(({ open: { job } }) => (job.mode === 'callback' ? job.id : []));
+  return [
+    ...bind(insertJobs, jobColumns(taken, now)),
+    ...bind(deleteTasks, [left]),
+    ...bind(insertDeliveries, deliveryColumns(delivered, now)),
+    ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
+  ];
+}
+
+const bind = (statement: Statement, columns: readonly Column[]): BoundStatement[] =>
+  columns[0]?.length ? [{ statement, columns }] : [];
+
+const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
+  taken.map(({ call }) => call.job.id),
+  taken.map(({ call }) => call.job.organizationId),
+  taken.map(({ call }) => call.job.keyId),
+  taken.map(({ call }) => call.job.operation),
+  taken.map(({ call }) => call.job.target),
+  taken.map(() => now),
+  taken.map(() => new Date(now.getTime() + jobRetentionMs)),
+  taken.map(({ call }) => call.input),
+  taken.map(({ call }) => call.callbackUrl),
+  taken.map(({ accepted }) => (accepted ? JSON.stringify(accepted) : null)),
+];
+
+interface Task {
+  readonly ref: string;
+  readonly kind: Enqueuing['work'] | 'delivery';
+  readonly lane: string;
+  readonly most: number;
+}
+
+const jobTask = ({ call: { job, work } }: QueuedOpening): Task => ({
+  ref: job.id,
+  kind: work,
+  lane: job.organizationId,
+  most: maxRuns,
+});
+
+const deliveryTask = ({ delivery }: ClosedJob): Task[] =>
+  delivery ? [{ ref: delivery.id, kind: 'delivery', lane: new URL(delivery.url).host, most: endless }] : [];
+
+const taskColumns = (tasks: readonly Task[], now: Date): Column[] => [
+  tasks.map(({ ref }) => ref),
+  tasks.map(({ kind }) => kind),
+  tasks.map(({ lane }) => lane),
+  tasks.map(() => 0),
+  tasks.map(() => now),
+  tasks.map(({ most }) => most),
+];
+
+function deliveryColumns(ended: readonly ClosedJob[], now: Date): Column[] {
+  const rows = ended.flatMap(({ open: { job }, delivery }) => (delivery ? { job, delivery } : []));
+  return [
+    rows.map(({ delivery }) => delivery.id),
+    rows.map(({ job }) => job.organizationId),
+    rows.map(({ job }) => job.id),
+    rows.map(({ delivery }) => delivery.url),
+    rows.map(({ delivery }) => new URL(delivery.url).host),
+    rows.map(({ delivery }) => delivery.head),
+    rows.map(({ delivery }) => delivery.tail),
+    rows.map(({ delivery }) => String(delivery.withResult)),
+    rows.map(() => now),
+    rows.map(() => new Date(now.getTime() + deliveryRetentionMs)),
+  ];
+}
