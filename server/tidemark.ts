@@ -9,8 +9,8 @@ import { type Config, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
+import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys } from './edges/encryption/keys.ts';
-import { createSealing } from './edges/encryption/sealing.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
@@ -18,7 +18,7 @@ import { OperatorSocket } from './edges/operator/operator-socket.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
-import { type Swept, startSweep } from './edges/worker/sweep.ts';
+import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
 import { bootstrap } from './kernel/keys/bootstrap.ts';
@@ -117,7 +117,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const settings = settingsOf(config, clock);
   const reading = createReading(config, log, clock, store);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
-  const encryption = createSealing(async () => keys);
+  const encryption = createEncryption(async () => keys);
   const kept = createFileBlobs(config);
   const secretsOf = signingSecrets({ store, encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
@@ -148,8 +148,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
 }
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
-function startBackground(ports: Ports & Swept, callbacks: Callbacks): (graceMs?: number) => Promise<void> {
-  const stopSweep = startSweep(ports);
+function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks): (graceMs?: number) => Promise<void> {
+  const stopSweep = startCleanup(ports);
   const worker = new Worker(ports);
   const deliverer = callbacks.deliverer(outbox(ports));
   worker.start();

@@ -7,11 +7,11 @@ import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
 
 /** Attempts under way at once. The outbox bounds them per host, so that slow receivers cannot have them all. */
-const most = 64;
+const maxConcurrentAttempts = 64;
 /** The outbox is looked at this often even when nobody says that there is something, in milliseconds: leases lapse silently. */
-const longestWait = 10_000;
+const maxPollIntervalMs = 10_000;
 /** The least time between two looks, in milliseconds: what becomes due or ends meanwhile is claimed at once. */
-const between = 20;
+const minPollIntervalMs = 20;
 /** How long a payload may take to be read, in milliseconds: with the attempt itself, less than the lease of a delivery. */
 const readingMs = 12_000;
 
@@ -67,18 +67,18 @@ export class Deliverer {
     try {
       while (this.#again && !this.#stopped) {
         this.#again = false;
-        if ((await this.#take()) > 0) await sleep(between);
+        if ((await this.#take()) > 0) await sleep(minPollIntervalMs);
       }
       await this.#sleep();
     } catch (error) {
       log.error({ error }, 'the outbox could not be read');
-      this.#wakeIn(longestWait);
+      this.#wakeIn(maxPollIntervalMs);
     }
   }
 
   /** Begins what is due, as far as there is room; returns how many that were. */
   async #take(): Promise<number> {
-    const free = most - this.#running.size;
+    const free = maxConcurrentAttempts - this.#running.size;
     if (free <= 0) return 0;
     const claimed = await this.#ports.deliveries.claim(free, []);
     for (const due of claimed) {
@@ -133,9 +133,9 @@ export class Deliverer {
     if (this.#stopped) return;
     const { deliveries, clock } = this.#ports;
     const dueAt = await deliveries.nextDueAt();
-    const wait = dueAt ? dueAt.getTime() - clock.now().getTime() : longestWait;
+    const wait = dueAt ? dueAt.getTime() - clock.now().getTime() : maxPollIntervalMs;
     // What is due and was not given out waits for a place at its host: whoever leaves one wakes us.
-    this.#wakeIn(Math.min(Math.max(wait, 1_000), longestWait));
+    this.#wakeIn(Math.min(Math.max(wait, 1_000), maxPollIntervalMs));
   }
 
   #wakeIn(milliseconds: number): void {

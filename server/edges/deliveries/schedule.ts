@@ -1,11 +1,11 @@
 import type { RetryDecision } from '../../kernel/ports/deliveries.ts';
 
 /** Waits between the nine attempts, in seconds. */
-const waits = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
+const retryDelaysSeconds = [5, 15, 60, 300, 1_800, 7_200, 14_400, 18_000] as const;
 /** How far each wait is spread, so that the callbacks of an outage do not all come back at once. */
-const spread = 0.2;
+const jitter = 0.2;
 /** A receiver may ask for at most this much patience, in seconds. */
-const longestRetryAfter = 3_600;
+const maxRetryAfterSeconds = 3_600;
 
 /** What an attempt ended with. */
 export interface Ended {
@@ -21,7 +21,7 @@ function asked(retryAfter: string | null, now: Date): number {
   const seconds = /^\d{1,9}$/.test(retryAfter.trim())
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestRetryAfter) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
 }
 
 /**
@@ -31,8 +31,8 @@ function asked(retryAfter: string | null, now: Date): number {
 export function nextOf(turn: number, { status, retryAfter }: Ended, now: Date, random: () => number): RetryDecision {
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'stopped' };
-  const wait = waits[turn - 1];
+  const wait = retryDelaysSeconds[turn - 1];
   if (wait === undefined) return { kind: 'dead' };
-  const seconds = Math.max(wait * (1 - spread + 2 * spread * random()), asked(retryAfter, now));
+  const seconds = Math.max(wait * (1 - jitter + 2 * jitter * random()), asked(retryAfter, now));
   return { kind: 'retry', at: new Date(now.getTime() + Math.round(seconds * 1_000)) };
 }

@@ -10,7 +10,7 @@ export interface Signed {
 const prefix = 'whsec_';
 
 /** Standard Webhooks writes secrets as `whsec_` and base64; any other text is taken as its bytes. */
-const keyOf = (secret: string): Buffer =>
+const hmacKey = (secret: string): Buffer =>
   secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
 
 /**
@@ -22,7 +22,7 @@ export function signatureHeaders(secrets: readonly string[], { id, at, body }: S
   const [current] = secrets;
   if (current === undefined) return {};
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const standard = secrets.map((secret) => createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`));
+  const standard = secrets.map((secret) => createHmac('sha256', hmacKey(secret)).update(`${id}.${timestamp}.${body}`));
   return {
     'x-service-signature': createHmac('sha256', current).update(body).digest('hex'),
     'webhook-id': id,

@@ -23,7 +23,7 @@ interface Job extends Task {
 }
 
 /** A thread and what it is at. */
-interface Hand {
+interface Thread {
   readonly worker: Worker;
   /** What it has sent so far of a document. */
   readonly joining: Joining;
@@ -33,7 +33,7 @@ interface Hand {
 }
 
 /** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
-const memoryMegabytes = 768;
+const maxHeapMegabytes = 768;
 
 /** How long all threads may be one lane's while another waits, in milliseconds; its latest page makes way then, and is read anew later. */
 const mostAloneMs = 250;
@@ -59,7 +59,7 @@ export class WorkerPool {
   readonly #script: URL;
   readonly #size: number;
   readonly #memory: number;
-  readonly #hands = new Set<Hand>();
+  readonly #threads = new Set<Thread>();
   readonly #waiting: Job[] = [];
   /** By lane: when it was last given a thread. */
   readonly #turns = new Map<string, number>();
@@ -67,7 +67,7 @@ export class WorkerPool {
   #closed = false;
 
   /** Threads are started when there is work, up to `size`, with `memory` megabytes of heap each. */
-  constructor(script: URL, size: number, memory: number = memoryMegabytes) {
+  constructor(script: URL, size: number, memory: number = maxHeapMegabytes) {
     this.#script = script;
     this.#memory = memory;
     this.#size = Math.max(1, size);
@@ -104,36 +104,36 @@ export class WorkerPool {
     if (this.#makeWay) clearTimeout(this.#makeWay);
     const stopping = new Problem('shutting-down', 'This process is stopping.');
     for (const job of this.#waiting.splice(0)) job.reject(stopping);
-    await Promise.all(Array.from(this.#hands, (hand) => this.#dismiss(hand, stopping)));
+    await Promise.all(Array.from(this.#threads, (thread) => this.#terminate(thread, stopping)));
   }
 
   #next(): void {
     for (let job = this.#nextJob(); job; job = this.#nextJob()) {
-      const hand = this.#freeHand();
-      if (!hand) {
+      const thread = this.#freeThread();
+      if (!thread) {
         this.#planWay(job);
         return;
       }
       this.#waiting.splice(this.#waiting.indexOf(job), 1);
-      this.#give(hand, job);
+      this.#assign(thread, job);
     }
   }
 
   /** The first that waits of the lane that has the fewest threads, and of those, that was last longest ago. */
   #nextJob(): Job | undefined {
     if (this.#waiting.length === 0) this.#turns.clear();
-    const rankOf = ({ lane }: Job): number => this.#handsOf(lane).length * 1e12 + (this.#turns.get(lane) ?? 0);
+    const rankOf = ({ lane }: Job): number => this.#threadsOf(lane).length * 1e12 + (this.#turns.get(lane) ?? 0);
     const lowest = Math.min(...this.#waiting.map(rankOf));
     return this.#waiting.find((job) => rankOf(job) === lowest);
   }
 
-  #handsOf(lane: string): Hand[] {
-    return [...this.#hands].filter(({ job }) => job?.lane === lane);
+  #threadsOf(lane: string): Thread[] {
+    return [...this.#threads].filter(({ job }) => job?.lane === lane);
   }
 
   /** Where one other lane has all threads, the latest of them makes way in a while. */
   #planWay({ lane }: Job): void {
-    const [first, ...others] = [...this.#hands].sort((one, another) => another.since - one.since);
+    const [first, ...others] = [...this.#threads].sort((one, another) => another.since - one.since);
     if (!first?.job || first.job.lane === lane || others.some(({ job }) => job?.lane !== first.job?.lane)) return;
     const leftMs = first.since + mostAloneMs - performance.now();
     if (this.#makeWay) clearTimeout(this.#makeWay);
@@ -142,54 +142,54 @@ export class WorkerPool {
   }
 
   /** Ends the thread; what it was at waits again. */
-  #interrupt(hand: Hand, job: Job): void {
-    hand.job = null;
+  #interrupt(thread: Thread, job: Job): void {
+    thread.job = null;
     this.#waiting.push(job);
-    void this.#dismiss(hand, null);
+    void this.#terminate(thread, null);
   }
 
-  #freeHand(): Hand | null {
-    for (const hand of this.#hands) if (hand.job === null) return hand;
-    return this.#hands.size < this.#size ? this.#hire() : null;
+  #freeThread(): Thread | null {
+    for (const thread of this.#threads) if (thread.job === null) return thread;
+    return this.#threads.size < this.#size ? this.#spawn() : null;
   }
 
-  #hire(): Hand {
+  #spawn(): Thread {
     const worker = new Worker(this.#script, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#memory },
     });
-    const hand: Hand = { worker, joining: new Joining(), job: null, since: 0 };
+    const thread: Thread = { worker, joining: new Joining(), job: null, since: 0 };
     worker.unref();
-    worker.on('message', (sent: Sent) => this.#take(hand, sent));
-    worker.on('error', (thrown) => void this.#dismiss(hand, failure(thrown)));
-    worker.on('messageerror', (thrown) => void this.#dismiss(hand, failure(thrown)));
-    worker.on('exit', (code) => void this.#dismiss(hand, failure(new Error(`the thread ended with code ${code}`))));
-    this.#hands.add(hand);
-    return hand;
+    worker.on('message', (sent: Sent) => this.#take(thread, sent));
+    worker.on('error', (thrown) => void this.#terminate(thread, failure(thrown)));
+    worker.on('messageerror', (thrown) => void this.#terminate(thread, failure(thrown)));
+    worker.on('exit', (code) => void this.#terminate(thread, failure(new Error(`the thread ended with code ${code}`))));
+    this.#threads.add(thread);
+    return thread;
   }
 
-  /** The bytes are copied, for the caller keeps his, and the copy changes hands without another. A busy thread holds
+  /** The bytes are copied, for the caller keeps his, and the copy changes threads without another copy. A busy thread holds
    * the process, an idle one does not. */
-  #give(hand: Hand, job: Job): void {
-    hand.job = job;
-    hand.since = performance.now();
-    this.#turns.set(job.lane, hand.since);
-    hand.worker.ref();
+  #assign(thread: Thread, job: Job): void {
+    thread.job = job;
+    thread.since = performance.now();
+    this.#turns.set(job.lane, thread.since);
+    thread.worker.ref();
     const body = new Uint8Array(job.source.body);
     const task: Task = { source: { ...job.source, body }, options: job.options };
-    hand.worker.postMessage(task, [body.buffer]);
+    thread.worker.postMessage(task, [body.buffer]);
   }
 
-  #take(hand: Hand, sent: Sent): void {
-    const document = hand.joining.add(sent);
-    if (document) this.#done(hand, document);
-    else setImmediate(() => hand.worker.postMessage('taken'));
+  #take(thread: Thread, sent: Sent): void {
+    const document = thread.joining.add(sent);
+    if (document) this.#done(thread, document);
+    else setImmediate(() => thread.worker.postMessage('taken'));
   }
 
-  #done(hand: Hand, document: Extracted): void {
-    const { job } = hand;
-    hand.job = null;
-    hand.worker.unref();
+  #done(thread: Thread, document: Extracted): void {
+    const { job } = thread;
+    thread.job = null;
+    thread.worker.unref();
     job?.resolve(document);
     this.#next();
   }
@@ -198,15 +198,15 @@ export class WorkerPool {
     const waiting = this.#waiting.indexOf(job);
     if (waiting >= 0) this.#waiting.splice(waiting, 1);
     job.reject(job.signal.reason);
-    for (const hand of this.#hands) if (hand.job === job) void this.#dismiss(hand, job.signal.reason);
+    for (const thread of this.#threads) if (thread.job === job) void this.#terminate(thread, job.signal.reason);
   }
 
-  async #dismiss(hand: Hand, reason: unknown): Promise<void> {
-    if (!this.#hands.delete(hand)) return;
-    const { job } = hand;
-    hand.job = null;
+  async #terminate(thread: Thread, reason: unknown): Promise<void> {
+    if (!this.#threads.delete(thread)) return;
+    const { job } = thread;
+    thread.job = null;
     job?.reject(reason);
     if (!this.#closed) this.#next();
-    await hand.worker.terminate();
+    await thread.worker.terminate();
   }
 }

@@ -4,18 +4,18 @@ import { refusedField } from '../../kernel/pipeline/refused-fields.ts';
 import { jsonFault } from './json-bounds.ts';
 
 /** The largest request body in bytes. */
-export const bodyLimit = 1_048_576;
+export const maxBodyBytes = 1_048_576;
 
 /** The JSON value of a request's body; `{}` when there is none. Throws 400, 413 and 415 problems. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === '0' || (length === undefined && encoding === undefined)) return {};
   refuseOtherTypes(request);
-  if (Number(length) > bodyLimit) throw tooLarge();
+  if (Number(length) > maxBodyBytes) throw tooLarge();
   return parse(await collect(request));
 }
 
-const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${bodyLimit} bytes.`);
+const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${maxBodyBytes} bytes.`);
 
 function refuseOtherTypes({ headers }: IncomingMessage): void {
   const [type = '', ...parameters] = (headers['content-type'] ?? '')
@@ -44,7 +44,7 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size > bodyLimit) throw tooLarge();
+      if (size > maxBodyBytes) throw tooLarge();
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 
 /** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
-const grace = 25_000;
+const stopGraceMs = 25_000;
 /** How long aborted requests may take to write their answers. */
-const lastWords = 2_000;
+const abortGraceMs = 2_000;
 
 /** Knows the requests under way, so that stopping lets them finish. */
 export class Lifetime {
@@ -27,7 +27,7 @@ export class Lifetime {
   }
 
   /** Takes no new requests, waits for those under way, aborts what is left, closes every connection. */
-  async stop(server: Server, graceMs = grace): Promise<void> {
+  async stop(server: Server, graceMs = stopGraceMs): Promise<void> {
     this.#stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A kept connection becomes idle only after its answer, so one sweep is not enough.
@@ -37,7 +37,7 @@ export class Lifetime {
       await this.#drained(graceMs);
       for (const controller of this.#waiting)
         controller.abort(new Problem('shutting-down', 'This process is stopping.'));
-      await this.#drained(lastWords);
+      await this.#drained(abortGraceMs);
       await Promise.race([closed, sleep(250)]);
     } finally {
       clearInterval(sweep);

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { temporaryFolder, temporaryStoreFolder } from '../../tests/store/template.ts';
-import { createSealing } from '../encryption/sealing.ts';
+import { createEncryption } from '../encryption/encryption.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
 import { organizationsCreate, organizationsList } from './commands.ts';
 import { operate } from './operator.ts';
@@ -29,7 +29,7 @@ before(async () => {
 after(() => store.close());
 
 const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
-const encryption = createSealing(async () => [new Uint8Array(32)]);
+const encryption = createEncryption(async () => [new Uint8Array(32)]);
 const ports = () => ({ store, clock: systemClock, operationIds: async () => [], newRequestId: randomUUID, encryption });
 const open = (folder: string, over: Partial<Store> = {}) =>
   OperatorSocket.open({ folder, ports: { ...ports(), store: { ...store, ...over } }, log });

@@ -9,7 +9,7 @@ import { candidates, removeSocket } from './socket-path.ts';
 import { type Answer, failure, heartbeatMs, Request } from './wire.ts';
 
 /** Characters of a request; no command takes more than a few hundred. */
-const longestLine = 100_000;
+const maxLineCharacters = 100_000;
 
 interface Options {
   /** The data folder, which this process has to itself. */
@@ -76,7 +76,7 @@ export class OperatorSocket {
       this.#busy.add(socket);
       for (const line of lines) socket.write(`${JSON.stringify(await beating(socket, this.#answer(line)))}\n`);
       this.#busy.delete(socket);
-      if (this.#stopping || rest.length > longestLine) return;
+      if (this.#stopping || rest.length > maxLineCharacters) return;
     }
   }
 

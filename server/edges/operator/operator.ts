@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
+import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys } from '../encryption/keys.ts';
-import { createSealing } from '../encryption/sealing.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
@@ -16,7 +16,7 @@ import { socketOf } from './socket-path.ts';
 import { Answer, failure, longestSilenceMs } from './wire.ts';
 
 /** How long a process may start, stop or run another command before this one gives up, in milliseconds. */
-const defaultPatience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 interface Options {
   readonly folder: string;
@@ -35,7 +35,7 @@ interface Options {
  * Throws problems of the commands, and an error when another process has the folder and does not listen, or does not answer.
  */
 export async function operate<Result>(options: Options, work: (execute: Execute) => Promise<Result>): Promise<Result> {
-  const until = performance.now() + (options.patience ?? defaultPatience);
+  const until = performance.now() + (options.patience ?? defaultTimeoutMs);
   for (;;) {
     const socket = await using({ folder: options.folder, what: 'read' }, () => dial(options.folder));
     if (socket) return await work(executeOver(socket, options)).finally(() => socket.destroy());
@@ -100,7 +100,7 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   const fatal = Promise.withResolvers<never>();
   const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
   try {
-    const encryption = createSealing(() => encryptionKeys(options.encryptionKeys, folder));
+    const encryption = createEncryption(() => encryptionKeys(options.encryptionKeys, folder));
     const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID, encryption }));
     return await Promise.race([work(execute), fatal.promise]);
   } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** Bytes that a socket's path may have everywhere; the kernels' limits are 104 (macOS) and 108 (Linux). */
-const longest = 100;
+const maxPathBytes = 100;
 
 const direct = (folder: string): string => join(resolve(folder), 'operator.sock');
 /** Names the socket where it could not be in the data folder itself. */
@@ -19,7 +19,7 @@ function pipe(folder: string): string {
 export function candidates(folder: string): readonly (() => string)[] {
   if (process.platform === 'win32') return [() => pipe(folder)];
   const path = direct(folder);
-  return [...(Buffer.byteLength(path) <= longest ? [() => path] : []), () => elsewhere(folder)];
+  return [...(Buffer.byteLength(path) <= maxPathBytes ? [() => path] : []), () => elsewhere(folder)];
 }
 
 /** A short path under the temporary folder, in a folder of its own (0700), named by a file in the data folder (0600). */

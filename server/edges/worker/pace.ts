@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How busy the process may be, 0 to 1, for another job to begin beside direct calls. */
-const busiest = 0.5;
+const maxUtilization = 0.5;
 /** How often busyness is measured, in milliseconds, and what a measurement counts beside those before. */
-const every = 20;
-const weight = 0.2;
+const measureIntervalMs = 20;
+const smoothing = 0.2;
 /** The least and the longest time between two jobs beside direct calls, in milliseconds: they become slow, and never stop. */
-const shortest = 50;
-const longest = 300;
+const minJobIntervalMs = 50;
+const maxJobIntervalMs = 300;
 
 /** Lets jobs begin as the process has time beside direct calls. */
 export class Pace {
@@ -18,7 +18,7 @@ export class Pace {
 
   constructor(isDirectLoad: () => boolean) {
     this.#isDirectLoad = isDirectLoad;
-    this.#timer = setInterval(() => this.#measure(), every).unref();
+    this.#timer = setInterval(() => this.#measure(), measureIntervalMs).unref();
   }
 
   stop(): void {
@@ -28,9 +28,10 @@ export class Pace {
   /** Resolves when a job may begin, with how many may. */
   async turn(room: number): Promise<number> {
     if (!this.#isDirectLoad()) return room;
-    const until = performance.now() + longest;
-    await sleep(shortest);
-    while (this.#isDirectLoad() && this.#busy > busiest && performance.now() < until) await sleep(every);
+    const until = performance.now() + maxJobIntervalMs;
+    await sleep(minJobIntervalMs);
+    while (this.#isDirectLoad() && this.#busy > maxUtilization && performance.now() < until)
+      await sleep(measureIntervalMs);
     return Math.min(room, this.#isDirectLoad() ? 1 : room);
   }
 
@@ -38,6 +39,6 @@ export class Pace {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, this.#last);
     this.#last = now;
-    this.#busy += weight * (utilization - this.#busy);
+    this.#busy += smoothing * (utilization - this.#busy);
   }
 }

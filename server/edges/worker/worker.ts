@@ -8,13 +8,13 @@ import { Pace } from './pace.ts';
 import { roomOf, slots } from './slots.ts';
 
 /** How often the queue is looked at without being told, in milliseconds: for what other processes queued, and what became due. */
-const every = 2_000;
+const pollIntervalMs = 2_000;
 /** The least time between two claims, in milliseconds. */
-const between = 40;
+const claimIntervalMs = 40;
 /** How often leases are prolonged, and dead workers' jobs taken up, in milliseconds. */
-const beat = 10_000;
+const heartbeatIntervalMs = 10_000;
 /** How long jobs under way may take to finish once the process is told to stop, in milliseconds. */
-const grace = 5_000;
+const stopGraceMs = 5_000;
 
 interface Running {
   readonly job: ClaimedJob;
@@ -42,8 +42,8 @@ export class Worker {
 
   start(): void {
     const { queue } = this.#ports.store;
-    const look = setInterval(() => this.#look(), every).unref();
-    const care = setInterval(() => this.#do('heartbeat', () => this.#care()), beat).unref();
+    const look = setInterval(() => this.#look(), pollIntervalMs).unref();
+    const care = setInterval(() => this.#do('heartbeat', () => this.#care()), heartbeatIntervalMs).unref();
     this.#ends.push(
       () => clearInterval(look),
       () => clearInterval(care),
@@ -55,7 +55,7 @@ export class Worker {
   }
 
   /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
-  async stop(graceMs = grace): Promise<void> {
+  async stop(graceMs = stopGraceMs): Promise<void> {
     this.#stopping = true;
     for (const end of this.#ends.splice(0)) end();
     const late = setTimeout(() => this.#abortAll(), graceMs);
@@ -91,7 +91,7 @@ export class Worker {
         for (const job of jobs) this.#run(work, job);
         if (jobs.length === limit && limit < room.limit) this.#claiming[work] = 'again';
         // What ends meanwhile makes the next claim larger, and so each job cheaper.
-        if (jobs.length > 0) await sleep(between, undefined, { ref: false });
+        if (jobs.length > 0) await sleep(claimIntervalMs, undefined, { ref: false });
       } while (this.#isAskedAgain(work));
     } finally {
       this.#claiming[work] = 'no';

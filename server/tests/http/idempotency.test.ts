@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { scrape } from '../../capabilities/scrape/scrape.ts';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
-import { sweep } from '../../edges/worker/sweep.ts';
+import { cleanUp } from '../../edges/worker/cleanup.ts';
 import { hashOf } from '../../kernel/keys/credential.ts';
 import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
@@ -257,7 +257,7 @@ test('after a day the key is free, after a week the result is gone, and the swee
   const removed = async (): Promise<number> => {
     let blobs = 0;
     for (const part of await readdir(join(running.folder, 'blobs', organization?.id ?? ''))) {
-      blobs += (await sweep(ports, Number.parseInt(part, 16))).blobs;
+      blobs += (await cleanUp(ports, Number.parseInt(part, 16))).blobs;
     }
     return blobs;
   };

@@ -15,7 +15,7 @@ const markOf = (key: Uint8Array): string =>
  * AES-256-GCM (NIST SP 800-38D) with random nonces: `v1.MARK.NONCE.TEXT.TAG`. The first key seals, all open. The keys are asked
  * for when one is needed first, for that may write the installation's own.
  */
-export function createSealing(keys: () => Promise<readonly Uint8Array[]>): Encryption {
+export function createEncryption(keys: () => Promise<readonly Uint8Array[]>): Encryption {
   let known: Promise<readonly Uint8Array[]> | undefined;
   const all = (): Promise<readonly Uint8Array[]> => {
     known ??= keys().then((given) => given.map(derived));

@@ -1,20 +1,20 @@
 import type { Ports } from '../../kernel/pipeline/call.ts';
 
-/** How often the sweep runs, in milliseconds. */
+/** How often the clean-up runs, in milliseconds. */
 const intervalMs = 10_000;
 /** How long a blob may wait for the row that needs it, in milliseconds. */
 const blobPatienceMs = 3_600_000;
-/** How many steps of a thousand rows one sweep takes: more than expire between two, less than anybody notices. */
+/** How many steps of a thousand rows one clean-up takes: more than expire between two, less than anybody notices. */
 const mostSteps = 50;
 
-/** What the sweep goes over. */
-export interface Swept extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
+/** What the clean-up goes over. */
+export interface CleanupPorts extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
   /** Files that answers link to; each knows its own time. */
   readonly files: { sweep(part: number): Promise<number> };
 }
 
-/** What the sweep did, in counts. */
-export interface Sweepings {
+/** What the clean-up did, in counts. */
+export interface CleanupResult {
   /** Holds whose call died without closing them. */
   readonly released: number;
   /** Rows that had expired. */
@@ -29,14 +29,14 @@ export interface Sweepings {
  * One run, over one of 256 parts of the blobs. What fails is logged and keeps nothing else from being swept. `signal`: it ends
  * at the next step.
  */
-export async function sweep(swept: Swept, part: number, signal?: AbortSignal): Promise<Sweepings> {
+export async function cleanUp(swept: CleanupPorts, part: number, signal?: AbortSignal): Promise<CleanupResult> {
   const { store, blobs, files, clock, log } = swept;
   const tried = async (what: string, work: () => Promise<number>): Promise<number> => {
     if (signal?.aborted) return 0;
     try {
       return await work();
     } catch (error) {
-      log.error({ error, what }, 'a part of the sweep failed; it runs again');
+      log.error({ error, what }, 'a part of the clean-up failed; it runs again');
       return 0;
     }
   };
@@ -50,7 +50,7 @@ export async function sweep(swept: Swept, part: number, signal?: AbortSignal): P
 }
 
 /** Removes rows that have expired, step by step, with the calls that wait in between. */
-async function removeExpired({ store }: Swept, signal?: AbortSignal): Promise<number> {
+async function removeExpired({ store }: CleanupPorts, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (let step = 0; step < mostSteps && !signal?.aborted; step += 1) {
     const { removed, isMore } = await store.removeExpired();
@@ -64,13 +64,13 @@ async function removeExpired({ store }: Swept, signal?: AbortSignal): Promise<nu
  * Sweeps again and again, one at a time: every part of the blobs within three quarters of an hour, or later where it is slow.
  * Returns the function that stops it.
  */
-export function startSweep(ports: Swept, everyMs = intervalMs): () => Promise<void> {
+export function startCleanup(ports: CleanupPorts, everyMs = intervalMs): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let turn = 0;
   const run = async (): Promise<void> => {
     turn = (turn + 1) % 256;
-    const { released } = await sweep(ports, turn, stopping.signal);
+    const { released } = await cleanUp(ports, turn, stopping.signal);
     if (released > 0) ports.log.warn({ released }, 'holds lapsed and were released');
     running = null;
   };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { createSealing } from './sealing.ts';
+import { createEncryption } from './encryption.ts';
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
-const encryption = (...keys: Uint8Array[]) => createSealing(async () => keys);
+const encryption = (...keys: Uint8Array[]) => createEncryption(async () => keys);
 
 test('what was encrypted opens for its owner alone, never reads the same twice, and does not show the text', async () => {
   const box = encryption(older);

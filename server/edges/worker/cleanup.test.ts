@@ -6,7 +6,7 @@ import type { Removal, Store } from '../../kernel/ports/store.ts';
 import { ManualClock } from '../../tests/store/subject.ts';
 import { temporaryStoreFolder } from '../../tests/store/template.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
-import { type Swept, startSweep, sweep } from './sweep.ts';
+import { type CleanupPorts, cleanUp, startCleanup } from './cleanup.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const clock = new ManualClock('2026-11-15T12:00:00Z');
@@ -29,7 +29,7 @@ test('sweeps that take longer than the time between them neither overlap nor wai
     return { removed: {}, isMore: false };
   };
   const swept = { store: { ...store, removeExpired: slow }, blobs: noBlobs, files: { sweep: async () => 0 } };
-  const stop = startSweep({ ...swept, clock: systemClock, log: silent }, 5);
+  const stop = startCleanup({ ...swept, clock: systemClock, log: silent }, 5);
   while (begun === 0) await sleep(5);
   // Twenty more would have begun meanwhile.
   await sleep(100);
@@ -41,14 +41,14 @@ test('sweeps that take longer than the time between them neither overlap nor wai
 
 test('what fails in a sweep is told, and keeps nothing else from being swept', async () => {
   const told: unknown[] = [];
-  const swept: Swept = {
+  const swept: CleanupPorts = {
     store: { ...store, removeExpired: () => Promise.reject(new Error('no rows')) },
     blobs: { ...noBlobs, sweep: () => Promise.reject(new Error('no blobs')) },
     files: { sweep: async () => 3 },
     clock,
     log: { ...silent, error: ({ what }) => void told.push(what) },
   };
-  assert.deepEqual(await sweep(swept, 0), { released: 0, expired: 0, blobs: 0, files: 3 });
+  assert.deepEqual(await cleanUp(swept, 0), { released: 0, expired: 0, blobs: 0, files: 3 });
   assert.deepEqual(told, ['rows', 'blobs']);
 });
 
@@ -68,6 +68,6 @@ test('a sweep removes what has expired, however much it is, a thousand rows at a
     return removal;
   };
   const swept = { store: { ...store, removeExpired }, blobs: noBlobs, files: { sweep: async () => 0 } };
-  const { expired } = await sweep({ ...swept, clock, log: silent }, 0);
+  const { expired } = await cleanUp({ ...swept, clock, log: silent }, 0);
   assert.deepEqual([expired, steps], [2_500, [1_000, 1_000, 500]]);
 });
