@@ -32,8 +32,8 @@ import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { operations } from './operations.ts';
-import { createReader } from './reader/ladder.ts';
-import { createSiteMemory } from './reader/site-memory.ts';
+import { createReader } from './reader/reader.ts';
+import { createTierCache } from './reader/tier-cache.ts';
 
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
@@ -198,10 +198,10 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
   ];
   const extractor = createExtractor();
-  const memory = createSiteMemory(clock, { rungs: store.siteTiers, log });
+  const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   return {
     egress,
-    reader: createReader({ tiers, extractor, memory, check: egress.check }),
+    reader: createReader({ tiers, extractor, tierCache: memory, check: egress.check }),
     browser: browsers.place,
     async close() {
       await Promise.all([...tiers.map((tier) => tier.close()), extractor.close(), memory.close()]);

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from '../../server/edges/browser/bring-chromium.ts';
-import { broughtChromium, surroundingsOf } from '../../server/edges/browser/brought-chromium.ts';
+import { bringChromium } from '../../server/edges/browser/install-chromium.ts';
+import { broughtChromium, surroundingsOf } from '../../server/edges/browser/installed-chromium.ts';
 import { startElsewhere } from '../../server/tests/browser/elsewhere.ts';
 import { bringDebianChromium } from '../browsers/debian-chromium.ts';
 
@@ -13,7 +13,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What reads pages through the whole service, whatever browser it has. */
-const pageTests = ['server/tests/ladder/ladder.test.ts', 'server/tests/http/screenshots.test.ts'];
+const pageTests = ['server/tests/escalation/escalation.test.ts', 'server/tests/http/screenshots.test.ts'];
 /** The same, and what starts browsers itself. */
 const allTests = [...globSync('server/edges/browser/*.test.ts', { cwd: root }).sort(), ...pageTests];
 
@@ -74,7 +74,7 @@ async function prove({ program, isElsewhere = false }: Kind): Promise<Outcome> {
   }
 }
 
-/** Runs the tests of browsers and of the ladder on every kind of browser there is. Argument: a word in the kinds' names. */
+/** Runs the tests of browsers and of the reader on every kind of browser there is. Argument: a word in the kinds' names. */
 export async function run([word = '']: string[]): Promise<boolean> {
   const kinds = (await bringKinds()).filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
   const rows: string[] = [];

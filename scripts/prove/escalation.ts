@@ -1,6 +1,6 @@
 import { type Document, extract } from '../../packages/extract/src/extract.ts';
 import { pageOf, type Truth, truthsOf } from '../../packages/extract/train/corpus.ts';
-import { judge } from '../../server/reader/acceptable.ts';
+import { assess } from '../../server/reader/assess.ts';
 import { corpusIsHere } from '../../server/tests/corpus.ts';
 
 const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df', 'wt'] as const;
@@ -17,7 +17,7 @@ function coverage(text: string, page: Document): number {
   return wanted.filter((word) => said.has(word)).length / Math.max(1, wanted.length);
 }
 
-/** What the ladder makes of a page that the static rung brought with 200, and whether it really lacks its text. */
+/** What the reader makes of a page that the static tier brought with 200, and whether it really lacks its text. */
 function verdictOf(truth: Truth) {
   const body = pageOf(truth);
   const url = truth.url || 'https://page.example/';
@@ -30,17 +30,17 @@ function verdictOf(truth: Truth) {
     redirects: [],
     body,
   };
-  const { quality, climb } = judge(fetched, document);
+  const { quality, escalate } = assess(fetched, document);
   const best = Math.max(
     coverage(truth.text ?? '', document),
     coverage(truth.text ?? '', extract({ body, contentType, url }, { onlyMainContent: false })),
   );
-  return { reason: quality.reason, climb, document, lacks: truth.text ? best < enough : document.words === 0 };
+  return { reason: quality.reason, escalate, document, lacks: truth.text ? best < enough : document.words === 0 };
 }
 
 /**
- * Which pages of the corpus would climb to a browser, and what those say; of the pages that climb, how many lack the text
- * that their data set read (precision), and of those that lack it, how many climb (recall).
+ * Which pages of the corpus would escalate to a browser, and what those say; of the pages that escalate, how many lack the text
+ * that their data set read (precision), and of those that lack it, how many escalate (recall).
  */
 export async function run(): Promise<boolean> {
   if (!corpusIsHere) {
@@ -48,18 +48,20 @@ export async function run(): Promise<boolean> {
     return false;
   }
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const counts = { pages: 0, climb: 0, lack: 0, both: 0 };
+  const counts = { pages: 0, escalate: 0, lack: 0, both: 0 };
   for (const truth of sources.flatMap(truthsOf)) {
-    const { reason, climb, document, lacks } = verdictOf(truth);
+    const { reason, escalate, document, lacks } = verdictOf(truth);
     counts.pages++;
-    if (climb) counts.climb++;
+    if (escalate) counts.escalate++;
     if (lacks) counts.lack++;
-    if (climb && lacks) counts.both++;
-    if (!climb && !lacks && !reason) continue;
-    const what = `${climb ? 'climbs' : 'stays'} (${reason ?? 'passes'}), ${lacks ? 'lacks its text' : 'has its text'}`;
+    if (escalate && lacks) counts.both++;
+    if (!escalate && !lacks && !reason) continue;
+    const what = `${escalate ? 'escalates' : 'stays'} (${reason ?? 'passes'}), ${lacks ? 'lacks its text' : 'has its text'}`;
     say(`${truth.id}: ${what}, ${document.words} words: ${JSON.stringify(document.text.slice(0, 100))}`);
   }
-  const { pages, climb, lack, both } = counts;
-  say(`${climb} of ${pages} would climb, ${both} of them lack their text; ${lack} lack it, ${both} of them climb`);
+  const { pages, escalate, lack, both } = counts;
+  say(
+    `${escalate} of ${pages} would escalate, ${both} of them lack their text; ${lack} lack it, ${both} of them escalate`,
+  );
   return true;
 }

@@ -129,7 +129,7 @@ const rows = {
   },
   CHROMIUM_PATH: {
     schema: z.string().min(1),
-    meaning: 'the Chromium, Chrome or headless shell of the browser rung; `off`: none (default: found)',
+    meaning: 'the Chromium, Chrome or headless shell of the browser tier; `off`: none (default: found)',
   },
   BROWSER_CDP_URL: {
     schema: list.pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, error: 'must be http, https, ws or wss URLs' }))),

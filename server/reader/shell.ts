@@ -5,12 +5,12 @@ import { attributeOf, type Markup } from './markup.ts';
 export type Shell = 'shell' | 'thin' | 'whole';
 
 /** More words than a shell has, so that no page with them is looked at again. */
-export const mostShellWords = 200;
+export const maxShellWords = 200;
 /** With this many it says something already, though its scripts may add to it. */
-const mostUnfilledWords = 60;
+const maxUnfilledWords = 60;
 
 /** With fewer words than this and as many scripts as that, more may come whatever the signs. */
-const fewestWords = 15;
+const minWords = 15;
 const manyScripts = 5;
 
 /** Nothing in them is shown. */
@@ -68,17 +68,17 @@ function lengthPoints(length: number): number {
 
 /**
  * Whether a page with few words is a shell that scripts fill. Call it only for pages of fewer than `mostShellWords`
- * words. Signs and their weights are those measured in the design of the ladder.
+ * words. Signs and their weights are those measured in the design of the reader.
  */
-export function lookForShell(markup: Markup, words: number): Shell {
-  if (words >= mostShellWords) return 'whole';
+export function detectShell(markup: Markup, words: number): Shell {
+  if (words >= maxShellWords) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['frameset', 'iframe'])).length > 0) return 'shell';
   const scripts = markup.elements(script);
   if (!scripts.some((node) => !dataType.test(attributeOf(node, 'type').trim()))) return 'whole';
   const score = scoreOf(markup, scripts);
-  const mute = words < fewestWords && scripts.length >= manyScripts;
-  if (score >= 5) return words < mostUnfilledWords ? 'shell' : 'thin';
+  const mute = words < minWords && scripts.length >= manyScripts;
+  if (score >= 5) return words < maxUnfilledWords ? 'shell' : 'thin';
   return score >= 4 || mute ? 'thin' : 'whole';
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from '../contract/quality.ts';
 import { attributeOf, type Markup } from './markup.ts';
 
 /** What is known of a page when it is asked whether something stands in its way. */
-export interface Facade {
+export interface PageSignals {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Facade {
 }
 
 /** Walls have little to say; a page with more words than this is a page, whatever stands on it. */
-export const mostWallWords = 200;
+export const maxWallWords = 200;
 
 /** What the vendors of challenges write into their pages; a page that merely loads their script has words besides. */
 const challengeMarks =
@@ -35,7 +35,7 @@ const choiceWords = /\b(?:accept|agree|reject|decline|akzeptieren|ablehnen|zusti
 const missingTitle =
   /^\W*(?:error )?404\b|^\W*(?:oops\W*)?(?:the |this )?(?:page|file|document|content|url|site|article|product|item)?\s*(?:you requested )?(?:could ?n[o']t be found|(?:is |was |can ?not be |could not be )?not found|does ?n[o']t exist|no longer (?:exists|available))\b|\b404\b.{0,20}\bnot found|\b(?:page|seite|página|pagina) (?:not found|nicht gefunden|no encontrada|non trovata)|page introuvable/i;
 
-const isChallenged = ({ headers, markup, title, text, words, status }: Facade): boolean => {
+const isChallenged = ({ headers, markup, title, text, words, status }: PageSignals): boolean => {
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return true;
   const said = challengeWords.test(title) || challengeWords.test(text.slice(0, 1_000));
   const refusing = status === 403 || status === 429 || status === 503;
@@ -46,7 +46,7 @@ const isChallenged = ({ headers, markup, title, text, words, status }: Facade): 
 const asksForPassword = (markup: Markup): boolean =>
   markup.elements(new Set(['input'])).some((node) => /^password/i.test(attributeOf(node, 'type').trim()));
 
-const isLogin = ({ markup, title, text, finalUrl, words }: Facade): boolean => {
+const isLogin = ({ markup, title, text, finalUrl, words }: PageSignals): boolean => {
   if (loginPlea.test(text) && words < 60) return true;
   if (!asksForPassword(markup)) return false;
   return loginWords.test(title) || loginPath.test(new URL(finalUrl).pathname) || (words < 60 && loginWords.test(text));
@@ -55,14 +55,14 @@ const isLogin = ({ markup, title, text, finalUrl, words }: Facade): boolean => {
 const labelled = new Set(['button', 'a']);
 
 /** The choice may stand in buttons alone, which are no text of the page. */
-const offersChoice = ({ text, markup }: Facade): boolean =>
+const offersChoice = ({ text, markup }: PageSignals): boolean =>
   choiceWords.test(text) ||
   markup.elements(labelled).some((node) => choiceWords.test(markup.textOf(node).trim().slice(0, 80)));
 
-const isConsent = (facade: Facade): boolean =>
+const isConsent = (facade: PageSignals): boolean =>
   (consentPlace.test(facade.finalUrl) || facade.words < 40) && consentWords.test(facade.text) && offersChoice(facade);
 
-const isMissing = ({ title, markup }: Facade): boolean => {
+const isMissing = ({ title, markup }: PageSignals): boolean => {
   const heading = markup.elements(new Set(['h1']))[0];
   return (
     missingTitle.test(title) ||
@@ -71,8 +71,8 @@ const isMissing = ({ title, markup }: Facade): boolean => {
 };
 
 /** The wall that a page is, told by its few words and its markup; null: none. Cheapest asked last: each costs a scan. */
-export function lookForWall(facade: Facade): Reason | null {
-  if (facade.words > mostWallWords) return null;
+export function detectWall(facade: PageSignals): Reason | null {
+  if (facade.words > maxWallWords) return null;
   if (isChallenged(facade)) return 'challenge';
   if (facade.status >= 400) return null;
   if (facade.words < 80 && (blockWords.test(facade.title) || blockWords.test(facade.text.slice(0, 300))))

@@ -153,7 +153,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const body = {
       url: `${site.url}/${page}?${index}`,
       ...(chance() < 0.3 ? { format: 'markdown' } : {}),
-      // An empty page would climb to a browser: a thousand of those at once are told to come back, and nothing else.
+      // An empty page would escalate to a browser: a thousand of those at once are told to come back, and nothing else.
       ...(page === 'empty' ? { render_js: false } : {}),
     };
     const first = await insist(service.url, key, body, chance, () => aborted++);

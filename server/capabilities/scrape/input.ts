@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { permitted, tierOf } from '../../contract/tier.ts';
-import { connectionHeaders } from '../../reader/connection-headers.ts';
+import { hopByHopHeaders } from '../../reader/hop-by-hop-headers.ts';
 
 const HeaderName = z
   .string()
   .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,256}$/, 'is not a header name')
-  .refine((name) => !connectionHeaders.has(name.toLowerCase()), 'is a header that a caller cannot set');
+  .refine((name) => !hopByHopHeaders.has(name.toLowerCase()), 'is a header that a caller cannot set');
 
 // What Node refuses in a header value: control characters besides the tab, and everything beyond Latin-1.
 const HeaderValue = z
@@ -21,7 +21,7 @@ const CookieValue = z
   .max(4_096)
   .regex(/^[\x21-\x3a\x3c-\x7e]*$/, 'has a character that a cookie cannot carry');
 
-const most = 50;
+const maxEntries = 50;
 
 /** The body of a scrape. */
 export const ScrapeInput = z
@@ -31,12 +31,12 @@ export const ScrapeInput = z
     headers: z
       .record(HeaderName, HeaderValue)
       .default({})
-      .refine((headers) => Object.keys(headers).length <= most, `has more than ${most} headers`)
+      .refine((headers) => Object.keys(headers).length <= maxEntries, `has more than ${maxEntries} headers`)
       .describe('Further request headers; dropped when a redirect leaves the origin.'),
     cookies: z
       .record(CookieName, CookieValue)
       .default({})
-      .refine((cookies) => Object.keys(cookies).length <= most, `has more than ${most} cookies`)
+      .refine((cookies) => Object.keys(cookies).length <= maxEntries, `has more than ${maxEntries} cookies`)
       .describe('Cookies by name; dropped when a redirect leaves the origin.'),
   })
   .superRefine((input, context) => {
@@ -51,7 +51,7 @@ export type ScrapeInput = z.output<typeof ScrapeInput>;
 
 type Forcing = Pick<ScrapeInput, 'render_js' | 'screenshot' | 'wait_for'>;
 
-/** The field that makes the browser the lowest rung, if one does. */
+/** The field that makes the browser the lowest tier, if one does. */
 export function forcesBrowser(input: Forcing): keyof Forcing | null {
   if (input.render_js) return 'render_js';
   if (input.screenshot) return 'screenshot';

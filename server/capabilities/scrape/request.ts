@@ -5,13 +5,13 @@ import { forcesBrowser, type ScrapeInput } from './input.ts';
 const desktop = { width: 1_280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-/** The highest rung that the input permits. */
+/** The highest tier that the input permits. */
 export function maxTierOf(input: ScrapeInput): TierName {
   const asked = tierOf(input.max_tier ?? 'worker');
   return input.render_js === false && !permitted(asked, 'impersonate') ? 'impersonate' : asked;
 }
 
-/** The lowest rung that may answer. */
+/** The lowest tier that may answer. */
 export const minTierOf = (input: ScrapeInput): TierName => (forcesBrowser(input) ? 'browser' : 'static');
 
 function screenshotOf({ screenshot, mobile }: ScrapeInput): ScreenshotRequest | null {

@@ -13,8 +13,8 @@ import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { representations } from './representations.ts';
 import { maxTierOf, minTierOf, requestOf } from './request.ts';
-import { RungMoney } from './rung-money.ts';
 import { keepScreenshot } from './screenshot.ts';
+import { TierReservation } from './tier-reservation.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 
@@ -32,7 +32,7 @@ export const scrape = operation({
   title: 'Scrape a page',
   summary: 'Read one page as text, markdown or HTML, with metadata, links and images.',
   description:
-    'Reads the page on the cheapest rung that works. A target that answers with an error, an empty page or a wall is ' +
+    'Reads the page on the cheapest tier that works. A target that answers with an error, an empty page or a wall is ' +
     'still a 200, with the target’s `statusCode`, `_meta.quality` and a cost of 0. With `Accept: text/markdown`, ' +
     '`text/plain` or `text/html` the answer is the bare extraction.',
   input: ScrapeInput,
@@ -63,11 +63,11 @@ export const scrape = operation({
   run,
 });
 
-/** The dearest rung that is permitted, a picture when it is asked for, and every text output as long as it may be. */
+/** The dearest tier that is permitted, a picture when it is asked for, and every text output as long as it may be. */
 function ceiling(input: ScrapeInput): Ceiling {
   const cap = maxTierOf(input);
-  const rungs = tiers.filter((tier) => price.units.some((unit) => unit === tier));
-  const dearest = rungs.findLast((tier) => permitted(tier, cap)) ?? 'static';
+  const offered = tiers.filter((tier) => price.units.some((unit) => unit === tier));
+  const dearest = offered.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
   const lines: Line[] = [{ unit: dearest, count: 1 }];
@@ -82,7 +82,7 @@ function ceiling(input: ScrapeInput): Ceiling {
 async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
   refuseWhatIsMissing(context, input);
   const formats = formatsOf(input.format);
-  const money = new RungMoney(context.meter);
+  const money = new TierReservation(context.meter);
   const page = await context.reader.read(
     requestOf(input, context.organizationId),
     { formats, onlyMainContent: input.only_main_content, favor: input.favor },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserRung, plainPath } from '../../tests/browser/browser-rung.ts';
+import { openBrowserTier, plainPath } from '../../tests/browser/browser-tier.ts';
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { livingOf } from '../../tests/browser/processes.ts';
-import { page, story } from '../../tests/ladder/test-page.ts';
+import { page, story } from '../../tests/escalation/test-page.ts';
 import { budgetFor } from './page-budget.ts';
 
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;
@@ -41,22 +41,22 @@ test('a page that uses more than it may ends with its reason; others are read be
   skip,
 }, async () => {
   const pages = Object.fromEntries(Object.entries(greedy).map(([path, [text]]) => [path, text]));
-  const rung = await openBrowserRung(pages, { budget: small, slots: 6 });
+  const tier = await openBrowserTier(pages, { budget: small, slots: 6 });
   const browsers = new Set<number>();
   try {
     const attacks = Object.entries(greedy).map(async ([path, [, reason]]) => {
-      const { problem } = await rung.show(path, 'org_hostile', { lookMs: 50_000 });
+      const { problem } = await tier.show(path, 'org_hostile', { lookMs: 50_000 });
       return { path, code: problem?.code, reason: problem?.extras.reason, expected: reason };
     });
     const neighbours = ['org_hostile', 'org_neighbour', 'org_neighbour'].map((organizationId) =>
-      rung.show(plainPath, organizationId),
+      tier.show(plainPath, organizationId),
     );
     for (const { text, problem } of await Promise.all(neighbours)) assert.match(text, /twice a day/, problem?.message);
-    for (const pid of rung.pids) browsers.add(pid);
+    for (const pid of tier.pids) browsers.add(pid);
     for (const { path, code, reason, expected } of await Promise.all(attacks))
       assert.deepEqual([path, code, reason], [path, 'target-too-large', expected]);
   } finally {
-    await rung.close();
+    await tier.close();
   }
   assert.deepEqual(livingOf(browsers), []);
 });
@@ -71,16 +71,16 @@ test('what a page does to its browser harms no page of another organization, bes
     ),
     '/console': forEver('for (let index = 0; index < 5000; index++) console.log("tide".repeat(100), { index })'),
   };
-  const rung = await openBrowserRung(floods);
+  const tier = await openBrowserTier(floods);
   try {
-    const attacks = Object.keys(floods).map((path) => rung.show(path, 'org_hostile', { timeoutMs: 4_000 }));
-    const beside = await rung.show(plainPath, 'org_neighbour');
+    const attacks = Object.keys(floods).map((path) => tier.show(path, 'org_hostile', { timeoutMs: 4_000 }));
+    const beside = await tier.show(plainPath, 'org_neighbour');
     await Promise.all(attacks);
     const startedAt = performance.now();
-    const afterwards = await rung.show(plainPath, 'org_third');
+    const afterwards = await tier.show(plainPath, 'org_third');
     context.diagnostic(`the next page took ${Math.round(performance.now() - startedAt)} ms`);
     for (const { text, problem } of [beside, afterwards]) assert.match(text, /twice a day/, problem?.message);
   } finally {
-    await rung.close();
+    await tier.close();
   }
 });

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { broughtChromium } from './brought-chromium.ts';
+import { broughtChromium } from './installed-chromium.ts';
 
 /** What helps where there is none. */
 export const howToInstall =

@@ -1,7 +1,7 @@
 import type { CDPSession, Frame } from 'playwright-core';
-import type { NetworkWatch } from './network-watch.ts';
+import { PageWorld } from './isolated-world.ts';
+import type { NetworkWatch } from './network-monitor.ts';
 import type { PageSession } from './page-session.ts';
-import { PageWorld } from './page-world.ts';
 import { orNull } from './within.ts';
 
 /** Frames of a page that are looked at. */

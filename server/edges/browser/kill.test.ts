@@ -5,7 +5,7 @@ import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { browsersOf, livingOf, renderersOf } from '../../tests/browser/processes.ts';
 import { answerFault } from '../../tests/corpus.ts';
 import { openSite } from '../../tests/doubles/site.ts';
-import { words } from '../../tests/ladder/test-page.ts';
+import { words } from '../../tests/escalation/test-page.ts';
 import { startRunning } from '../../tests/running.ts';
 
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BrowserRung, openBrowserRung } from '../../tests/browser/browser-rung.ts';
+import { type BrowserTier, openBrowserTier } from '../../tests/browser/browser-tier.ts';
 import { chromium } from '../../tests/browser/chosen-browser.ts';
-import { page, story } from '../../tests/ladder/test-page.ts';
+import { page, story } from '../../tests/escalation/test-page.ts';
 
 const skip = chromium ? false : 'there is no Chromium here';
 
@@ -17,15 +17,15 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 describe('where a page goes by itself', { skip }, () => {
-  let rung: BrowserRung;
+  let tier: BrowserTier;
   before(async () => {
-    if (!skip) rung = await openBrowserRung(pages);
+    if (!skip) tier = await openBrowserTier(pages);
   });
   after(async () => {
-    if (!skip) await rung.close();
+    if (!skip) await tier.close();
   });
   const shown = async (path: string) => {
-    const { text, fetched, problem } = await rung.show(path, 'org_ours');
+    const { text, fetched, problem } = await tier.show(path, 'org_ours');
     return { text, address: fetched?.finalUrl, problem: problem && [problem.code, problem.extras.reason] };
   };
 

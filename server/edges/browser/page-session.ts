@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { ReadRequest, Rendering } from '../../kernel/ports/reader.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
-import { unreadable, unseen } from './blocking.ts';
-import { browserUserAgent, identityOf } from './identity.ts';
+import { unreadable, unseen } from './blocked-urls.ts';
+import { browserUserAgent, identityOf } from './user-agent.ts';
 
 /** A page of its own, with nothing of any other's in it. */
 export interface PageSession {

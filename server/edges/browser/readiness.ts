@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
 import type { Frames } from './frames.ts';
-import type { NetworkWatch } from './network-watch.ts';
-import { Navigated, type PageWorld } from './page-world.ts';
+import { Navigated, type PageWorld } from './isolated-world.ts';
+import type { NetworkWatch } from './network-monitor.ts';
 import { within } from './within.ts';
 
 /** Nothing new for so long: the page is done. By measurement of eleven kinds of pages. */

@@ -6,8 +6,8 @@ import { after, before, type TestContext, test } from 'node:test';
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { type Elsewhere, openOtherNetwork, startElsewhere } from '../../tests/browser/elsewhere.ts';
 import { openSite, type Site } from '../../tests/doubles/site.ts';
-import { hardPages } from '../../tests/ladder/hard-pages.ts';
-import { app, fill, page, story } from '../../tests/ladder/test-page.ts';
+import { hardPages } from '../../tests/escalation/hard-pages.ts';
+import { app, fill, page, story } from '../../tests/escalation/test-page.ts';
 import { type Running, startRunning } from '../../tests/running.ts';
 
 const skip = chromium ? false : 'there is no Chromium here';

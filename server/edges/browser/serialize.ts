@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Frames } from './frames.ts';
-import type { PageWorld } from './page-world.ts';
+import type { PageWorld } from './isolated-world.ts';
 import { orNull } from './within.ts';
 
 /** Of one frame, in characters. */

@@ -1,8 +1,8 @@
 import { Problem } from '../../contract/problem.ts';
-import { type Coding, inflate } from './inflate.ts';
+import { type Coding, decompress } from './decompress.ts';
 
 /** More layers than a server and one proxy before it would add are an attack. */
-const mostLayers = 2;
+const maxLayers = 2;
 
 const codings: Readonly<Record<string, Coding>> = {
   gzip: 'gzip',
@@ -31,9 +31,9 @@ const looksLikeText = (bytes: Buffer): boolean =>
 const namesText = (contentType: string | null): boolean => /text|html|xml|json|javascript/i.test(contentType ?? '');
 
 /** Undoes what has no mark of its own; a label on text that was never compressed is forgiven. */
-async function inflateUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes: number): Promise<Buffer> {
+async function decompressUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes: number): Promise<Buffer> {
   try {
-    return await inflate(coding, bytes, maxBytes);
+    return await decompress(coding, bytes, maxBytes);
   } catch (error) {
     const unreadable = error instanceof Problem && error.code === 'target-unreachable';
     if (unreadable && looksLikeText(bytes)) return bytes;
@@ -44,17 +44,17 @@ async function inflateUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes: nu
 /** Undoes one layer that the server names. The bytes win over the label, for labels are often wrong. */
 async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buffer> {
   const seen = sniffCoding(bytes);
-  if (seen) return await inflate(seen, bytes, maxBytes);
-  if (label === 'br') return await inflateUnmarked('br', bytes, maxBytes);
+  if (seen) return await decompress(seen, bytes, maxBytes);
+  if (label === 'br') return await decompressUnmarked('br', bytes, maxBytes);
   if (label !== 'deflate') return bytes;
   return hasZlibHeader(bytes)
-    ? await inflate('deflate', bytes, maxBytes)
-    : await inflateUnmarked('raw', bytes, maxBytes);
+    ? await decompress('deflate', bytes, maxBytes)
+    : await decompressUnmarked('raw', bytes, maxBytes);
 }
 
 /** A browser would undo one layer and show what is left as text: it is not asked. */
 const tooManyLayers = (): Problem =>
-  new Problem('unsupported-document', `The body is compressed more than ${mostLayers} times over.`);
+  new Problem('unsupported-document', `The body is compressed more than ${maxLayers} times over.`);
 
 /**
  * The body as it was before any Content-Encoding, at most `maxBytes` at every layer. Throws `target-too-large`,
@@ -69,7 +69,7 @@ export async function decodeBody(
 ): Promise<Buffer> {
   const labels = contentEncoding.toLowerCase().split(',');
   const declared = labels.map((label) => codings[label.trim()]).filter((coding) => coding !== undefined);
-  if (declared.length > mostLayers) throw tooManyLayers();
+  if (declared.length > maxLayers) throw tooManyLayers();
   let bytes = wire;
   let layers = 0;
   for (const coding of declared.reverse()) {
@@ -80,8 +80,8 @@ export async function decodeBody(
   }
   // A file that is an archive stays one; a page that is still compressed was compressed once more than its label says.
   for (let seen = sniffCoding(bytes); seen && namesText(contentType); seen = sniffCoding(bytes)) {
-    if (layers === mostLayers) throw tooManyLayers();
-    bytes = await inflate(seen, bytes, maxBytes);
+    if (layers === maxLayers) throw tooManyLayers();
+    bytes = await decompress(seen, bytes, maxBytes);
     layers += 1;
   }
   return bytes;

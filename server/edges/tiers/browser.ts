@@ -69,7 +69,7 @@ interface Visit extends Asked {
   readonly proxyUrl: string;
 }
 
-/** The rung of a real browser: scripts run, and every byte passes the filtering proxy. */
+/** The tier of a real browser: scripts run, and every byte passes the filtering proxy. */
 export function createBrowserTier(options: BrowserTierOptions): Tier {
   const { egress, pool, userAgent, unavailable } = options;
 

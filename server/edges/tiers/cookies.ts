@@ -18,8 +18,8 @@ export interface CookieJar {
   cookiesFor(url: URL): ReadonlyMap<string, string>;
 }
 
-const mostCookies = 50;
-const longestCookie = 4_096;
+const maxCookies = 50;
+const maxCookieCharacters = 4_096;
 
 /** RFC 6265, 5.1.3: the domain itself, or a name that ends in it. Single labels such as `com` are nobody's domain. */
 const belongs = (host: string, domain: string): boolean =>
@@ -50,7 +50,7 @@ const isExpired = (attributes: ReadonlyMap<string, string>): boolean => {
 function parseCookie(from: URL, line: string): { readonly cookie: Cookie; readonly expired: boolean } | null {
   const [pair = '', ...rest] = line.split(';');
   const [name = '', ...value] = pair.split('=');
-  if (pair.length > longestCookie || !pair.includes('=') || name.trim() === '') return null;
+  if (pair.length > maxCookieCharacters || !pair.includes('=') || name.trim() === '') return null;
   const attributes = attributesOf(rest);
   const host = hostOf(from);
   const domain = attributes.get('domain')?.replace(/^\./, '').toLowerCase() || host;
@@ -78,7 +78,7 @@ export function createCookieJar(): CookieJar {
         const { cookie, expired } = parsed;
         const key = `${cookie.host};${cookie.path};${cookie.name}`;
         if (expired) cookies.delete(key);
-        else if (cookies.has(key) || cookies.size < mostCookies) cookies.set(key, cookie);
+        else if (cookies.has(key) || cookies.size < maxCookies) cookies.set(key, cookie);
       }
     },
     cookiesFor(url) {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { isFirstOfConnection } from '../egress/connector.ts';
-import { createCollector } from './collector.ts';
+import { createByteBuffer } from './byte-buffer.ts';
+import { tooLarge } from './decompress.ts';
 import { abortFailure, codeOf, targetFailure } from './failures.ts';
-import { tooLarge } from './inflate.ts';
 
 /** One answer of a server, its body as it came over the wire. */
 export interface Answer {
@@ -40,7 +40,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   /** Whether a failure may be that of a connection that the server had closed meanwhile. */
   #mayBeStale = false;
   #head: Pick<Answer, 'status' | 'headers'> | null = null;
-  #body = createCollector(0);
+  #body = createByteBuffer(0);
   #skipping: NodeJS.Timeout | null = null;
 
   constructor(call: Call) {
@@ -68,11 +68,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#head = { status, headers };
     if (!this.#call.wantsBody(status, headers)) {
-      this.#body = createCollector(skippedBytes);
+      this.#body = createByteBuffer(skippedBytes);
       this.#skipping = setTimeout(() => this.#skip(), skippedMs);
       return;
     }
-    this.#body = createCollector(this.#call.maxBytes);
+    this.#body = createByteBuffer(this.#call.maxBytes);
     if (Number(headers['content-length']) > this.#call.maxBytes) this.#overflow();
   }
 

@@ -20,7 +20,7 @@ export interface HttpTierOptions {
   readonly limits?: Pick<DispatcherOptions, 'connectTimeoutMs' | 'headersTimeoutMs' | 'bodyTimeoutMs' | 'keepAliveMs'>;
 }
 
-const mostRedirects = 10;
+const maxRedirects = 10;
 /** 0: none. */
 const untilDeadline = { headersTimeoutMs: 0, bodyTimeoutMs: 0 };
 
@@ -30,7 +30,7 @@ interface Way {
   readonly fresh: Dispatcher;
 }
 
-/** The cheapest rung: plain HTTP, every hop vetted. */
+/** The cheapest tier: plain HTTP, every hop vetted. */
 export function createHttpTier(options: HttpTierOptions): Tier {
   const { egress, userAgent, maxBodyBytes = 20 * 1_048_576, limits = {} } = options;
   const wayOut = (insecureTls: boolean): Way => ({
@@ -69,7 +69,7 @@ export function createHttpTier(options: HttpTierOptions): Tier {
         const target = redirectTarget(hop.url, answer);
         if (!target) return await fetched(hop.url, redirects, answer, maxBodyBytes, signal);
         redirects.push({ url: publicHref(hop.url), status: answer.status });
-        if (redirects.length > mostRedirects) throw tooManyRedirects(target);
+        if (redirects.length > maxRedirects) throw tooManyRedirects(target);
         hop = nextHop(hop, target);
       }
     },
@@ -93,7 +93,7 @@ function nextHop(from: Hop, target: URL): Hop {
 const tooManyRedirects = (target: URL): Problem =>
   new Problem(
     'target-refused',
-    `The target redirects more than ${mostRedirects} times, last to ${publicHref(target)}.`,
+    `The target redirects more than ${maxRedirects} times, last to ${publicHref(target)}.`,
     {
       reason: 'too_many_redirects',
     },

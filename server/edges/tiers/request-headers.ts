@@ -1,5 +1,5 @@
 import type { ReadRequest } from '../../kernel/ports/reader.ts';
-import { connectionHeaders } from '../../reader/connection-headers.ts';
+import { hopByHopHeaders } from '../../reader/hop-by-hop-headers.ts';
 import type { CookieJar } from './cookies.ts';
 
 function defaults(userAgent: string): Record<string, string> {
@@ -38,7 +38,7 @@ function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: str
 export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> {
   const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
   const callers: Record<string, string> = Object.fromEntries(
-    given.filter(([name]) => !connectionHeaders.has(name ?? '')),
+    given.filter(([name]) => !hopByHopHeaders.has(name ?? '')),
   );
   const { cookie, ...headers } = callers;
   const cookies = cookieHeader(request, hop, jar, cookie);

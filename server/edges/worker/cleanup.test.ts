@@ -54,12 +54,12 @@ test('what fails in a sweep is told, and keeps nothing else from being swept', a
 
 test('a sweep removes what has expired, however much it is, a thousand rows at a time', async () => {
   const until = new Date(clock.now().getTime() + 1_000);
-  const rungs = Array.from({ length: 2_500 }, (_, at) => ({
+  const tiers = Array.from({ length: 2_500 }, (_, at) => ({
     pattern: `${at}.example/`,
     tier: 'browser' as const,
     until,
   }));
-  await store.siteTiers.change(rungs, []);
+  await store.siteTiers.change(tiers, []);
   clock.advance(1_000);
   const steps: (number | undefined)[] = [];
   const removeExpired = async (): Promise<Removal> => {

@@ -17,9 +17,9 @@ export interface ReadRequest {
   readonly insecureTls: boolean;
   /** Only what the site's robots.txt allows; absent: whatever is there. */
   readonly respectRobots?: boolean;
-  /** The lowest rung that may answer; absent: any. */
+  /** The lowest tier that may answer; absent: any. */
   readonly minTier?: TierName;
-  /** How a browser shows the page; the other rungs have no use for it. */
+  /** How a browser shows the page; the other tiers have no use for it. */
   readonly rendering?: Rendering;
 }
 
@@ -65,7 +65,7 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** What one rung brought: any HTTP answer of the target, errors included. */
+/** What one tier brought: any HTTP answer of the target, errors included. */
 export interface Fetched {
   readonly finalUrl: string;
   /** Each hop that redirected, in order; the final URL is not among them. */
@@ -82,14 +82,14 @@ export interface Fetched {
 }
 
 /**
- * One rung of the ladder. Any HTTP answer is a result; a failure to get one is a problem:
+ * One tier. Any HTTP answer is a result; a failure to get one is a problem:
  * address-not-allowed, target-unreachable, target-timeout, target-too-large, target-refused (redirects), validation-failed.
  */
 export interface Tier {
   readonly name: TierName;
-  /** Why this installation cannot use the rung, in a sentence that names the fix; null when it can. */
+  /** Why this installation cannot use the tier, in a sentence that names the fix; null when it can. */
   unavailable?(): string | null;
-  /** `leftMs`: what is left until the signal will fire, for a rung that has to plan. */
+  /** `leftMs`: what is left until the signal will fire, for a tier that has to plan. */
   fetch(request: ReadRequest, signal: AbortSignal, leftMs?: number): Promise<Fetched>;
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** One rung that was tried. */
+/** One tier that was tried. */
 export interface TierAttempt {
   readonly tier: TierName;
   readonly status: number | null;
@@ -125,11 +125,11 @@ export interface Page {
   readonly document: Extracted;
   readonly quality: Quality;
   readonly attempts: readonly TierAttempt[];
-  /** Set when the money for a higher rung was not there. */
+  /** Set when the money for a higher tier was not there. */
   readonly stoppedBy?: 'balance';
 }
 
-/** What bounds a climb: the deadline, and the money for each rung, asked for before it is used. */
+/** What bounds an escalation: the deadline, and the money for each tier, asked for before it is used. */
 export interface EscalationLimits {
   readonly signal: AbortSignal;
   /** What the whole call may take from now on, in milliseconds. */
@@ -138,10 +138,10 @@ export interface EscalationLimits {
 }
 
 export interface Reader {
-  /** Throws `not-configured` when this installation has no such rung. */
+  /** Throws `not-configured` when this installation has no such tier. */
   require(tier: TierName): void;
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
-  /** Reads a page on the cheapest rung that gives an acceptable one, else the best that was read. Throws problems when there is none. */
-  read(request: ReadRequest, extraction: Extraction, climb: EscalationLimits): Promise<Page>;
+  /** Reads a page on the cheapest tier that gives an acceptable one, else the best that was read. Throws problems when there is none. */
+  read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page>;
 }

@@ -1,6 +1,6 @@
 import type { TierName } from '../../contract/tier.ts';
 
-/** The rung that a kind of page was read on. */
+/** The tier that a kind of page was read on. */
 export interface KnownTier {
   /** A host and a part of its paths. */
   readonly pattern: string;
@@ -8,7 +8,7 @@ export interface KnownTier {
   readonly until: Date;
 }
 
-/** Which rung the pages of a site need, over restarts and processes. */
+/** Which tier the pages of a site need, over restarts and processes. */
 export interface SiteTiers {
   /** What has not expired, the latest first, at most so many. */
   latest(limit: number): Promise<KnownTier[]>;

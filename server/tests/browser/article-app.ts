@@ -1,5 +1,5 @@
-import { reactBundle, script } from '../ladder/frameworks.ts';
-import { json, page, type TestPage, words } from '../ladder/test-page.ts';
+import { reactBundle, script } from '../escalation/frameworks.ts';
+import { json, page, type TestPage, words } from '../escalation/test-page.ts';
 
 const articles = Array.from({ length: 60 }, (_, index) => ({
   title: `Tide ${index}`,

@@ -21,7 +21,7 @@ export function portsOf({ hostile, harmless }: UrlLists): number[] {
   return [...new Set([...servicePorts, ...urls.map(portOf).filter((port) => port > 0)])];
 }
 
-/** The browser rung, complete, in a network that is this machine alone. */
+/** The browser tier, complete, in a network that is this machine alone. */
 export interface ClosedBrowser {
   readonly canaries: Canaries;
   /** Whether a browser has been started. */

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { words } from '../ladder/test-page.ts';
+import { words } from '../escalation/test-page.ts';
 
 /** Gives the address that one way out of a page shall try; `ws:` for those that take no other. */
 export type TargetOf = (vector: string) => string;

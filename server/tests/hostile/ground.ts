@@ -16,7 +16,7 @@ import { articleApp, lastTitle } from '../browser/article-app.ts';
 import { type Inspected, inspect } from '../browser/inspected.ts';
 import { browsersOf, livingOf } from '../browser/processes.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { page, words } from '../ladder/test-page.ts';
+import { page, words } from '../escalation/test-page.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
@@ -29,7 +29,7 @@ export interface Answered {
 }
 
 /** How the neighbour's page is read. */
-export type Rung = 'static' | 'browser';
+export type Tier = 'static' | 'browser';
 
 /** Calls of one organization at once; what is held back by calls that never ended is soon missing. */
 export const mostInFlight = 20;
@@ -101,9 +101,9 @@ export class Ground {
   }
 
   /** Has the neighbour read its page once; milliseconds, or what went wrong. */
-  async askNeighbour(rung: Rung): Promise<number | string> {
-    const url = `${this.#site.url}${rung === 'static' ? '/article' : '/app'}`;
-    const { status, json, ms } = await this.#ask(testKey, { url, render_js: rung === 'browser' });
+  async askNeighbour(tier: Tier): Promise<number | string> {
+    const url = `${this.#site.url}${tier === 'static' ? '/article' : '/app'}`;
+    const { status, json, ms } = await this.#ask(testKey, { url, render_js: tier === 'browser' });
     if (status !== 200) return `${status} ${json.code}: ${json.detail}`;
     return String(json.text).includes(lastTitle) ? ms : `its text is missing: ${String(json.text).slice(0, 80)}`;
   }

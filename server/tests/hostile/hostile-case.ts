@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import type { ProblemCode } from '../../contract/problem.ts';
 import type { Reason } from '../../contract/quality.ts';
-import { page, story, words } from '../ladder/test-page.ts';
+import { page, story, words } from '../escalation/test-page.ts';
 
 /** What a call may end with: a page that passed, one that did not and why, or a problem. */
 export type Outcome = 'passed' | Reason | ProblemCode;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuOf } from '../spawned.ts';
 import type { Attacker } from './attacker.ts';
-import type { Answered, Ground, Rung } from './ground.ts';
+import type { Answered, Ground, Tier } from './ground.ts';
 import type { HostileCase, Outcome } from './hostile-case.ts';
 
 /** What became of one case, and of its neighbour. Times in milliseconds. */
@@ -39,7 +39,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How a case, and so its neighbour, is read. */
-export const rungOf = ({ options }: HostileCase): Rung => (options?.render_js === true ? 'browser' : 'static');
+export const tierOf = ({ options }: HostileCase): Tier => (options?.render_js === true ? 'browser' : 'static');
 
 const outcomeOf = ({ status, json }: Answered): Outcome =>
   status !== 200 ? json.code : json._meta.quality.passed ? 'passed' : json._meta.quality.reason;
@@ -62,12 +62,12 @@ function faultsOf(one: HostileCase, answered: Answered): string[] {
 }
 
 /** The neighbour's times while something is under way, and a few more when it is over. */
-async function asked(ground: Ground, rung: Rung, least: number, isOver: () => boolean) {
+async function asked(ground: Ground, tier: Tier, least: number, isOver: () => boolean) {
   const times: number[] = [];
   const failures: string[] = [];
   for (let after = 0; after < least; ) {
     if (isOver()) after += 1;
-    const answer = await ground.askNeighbour(rung);
+    const answer = await ground.askNeighbour(tier);
     if (typeof answer === 'number') times.push(answer);
     else failures.push(answer);
     await delay(pauseMs);
@@ -83,23 +83,23 @@ interface Alone {
 
 /** Those latest times. */
 export class Usual {
-  readonly #times: Record<Rung, number[]> = { static: [], browser: [] };
+  readonly #times: Record<Tier, number[]> = { static: [], browser: [] };
 
-  async renew(ground: Ground, rung: Rung): Promise<Alone> {
-    const times = this.#times[rung];
-    const least = times.length === 0 ? mostRemembered : leastRenewed[rung];
-    times.push(...(await asked(ground, rung, least, () => true)).times);
+  async renew(ground: Ground, tier: Tier): Promise<Alone> {
+    const times = this.#times[tier];
+    const least = times.length === 0 ? mostRemembered : leastRenewed[tier];
+    times.push(...(await asked(ground, tier, least, () => true)).times);
     times.splice(0, Math.max(0, times.length - mostRemembered));
     return { usualMs: median(times), slowestMs: Math.max(...times) };
   }
 }
 
-function faultsBeside(rung: Rung, alone: Alone, times: readonly number[], failures: readonly string[]): string[] {
+function faultsBeside(tier: Tier, alone: Alone, times: readonly number[], failures: readonly string[]): string[] {
   const { usualMs } = alone;
-  const round = (ms: number): string => ms.toFixed(rung === 'static' ? 1 : 0);
+  const round = (ms: number): string => ms.toFixed(tier === 'static' ? 1 : 0);
   const faults = failures.map((failure) => `its neighbour got ${failure}`);
   const besideMs = median(times);
-  if (besideMs > usualMs * mostRatio + graceMs[rung])
+  if (besideMs > usualMs * mostRatio + graceMs[tier])
     faults.push(`its neighbour took ${round(besideMs)} ms instead of ${round(usualMs)}`);
   const slowestMs = Math.max(...times);
   // What else the machine is at shows in the slowest of those without a case beside them.
@@ -116,8 +116,8 @@ export async function tryCase(
   usual: Usual,
   isTimed: boolean,
 ): Promise<Tried> {
-  const rung = rungOf(one);
-  const alone = isTimed ? await usual.renew(ground, rung) : { usualMs: Number.NaN, slowestMs: Number.NaN };
+  const tier = tierOf(one);
+  const alone = isTimed ? await usual.renew(ground, tier) : { usualMs: Number.NaN, slowestMs: Number.NaN };
   const { usualMs } = alone;
   const url = await attacker.open(one);
   ground.takePeak();
@@ -129,7 +129,7 @@ export async function tryCase(
     over = true;
   });
   const [{ times, failures }, answered] = await Promise.all([
-    asked(ground, rung, isTimed ? leastAsked[rung] : 1, () => over),
+    asked(ground, tier, isTimed ? leastAsked[tier] : 1, () => over),
     answers,
   ]);
   await attacker.close(one);
@@ -146,7 +146,7 @@ export async function tryCase(
     faults: [
       ...new Set([
         ...answered.flatMap((answer) => faultsOf(one, answer)),
-        ...faultsBeside(rung, alone, isTimed ? times : [], failures),
+        ...faultsBeside(tier, alone, isTimed ? times : [], failures),
       ]),
     ],
   };

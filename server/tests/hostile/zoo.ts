@@ -1,7 +1,7 @@
 import { type Attacker, startAttacker } from './attacker.ts';
 import { Ground } from './ground.ts';
 import type { HostileCase } from './hostile-case.ts';
-import { rungOf, type Tried, tryCase, Usual } from './tried.ts';
+import { type Tried, tierOf, tryCase, Usual } from './tried.ts';
 
 /** What a run through the zoo came to. */
 export interface ZooResult {
@@ -52,7 +52,7 @@ export async function visitZoo(options: ZooOptions): Promise<ZooResult> {
   const tried: Tried[] = [];
   const faults: string[] = [];
   try {
-    for (const rung of new Set(cases.map(rungOf))) await usual.renew(ground, rung);
+    for (const tier of new Set(cases.map(tierOf))) await usual.renew(ground, tier);
     const before = await ground.heap();
     for (const one of cases) {
       tried.push(await tryUntilGood(ground, attacker, one, usual, options));

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { type BucketDouble, openBucket } from '../doubles/bucket.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { page, story } from '../ladder/test-page.ts';
+import { page, story } from '../escalation/test-page.ts';
 import { type Running, startRunning } from '../running.ts';
 
 const skip = skipWithoutBrowser;

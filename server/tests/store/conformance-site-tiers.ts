@@ -4,7 +4,7 @@ import type { Bench } from './subject.ts';
 
 /** What is remembered of sites. */
 export function siteRungConformance(bench: Bench): void {
-  const rung = (pattern: string, milliseconds: number) => ({
+  const tier = (pattern: string, milliseconds: number) => ({
     pattern,
     tier: 'browser' as const,
     until: new Date(bench.clock.now().getTime() + milliseconds),
@@ -12,24 +12,24 @@ export function siteRungConformance(bench: Bench): void {
   const known = async (limit = 100): Promise<string[]> =>
     (await bench.store().siteTiers.latest(limit))
       .map(({ pattern }) => pattern)
-      .filter((pattern) => pattern.includes('rungs.test'));
+      .filter((pattern) => pattern.includes('tiers.test'));
 
-  test('the rung of a site is remembered over restarts until it expires, the latest first', async () => {
-    await bench.store().siteTiers.change([rung('a.rungs.test/', 60_000), rung('b.rungs.test/', 90_000)], []);
+  test('the tier of a site is remembered over restarts until it expires, the latest first', async () => {
+    await bench.store().siteTiers.change([tier('a.tiers.test/', 60_000), tier('b.tiers.test/', 90_000)], []);
     await bench.restart();
-    assert.deepEqual(await known(), ['b.rungs.test/', 'a.rungs.test/']);
-    assert.deepEqual(await known(1), ['b.rungs.test/']);
+    assert.deepEqual(await known(), ['b.tiers.test/', 'a.tiers.test/']);
+    assert.deepEqual(await known(1), ['b.tiers.test/']);
     bench.clock.advance(60_000);
-    assert.deepEqual(await known(), ['b.rungs.test/']);
+    assert.deepEqual(await known(), ['b.tiers.test/']);
     assert.equal((await bench.store().removeExpired()).removed.siteRungs, 1);
   });
 
-  test('a rung that is remembered again lives longer, and a forgotten one is gone', async () => {
+  test('a tier that is remembered again lives longer, and a forgotten one is gone', async () => {
     const { siteTiers: siteRungs } = bench.store();
-    await siteRungs.change([rung('c.rungs.test/', 1_000), rung('d.rungs.test/', 60_000)], []);
-    await siteRungs.change([rung('c.rungs.test/', 60_000)], ['d.rungs.test/', 'never.rungs.test/']);
+    await siteRungs.change([tier('c.tiers.test/', 1_000), tier('d.tiers.test/', 60_000)], []);
+    await siteRungs.change([tier('c.tiers.test/', 60_000)], ['d.tiers.test/', 'never.tiers.test/']);
     bench.clock.advance(1_000);
-    assert.ok((await known()).includes('c.rungs.test/'));
-    assert.ok(!(await known()).includes('d.rungs.test/'));
+    assert.ok((await known()).includes('c.tiers.test/'));
+    assert.ok(!(await known()).includes('d.tiers.test/'));
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { hostOf, portOf } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
-import { connectionHeaders } from '../../../reader/connection-headers.ts';
+import { hopByHopHeaders } from '../../../reader/hop-by-hop-headers.ts';
 import type { OpenSession } from './session.ts';
 
 /** What to send on: the headers as they came, without those of the connection to the proxy. */
@@ -12,7 +12,7 @@ function headersFor({ rawHeaders, headers }: IncomingMessage, url: URL): string[
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     const lower = name.toLowerCase();
-    if (connectionHeaders.has(lower) || named.has(lower) || lower.startsWith('proxy-')) continue;
+    if (hopByHopHeaders.has(lower) || named.has(lower) || lower.startsWith('proxy-')) continue;
     kept.push(name, rawHeaders[index + 1] ?? '');
   }
   return kept;
@@ -21,7 +21,7 @@ function headersFor({ rawHeaders, headers }: IncomingMessage, url: URL): string[
 function answerHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || (connectionHeaders.has(name) && name !== 'content-length') ? [] : [[name, value]],
+      value === undefined || (hopByHopHeaders.has(name) && name !== 'content-length') ? [] : [[name, value]],
     ),
   );
 }

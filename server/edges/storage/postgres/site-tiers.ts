@@ -6,7 +6,7 @@ import { inTransaction, type Pool } from './pool.ts';
 
 const TierRow = z.object({ pattern: z.string(), tier: z.enum(tiers), until: z.date() });
 
-/** Which rung the pages of a site need, on a database. */
+/** Which tier the pages of a site need, on a database. */
 export class SqlSiteTiers implements SiteTiers {
   readonly #pool: Pool;
   readonly #clock: Clock;

@@ -6,7 +6,7 @@ import { heads } from './heads.ts';
 import { redirects } from './redirects.ts';
 import { secrecy } from './secrecy.ts';
 
-/** Every hostile server, for the plain HTTP rung. */
+/** Every hostile server, for the plain HTTP tier. */
 export const hostileServers: readonly HostileCase[] = [
   ...framing,
   ...heads,

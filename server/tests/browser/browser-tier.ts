@@ -8,7 +8,7 @@ import { createEgress } from '../../edges/egress/guard.ts';
 import { createBrowserTier } from '../../edges/tiers/browser.ts';
 import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { page, story } from '../ladder/test-page.ts';
+import { page, story } from '../escalation/test-page.ts';
 import { chromium } from './chosen-browser.ts';
 
 /** What came of a page: its text in the end, or the problem. */
@@ -24,8 +24,8 @@ export interface ShowOptions {
   readonly lookMs?: number;
 }
 
-/** The browser rung over a site on loopback. */
-export interface BrowserRung {
+/** The browser tier over a site on loopback. */
+export interface BrowserTier {
   readonly site: Site;
   /** Process ids of the browsers. */
   readonly pids: readonly number[];
@@ -39,11 +39,11 @@ export const plainPath = '/plain';
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: false, screenshot: null };
 const request = { maxTier: 'browser', headers: {}, cookies: {}, userAgent: null, insecureTls: false } as const;
 
-export async function openBrowserRung(
+export async function openBrowserTier(
   pages: Parameters<typeof openSite>[0],
   options: { readonly budget?: PageBudget; readonly slots?: number } = {},
-): Promise<BrowserRung> {
-  const folder = mkdtempSync(join(tmpdir(), 'tidemark-rung-'));
+): Promise<BrowserTier> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-tier-'));
   const site = await openSite({ [plainPath]: page(`<main>${story}</main>`), ...pages });
   const egress = createEgress({ allow: ['127.0.0.0/8'], dnsServers: null });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import type { CDPSession } from 'playwright-core';
-import { NetworkWatch } from './network-watch.ts';
+import { NetworkWatch } from './network-monitor.ts';
 
 /** A page's session that tells what a test lets it tell. */
 function watched(maxBytes = 1_000) {

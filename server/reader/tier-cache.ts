@@ -3,68 +3,68 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
 import type { KnownTier, SiteTiers } from '../kernel/ports/site-tiers.ts';
 
-/** Which rung read pages of a kind before, so that the next one starts there. It forgets. */
-export interface SiteMemory {
-  recall(url: string): TierName | null;
-  remember(url: string, tier: TierName): void;
-  forget(url: string): void;
+/** Which tier read pages of a kind before, so that the next one starts there. It forgets. */
+export interface TierCache {
+  get(url: string): TierName | null;
+  set(url: string, tier: TierName): void;
+  delete(url: string): void;
   /** Writes down what is not written yet. */
   close(): Promise<void>;
 }
 
 /** Where a memory is kept besides this process. */
-export interface Keeping {
-  readonly rungs: SiteTiers;
+export interface TierCacheStorage {
+  readonly siteTiers: SiteTiers;
   readonly log: Log;
 }
 
-/** How long a rung is remembered: sites change, but not by the hour. */
+/** How long a tier is remembered: sites change, but not by the hour. */
 const lifetimeMs = 86_400_000;
 const capacity = 20_000;
-/** What was learned is written down together after so long, in milliseconds: to lose it costs a climb. */
-const writingMs = 1_000;
+/** What was learned is written down together after so long, in milliseconds: to lose it costs a limits. */
+const writeIntervalMs = 1_000;
 /** How often what other processes learned is read, in milliseconds. */
-const readingMs = 600_000;
+const readIntervalMs = 600_000;
 
 /** Pages of one kind: a host and the first folder of the path, for shops and blogs render their pages alike. */
-export function kindOfPage(url: string): string {
+export function sitePattern(url: string): string {
   const { host, pathname } = new URL(url);
   const folders = pathname.split('/').slice(1, -1);
   return `${host}/${folders[0] ?? ''}${folders.length > 0 ? '/' : ''}${pathname === '/' ? '' : '*'}`;
 }
 
 /** A memory of this process, which answers at once; the least recently learned goes first. */
-class Memory implements SiteMemory {
+class CachedTiers implements TierCache {
   readonly #known = new Map<string, KnownTier>();
   readonly #clock: Clock;
-  readonly #keeping: Keeping | null;
+  readonly #keeping: TierCacheStorage | null;
   readonly #changed = new Set<string>();
   readonly #timer: NodeJS.Timeout | null = null;
   #under: Promise<void> | null = null;
   #isFailing = false;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(clock: Clock, keeping: Keeping | null) {
+  constructor(clock: Clock, keeping: TierCacheStorage | null) {
     this.#clock = clock;
     this.#keeping = keeping;
     if (!keeping) return;
     this.#exchange(keeping);
-    this.#timer = setInterval(() => this.#exchange(keeping), writingMs).unref();
+    this.#timer = setInterval(() => this.#exchange(keeping), writeIntervalMs).unref();
   }
 
-  recall(url: string): TierName | null {
-    const found = this.#known.get(kindOfPage(url));
+  get(url: string): TierName | null {
+    const found = this.#known.get(sitePattern(url));
     return found && found.until > this.#clock.now() ? found.tier : null;
   }
 
-  remember(url: string, tier: TierName): void {
-    const kind = kindOfPage(url);
+  set(url: string, tier: TierName): void {
+    const kind = sitePattern(url);
     this.#changed.add(kind);
     this.#know({ pattern: kind, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
   }
 
-  forget(url: string): void {
-    const kind = kindOfPage(url);
+  delete(url: string): void {
+    const kind = sitePattern(url);
     if (this.#known.delete(kind)) this.#changed.add(kind);
   }
 
@@ -75,9 +75,9 @@ class Memory implements SiteMemory {
     await this.#under;
   }
 
-  #know(rung: KnownTier): void {
-    this.#known.delete(rung.pattern);
-    this.#known.set(rung.pattern, rung);
+  #know(tier: KnownTier): void {
+    this.#known.delete(tier.pattern);
+    this.#known.set(tier.pattern, tier);
     const oldest = this.#known.size > capacity ? this.#known.keys().next() : undefined;
     if (!oldest || oldest.done) return;
     this.#known.delete(oldest.value);
@@ -85,15 +85,15 @@ class Memory implements SiteMemory {
   }
 
   /** Reads when it is time to, and writes; one at a time. A failure is no reason not to read pages: it is tried again. */
-  #exchange(keeping: Keeping): void {
+  #exchange(keeping: TierCacheStorage): void {
     this.#under ??= this.#tryExchange(keeping).finally(() => {
       this.#under = null;
     });
   }
 
-  async #tryExchange(keeping: Keeping): Promise<void> {
+  async #tryExchange(keeping: TierCacheStorage): Promise<void> {
     try {
-      if (this.#readAt + readingMs <= this.#clock.now().getTime()) await this.#read(keeping);
+      if (this.#readAt + readIntervalMs <= this.#clock.now().getTime()) await this.#read(keeping);
       await this.#write(keeping);
       this.#isFailing = false;
     } catch (error) {
@@ -104,20 +104,20 @@ class Memory implements SiteMemory {
     }
   }
 
-  async #read({ rungs }: Keeping): Promise<void> {
-    const latest = await rungs.latest(capacity);
+  async #read({ siteTiers: tiers }: TierCacheStorage): Promise<void> {
+    const latest = await tiers.latest(capacity);
     this.#readAt = this.#clock.now().getTime();
-    for (const rung of latest.reverse()) if (!this.#changed.has(rung.pattern)) this.#know(rung);
+    for (const tier of latest.reverse()) if (!this.#changed.has(tier.pattern)) this.#know(tier);
   }
 
-  async #write({ rungs }: Keeping): Promise<void> {
+  async #write({ siteTiers: tiers }: TierCacheStorage): Promise<void> {
     if (this.#changed.size === 0) return;
     const changed = [...this.#changed];
     this.#changed.clear();
     const kept = changed.flatMap((kind) => this.#known.get(kind) ?? []);
     const forgotten = changed.filter((kind) => !this.#known.has(kind));
     try {
-      await rungs.change(kept, forgotten);
+      await tiers.change(kept, forgotten);
     } catch (thrown) {
       // What was learned stands to be written again.
       for (const kind of changed) this.#changed.add(kind);
@@ -127,5 +127,5 @@ class Memory implements SiteMemory {
 }
 
 /** `keeping`: where it is kept besides; null: it is this process's alone. */
-export const createSiteMemory = (clock: Clock, keeping: Keeping | null = null): SiteMemory =>
-  new Memory(clock, keeping);
+export const createTierCache = (clock: Clock, keeping: TierCacheStorage | null = null): TierCache =>
+  new CachedTiers(clock, keeping);

@@ -13,54 +13,59 @@ import type {
   Tier,
 } from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
-import { judge } from './acceptable.ts';
-import { type Ascent, startAscent } from './ascent.ts';
+import { assess } from './assess.ts';
+import { type Escalation, startEscalation } from './escalation.ts';
 import { nothingAllowed, robotsToken } from './robots.ts';
 import { RobotsCache } from './robots-cache.ts';
-import { createSiteMemory, type SiteMemory } from './site-memory.ts';
+import { createTierCache, type TierCache } from './tier-cache.ts';
 
-export interface LadderOptions {
-  /** The rungs, cheapest first. */
+export interface ReaderOptions {
+  /** The tiers, cheapest first. */
   readonly tiers: readonly Tier[];
   readonly extractor: Extractor;
   readonly check: Reader['check'];
-  readonly memory?: SiteMemory;
-  /** 0 to 1; decides when a remembered rung is put to the test. */
+  readonly tierCache?: TierCache;
+  /** 0 to 1; decides when a remembered tier is put to the test. */
   readonly random?: () => number;
 }
 
-/** One in so many pages of a site that needs a dear rung is tried on the next lower one, for sites change. */
+/** One in so many pages of a site that needs a dear tier is tried on the next lower one, for sites change. */
 const probeEvery = 20;
 
 const level = (tier: TierName): number => tierNames.indexOf(tier);
 
-/** A reader that climbs the rungs, cheapest first, until a page is acceptable. */
-export function createReader(options: LadderOptions): Reader {
-  const { tiers, extractor, check, memory = createSiteMemory(systemClock), random = Math.random } = options;
+/** A reader that tries the tiers, cheapest first, until a page is acceptable. */
+export function createReader(options: ReaderOptions): Reader {
+  const { tiers, extractor, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
 
   function require(name: TierName): void {
     const tier = tiers.find((candidate) => candidate.name === name);
-    const why = tier ? (tier.unavailable?.() ?? null) : `This installation has no \`${name}\` rung.`;
+    const why = tier ? (tier.unavailable?.() ?? null) : `This installation has no \`${name}\` tier.`;
     if (why !== null) throw new Problem('not-configured', why);
   }
 
-  /** The rungs that this request may use; the first is where the site's memory says. */
-  function rungsOf({ url, minTier = 'static', maxTier }: ReadRequest): Tier[] {
+  /** The tiers that this request may use; the first is where the site's memory says. */
+  function tiersFor({ url, minTier = 'static', maxTier }: ReadRequest): Tier[] {
     const usable = tiers.filter(
       (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(),
     );
-    const remembered = memory.recall(url);
+    const remembered = memory.get(url);
     const start = usable.findIndex(({ name }) => name === remembered);
     if (start <= 0) return usable;
     return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
   }
 
-  /** One rung. Null: it failed in a way that a higher one may not. */
-  async function attempt(tier: Tier, request: ReadRequest, extraction: Extraction, ascent: Ascent): Promise<boolean> {
-    return await ascent.attempt(tier.name, async (signal, leftMs) => {
+  /** One tier. Null: it failed in a way that a higher one may not. */
+  async function attempt(
+    tier: Tier,
+    request: ReadRequest,
+    extraction: Extraction,
+    escalation: Escalation,
+  ): Promise<boolean> {
+    return await escalation.attempt(tier.name, async (signal, leftMs) => {
       const fetched = await tier.fetch(request, signal, leftMs);
       const document = await documentOf(extractor, fetched, extraction, signal, request.organizationId);
-      return { tier: tier.name, fetched, document, verdict: judge(fetched, document) };
+      return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
     });
   }
 
@@ -69,23 +74,23 @@ export function createReader(options: LadderOptions): Reader {
   return {
     check,
     require,
-    async read(request: ReadRequest, extraction: Extraction, climb: EscalationLimits): Promise<Page> {
+    async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (request.minTier) require(request.minTier);
-      if (request.respectRobots) await refuseDisallowed(robots, tiers, request, climb.signal);
-      const ascent = startAscent(climb);
-      for (const tier of rungsOf(request)) {
-        if (!(await ascent.mayUse(tier.name))) break;
-        if (!(await attempt(tier, request, extraction, ascent))) break;
+      if (request.respectRobots) await refuseDisallowed(robots, tiers, request, limits.signal);
+      const escalation = startEscalation(limits);
+      for (const tier of tiersFor(request)) {
+        if (!(await escalation.mayUse(tier.name))) break;
+        if (!(await attempt(tier, request, extraction, escalation))) break;
       }
-      const page = ascent.result();
-      // A rung that was forced says nothing about what the site needs.
+      const page = escalation.result();
+      // A tier that was forced says nothing about what the site needs.
       if (!request.minTier) learn(memory, request.url, page);
       return page;
     },
   };
 }
 
-/** Throws `robots-disallowed` when the site's robots.txt, read by the cheapest rung, does not allow the page. */
+/** Throws `robots-disallowed` when the site's robots.txt, read by the cheapest tier, does not allow the page. */
 async function refuseDisallowed(
   robots: RobotsCache,
   [plain]: readonly Tier[],
@@ -106,9 +111,9 @@ async function refuseDisallowed(
   );
 }
 
-function learn(memory: SiteMemory, url: string, { tier, quality }: Page): void {
-  if (quality.passed && tier !== 'static') memory.remember(url, tier);
-  else memory.forget(url);
+function learn(memory: TierCache, url: string, { tier, quality }: Page): void {
+  if (quality.passed && tier !== 'static') memory.set(url, tier);
+  else memory.delete(url);
 }
 
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */

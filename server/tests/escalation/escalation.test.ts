@@ -32,7 +32,7 @@ after(async () => {
 /** What differs from what the page must bring; empty: nothing. */
 async function faultsOf(
   path: string,
-  { options, rung, reason, problem, says, neverSays, secure, climbs = false }: TestPage,
+  { options, tier, reason, problem, says, neverSays, secure, escalates = false }: TestPage,
 ): Promise<string[]> {
   // Each page a host of its own, so that what is learned of one says nothing of another.
   const host = `${path.replace(/[^a-z0-9]/g, '-').replace(/^-/, '')}.localhost`;
@@ -44,9 +44,9 @@ async function faultsOf(
   if (status !== 200) return [`${path}: ${status} ${json.code}: ${json.detail}`];
   const { quality, attempts, cost } = json._meta;
   const text: string = json.text;
-  const climbed = attempts.length > 1;
+  const escalated = attempts.length > 1;
   return [
-    ...(rung ? expect('rung', json.method, rung) : []),
+    ...(tier ? expect('tier', json.method, tier) : []),
     ...expect('reason', quality.reason, reason ?? null),
     ...expect('free', cost === 0, reason !== undefined),
     ...expect(
@@ -54,13 +54,13 @@ async function faultsOf(
       attempts.some(({ tier }: { tier: string }) => tier === json.method),
       true,
     ),
-    ...(rung === 'static' && !reason ? expect('climbed', climbed, climbs) : []),
+    ...(tier === 'static' && !reason ? expect('escalated', escalated, escalates) : []),
     ...(says && !says.test(text) ? [`${path}: does not say ${says}: ${text.slice(0, 200)}`] : []),
     ...(neverSays?.test(text) ? [`${path}: says ${neverSays}`] : []),
   ];
 }
 
-test('every page of the test site is read on the rung that it needs, and judged as it deserves', {
+test('every page of the test site is read on the tier that it needs, and judged as it deserves', {
   skip,
 }, async (context) => {
   const waiting = Object.entries(pages);

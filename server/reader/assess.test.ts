@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
-import { judge } from './acceptable.ts';
+import { assess } from './assess.ts';
 
 const said = '<p>Some few words stand here, and cookies.';
 const scripted = `${said}<script></script>`;
@@ -58,7 +58,7 @@ for (const [start, piece] of floods)
         redirects: [],
       };
       const before = process.cpuUsage();
-      judge(fetched, document);
+      assess(fetched, document);
       const { user } = process.cpuUsage(before);
       assert.ok(user / 1_000 < mostCpuMs, `${user / 1_000} ms`);
     }

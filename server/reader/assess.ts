@@ -2,8 +2,8 @@ import { type Document, decode } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
 import { Markup, mostMarkupBytes } from './markup.ts';
-import { lookForShell, mostShellWords } from './shell.ts';
-import { lookForWall, mostWallWords } from './walls.ts';
+import { detectShell, maxShellWords } from './shell.ts';
+import { detectWall, maxWallWords } from './walls.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
   401: 'login_wall',
@@ -13,31 +13,31 @@ const byStatus: Readonly<Record<number, Reason>> = {
   451: 'geo_blocked',
 };
 
-/** What a rung brought, judged. */
-export interface Verdict {
+/** What a tier brought, judged. */
+export interface Assessment {
   /** Whether it is worth money, and how sure that is. */
   readonly quality: Quality;
-  /** Whether a higher rung may bring more. */
-  readonly climb: boolean;
+  /** Whether a higher tier may bring more. */
+  readonly escalate: boolean;
 }
 
 /** What a browser may get past: scripts, and walls that only ask for a real one. */
-const climbable: ReadonlySet<Reason> = new Set<Reason>(['empty', 'challenge', 'consent_wall']);
+const escalatable: ReadonlySet<Reason> = new Set<Reason>(['empty', 'challenge', 'consent_wall']);
 
-const failed = (reason: Reason): Verdict => ({
+const failed = (reason: Reason): Assessment => ({
   quality: { passed: false, score: 0, reason },
-  climb: climbable.has(reason),
+  escalate: escalatable.has(reason),
 });
 
 /** More words, more sure. */
-function worth(words: number, climb: boolean): Verdict {
+function passedWith(words: number, escalate: boolean): Assessment {
   const score = Math.round(Math.min(1, 0.5 + words / 200) * 100) / 100;
-  return { quality: { passed: true, score, reason: null }, climb };
+  return { quality: { passed: true, score, reason: null }, escalate };
 }
 
 /** Only what has few words is looked at closely, so that a page that says something costs nothing more. */
 const isPoor = ({ status }: Fetched, { words }: Document): boolean =>
-  words < Math.max(mostShellWords, mostWallWords) || status >= 400;
+  words < Math.max(maxShellWords, maxWallWords) || status >= 400;
 
 const markupOf = ({ body, contentType }: Fetched, { kind }: Document): Markup =>
   new Markup(kind === 'html' ? decode(body.subarray(0, mostMarkupBytes), contentType).text : '');
@@ -49,7 +49,7 @@ const mostText = 20_000;
 function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | null {
   const { status, headers, finalUrl } = fetched;
   const title = document.title?.slice(0, mostTitle) ?? '';
-  return lookForWall({
+  return detectWall({
     status,
     headers,
     finalUrl,
@@ -60,8 +60,8 @@ function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | 
   });
 }
 
-/** Whether what was read is worth money, and whether to climb. */
-export function judge(fetched: Fetched, document: Document): Verdict {
+/** Whether what was read is worth money, and whether to limits. */
+export function assess(fetched: Fetched, document: Document): Assessment {
   // The one header by which a wall says itself that it is one.
   if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
   const poor = isPoor(fetched, document);
@@ -70,13 +70,13 @@ export function judge(fetched: Fetched, document: Document): Verdict {
   if (wall) return failed(wall);
   if (fetched.status < 200 || fetched.status >= 300) return failed(byStatus[fetched.status] ?? 'http_error');
   if (document.words === 0) return failed('empty');
-  if (!poor || document.kind !== 'html') return worth(document.words, false);
+  if (!poor || document.kind !== 'html') return passedWith(document.words, false);
   // What the scripts left unsaid after they ran, the page does not say.
-  if (fetched.rendered) return stillShell(document) ? failed('empty') : worth(document.words, false);
+  if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document.words, false);
   // Data of a framework that tells the page's own text: what its scripts would show.
-  if (document.contentFrom === 'scripts') return worth(document.words, false);
-  const shell = lookForShell(markup, document.words);
-  return shell === 'shell' ? failed('empty') : worth(document.words, shell === 'thin');
+  if (document.contentFrom === 'scripts') return passedWith(document.words, false);
+  const shell = detectShell(markup, document.words);
+  return shell === 'shell' ? failed('empty') : passedWith(document.words, shell === 'thin');
 }
 
 const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;

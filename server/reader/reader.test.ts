@@ -5,7 +5,7 @@ import { extract } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
 import type { Extractor, Fetched, ReadRequest, Tier } from '../kernel/ports/reader.ts';
-import { createReader, type LadderOptions } from './ladder.ts';
+import { createReader, type ReaderOptions } from './reader.ts';
 
 const unchecked = async (): Promise<void> => {};
 const request: ReadRequest = {
@@ -24,7 +24,7 @@ const extractor: Extractor = {
   close: async () => {},
 };
 
-function rung(name: TierName, body: string | Uint8Array, answer: Partial<Fetched> = {}): Tier & { used: number } {
+function tier(name: TierName, body: string | Uint8Array, answer: Partial<Fetched> = {}): Tier & { used: number } {
   const tier = {
     name,
     used: 0,
@@ -46,7 +46,7 @@ function rung(name: TierName, body: string | Uint8Array, answer: Partial<Fetched
   return tier;
 }
 
-const climb = (afford = true) => {
+const limits = (afford = true) => {
   const asked: TierName[] = [];
   const signal = new AbortController().signal;
   return {
@@ -57,22 +57,22 @@ const climb = (afford = true) => {
   };
 };
 
-const reader = (tiers: readonly Tier[], parts: Partial<LadderOptions> = {}) =>
+const reader = (tiers: readonly Tier[], parts: Partial<ReaderOptions> = {}) =>
   createReader({ tiers, extractor, check: unchecked, ...parts });
 
 const good = '<p>Here are words enough to be worth something.';
 
-test('the cheapest rung that gives an acceptable page is the last one used', async () => {
-  const rungs = [rung('static', good), rung('browser', good)];
-  const bounds = climb();
-  const page = await reader(rungs).read(request, extraction, bounds);
+test('the cheapest tier that gives an acceptable page is the last one used', async () => {
+  const tiers = [tier('static', good), tier('browser', good)];
+  const bounds = limits();
+  const page = await reader(tiers).read(request, extraction, bounds);
   assert.equal(page.tier, 'static');
   assert.deepEqual(bounds.asked, ['static']);
-  assert.equal(rungs[1]?.used, 0);
+  assert.equal(tiers[1]?.used, 0);
 });
 
-test('a page that is not acceptable makes it climb, and every rung tried is told', async () => {
-  const page = await reader([rung('static', ''), rung('browser', good)]).read(request, extraction, climb());
+test('a page that is not acceptable makes it escalate, and every tier tried is told', async () => {
+  const page = await reader([tier('static', ''), tier('browser', good)]).read(request, extraction, limits());
   assert.equal(page.tier, 'browser');
   assert.deepEqual(
     page.attempts.map(({ tier, status, rejectedBecause }) => [tier, status, rejectedBecause]),
@@ -83,25 +83,25 @@ test('a page that is not acceptable makes it climb, and every rung tried is told
   );
 });
 
-test('it climbs no higher than the cap, or than the money reaches, and gives the best it read', async () => {
-  const capped = await reader([rung('static', ''), rung('browser', good)]).read(
+test('it escalates no higher than the cap, or than the money reaches, and gives the best it read', async () => {
+  const capped = await reader([tier('static', ''), tier('browser', good)]).read(
     { ...request, maxTier: 'impersonate' },
     extraction,
-    climb(),
+    limits(),
   );
   assert.deepEqual([capped.tier, capped.quality.passed], ['static', false]);
-  const poor = await reader([rung('static', ''), rung('browser', good)]).read(request, extraction, climb(false));
+  const poor = await reader([tier('static', ''), tier('browser', good)]).read(request, extraction, limits(false));
   assert.deepEqual([poor.tier, poor.quality.reason], ['static', 'empty']);
 });
 
 test('what is no text is refused, but the body of an error is not what anybody asked to read', async () => {
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   await assert.rejects(
-    reader([rung('static', png, { contentType: 'image/png' })]).read(request, extraction, climb()),
+    reader([tier('static', png, { contentType: 'image/png' })]).read(request, extraction, limits()),
     (error) => error instanceof Problem && error.code === 'unsupported-document' && /image\/png/.test(error.message),
   );
-  const missing = rung('static', png, { contentType: 'image/png', status: 404 });
-  const page = await reader([missing]).read(request, extraction, climb());
+  const missing = tier('static', png, { contentType: 'image/png', status: 404 });
+  const page = await reader([missing]).read(request, extraction, limits());
   assert.equal(page.quality.reason, 'http_error');
 });
 
@@ -116,39 +116,39 @@ test('the target’s status says why a page is worth nothing', async () => {
     [304, 'http_error'],
   ] as const;
   for (const [status, reason] of cases) {
-    const page = await reader([rung('static', good, { status })]).read(request, extraction, climb());
+    const page = await reader([tier('static', good, { status })]).read(request, extraction, limits());
     assert.deepEqual(page.quality, { passed: false, score: 0, reason }, `${status}`);
   }
-  const challenged = rung('static', good, { headers: { 'cf-mitigated': 'challenge' } });
-  const page = await reader([challenged]).read(request, extraction, climb());
+  const challenged = tier('static', good, { headers: { 'cf-mitigated': 'challenge' } });
+  const page = await reader([challenged]).read(request, extraction, limits());
   assert.equal(page.quality.reason, 'challenge');
 });
 
 const shell = '<title>Tides</title><div id="root"></div><script src="/static/js/main.js"></script>';
 const article = `<main><p>${'The tide rises twice a day because of the Moon. '.repeat(40)}</p></main>`;
 
-test('the second page of a site starts on the rung that the first one needed', async () => {
-  const [low, high] = [rung('static', shell), rung('browser', article, { rendered: true })];
+test('the second page of a site starts on the tier that the first one needed', async () => {
+  const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
   const read = reader([low, high], { random: () => 1 });
-  await read.read(request, extraction, climb());
-  const second = await read.read(request, extraction, climb());
+  await read.read(request, extraction, limits());
+  const second = await read.read(request, extraction, limits());
   assert.deepEqual([low.used, high.used, second.attempts.length], [1, 2, 1]);
 });
 
-test('one in twenty pages of such a site tries a rung lower', async () => {
-  const [low, high] = [rung('static', shell), rung('browser', article, { rendered: true })];
+test('one in twenty pages of such a site tries a tier lower', async () => {
+  const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
   let luck = 1;
   const read = reader([low, high], { random: () => luck });
-  await read.read(request, extraction, climb());
+  await read.read(request, extraction, limits());
   luck = 0.049;
-  assert.equal((await read.read(request, extraction, climb())).tier, 'browser');
+  assert.equal((await read.read(request, extraction, limits())).tier, 'browser');
   assert.equal(low.used, 2);
   luck = 0.051;
-  await read.read(request, extraction, climb());
+  await read.read(request, extraction, limits());
   assert.equal(low.used, 2);
 });
 
-/** A rung that answers after a while, or fails when its signal fires. */
+/** A tier that answers after a while, or fails when its signal fires. */
 function slow(answering: Tier & { used: number }, afterMs: number): Tier & { used: number } {
   const fetch = answering.fetch;
   answering.fetch = async (asked, signal) => {
@@ -159,33 +159,33 @@ function slow(answering: Tier & { used: number }, afterMs: number): Tier & { use
 }
 
 test('a page that takes more than half of the time is waited for', async () => {
-  const rungs = [slow(rung('static', article), 600), rung('browser', article)];
-  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 1_000 });
-  assert.deepEqual([page.tier, page.attempts.length, rungs[1]?.used], ['static', 1, 0]);
+  const tiers = [slow(tier('static', article), 600), tier('browser', article)];
+  const page = await reader(tiers).read(request, extraction, { ...limits(), timeoutMs: 1_000 });
+  assert.deepEqual([page.tier, page.attempts.length, tiers[1]?.used], ['static', 1, 0]);
 });
 
-test('running out of time makes no rung climb; what the target refused does', async () => {
-  const failing = (problem: Problem): Tier => ({ ...rung('static', ''), fetch: () => Promise.reject(problem) });
-  const high = rung('browser', article);
+test('running out of time makes no tier escalate; what the target refused does', async () => {
+  const failing = (problem: Problem): Tier => ({ ...tier('static', ''), fetch: () => Promise.reject(problem) });
+  const high = tier('browser', article);
   const late = failing(new Problem('target-timeout', 'Late.'));
-  await assert.rejects(reader([late, high]).read(request, extraction, climb()), { code: 'target-timeout' });
+  await assert.rejects(reader([late, high]).read(request, extraction, limits()), { code: 'target-timeout' });
   assert.equal(high.used, 0);
   const refused = failing(new Problem('target-unreachable', 'Reset.', { reason: 'protocol' }));
-  assert.equal((await reader([refused, high]).read(request, extraction, climb())).tier, 'browser');
+  assert.equal((await reader([refused, high]).read(request, extraction, limits())).tier, 'browser');
 });
 
-test('no further rung starts with less than two seconds left, and what was read is the answer', async () => {
-  const rungs = [rung('static', shell), rung('browser', article)];
-  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 1_990 });
-  assert.deepEqual([page.tier, page.quality.reason, rungs[1]?.used], ['static', 'empty', 0]);
+test('no further tier starts with less than two seconds left, and what was read is the answer', async () => {
+  const tiers = [tier('static', shell), tier('browser', article)];
+  const page = await reader(tiers).read(request, extraction, { ...limits(), timeoutMs: 1_990 });
+  assert.deepEqual([page.tier, page.quality.reason, tiers[1]?.used], ['static', 'empty', 0]);
 });
 
 const thin = `${shell}<p>${'Each harbour of this coast has its table of tides. '.repeat(8)}</p>`;
 
-test('a rung that might better a page, but does not end in time, leaves it time to be the answer', async () => {
-  const rungs = [rung('static', thin), slow(rung('browser', article, { rendered: true }), 20_000)];
+test('a tier that might better a page, but does not end in time, leaves it time to be the answer', async () => {
+  const tiers = [tier('static', thin), slow(tier('browser', article, { rendered: true }), 20_000)];
   const startedAt = performance.now();
-  const page = await reader(rungs).read(request, extraction, { ...climb(), timeoutMs: 2_500 });
+  const page = await reader(tiers).read(request, extraction, { ...limits(), timeoutMs: 2_500 });
   assert.ok(performance.now() - startedAt < 10_000);
   assert.deepEqual(
     page.attempts.map(({ tier, rejectedBecause }) => [tier, rejectedBecause]),

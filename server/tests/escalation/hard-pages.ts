@@ -16,7 +16,7 @@ const bombs: Record<string, TestPage> = {
     options: { render_js: true },
     problem: 'target-too-large',
   },
-  '/gzip-in-gzip': { serve: coded('gzip, gzip', gzipSync(gzipSync(page(story)))), rung: 'static', says: /twice a day/ },
+  '/gzip-in-gzip': { serve: coded('gzip, gzip', gzipSync(gzipSync(page(story)))), tier: 'static', says: /twice a day/ },
 };
 
 /** Gives a piece every so often; for ever, when there is no end to them. */
@@ -50,14 +50,14 @@ const sizes: Record<string, TestPage> = {
   },
   '/drip-that-ends': {
     serve: (_, response) => drip(response, (page(story).match(/[\s\S]{1,40}/g) ?? []).values(), 20),
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/huge': {
     serve: page(
       `<main>${Array.from({ length: 6_000 }, (_, index) => `<p>Tide ${index}. ${words}</p>`).join('')}</main>`,
     ),
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/too-huge': {
@@ -68,19 +68,19 @@ const sizes: Record<string, TestPage> = {
     serve: app(
       `document.getElementById('app').innerHTML = Array.from({ length: 6000 }, (_, index) => '<p>Tide ' + index + '. ${words}</p>').join('')`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/huge-and-empty': {
     serve: page(`<div id="app"></div><script>const data = ${JSON.stringify('x'.repeat(500_000))};</script>`),
-    rung: 'browser',
+    tier: 'browser',
     reason: 'empty',
   },
   '/grown-too-huge': {
     serve: app(
       `${fill}; document.body.append(Object.assign(document.createElement('p'), { hidden: true, textContent: '${words} '.repeat(170_000) }))`,
     ),
-    rung: 'static',
+    tier: 'static',
     reason: 'empty',
   },
 };
@@ -102,14 +102,14 @@ const feeds: Record<string, TestPage> = {
   '/feed': {
     serve: app(feed('/feed')),
     parts: feedParts('/feed'),
-    rung: 'browser',
+    tier: 'browser',
     says: /Tides 1\.1[\s\S]*Tides 1\.3/,
   },
   '/feed-that-never-rests': {
     serve: app(
       `${fill}; setInterval(() => document.getElementById('app').insertAdjacentHTML('beforeend', '<p>${words}</p>'), 100)`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
 };
@@ -119,25 +119,25 @@ const frameOf = (path: string): string =>
 
 /** Pages within pages. */
 const nested: Record<string, TestPage> = {
-  '/foreign-frame': { serve: page(frameOf('/static')), rung: 'browser', says: /twice a day/ },
+  '/foreign-frame': { serve: page(frameOf('/static')), tier: 'browser', says: /twice a day/ },
   '/frame-in-frame': {
     serve: page(frameOf('/frame-in-frame/inner')),
     parts: { '/frame-in-frame/inner': page(frameOf('/static')) },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/foreign-frame-in-own-frame': {
     serve: page('<iframe src="/foreign-frame-in-own-frame/inner" width="600" height="400"></iframe>'),
     parts: { '/foreign-frame-in-own-frame/inner': page(frameOf('/static')) },
     options: { render_js: true },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/foreign-frame-in-shadow': {
     serve: page(
       `<tide-card></tide-card><script>customElements.define('tide-card', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<iframe src="http://framed.localhost:' + location.port + '/static" width="600" height="400"></iframe>' } })</script>`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/late-foreign-frame': {
@@ -147,7 +147,7 @@ const nested: Record<string, TestPage> = {
         setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page(story)), 2_500);
       },
     },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/failed-frame': {
@@ -155,7 +155,7 @@ const nested: Record<string, TestPage> = {
       `<main>${story}</main><iframe src="http://127.0.0.1:9/" width="600" height="400"></iframe><iframe src="http://framed.localhost:9/" width="600" height="400"></iframe>`,
     ),
     options: { render_js: true, only_main_content: false },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
     neverSays: /ERR_|refused|reached/i,
   },
@@ -165,7 +165,7 @@ const nested: Record<string, TestPage> = {
         customElements.define('tide-item', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<p><slot></slot></p>' } });
         customElements.define('tide-list', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = [1, 2, 3].map((item) => '<tide-item>Tide ' + item + '. ${words}</tide-item>').join('') } })</script>`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /Tide 1[\s\S]*Tide 3/,
   },
   '/declared-shadow': {
@@ -173,7 +173,7 @@ const nested: Record<string, TestPage> = {
       `<tide-card><template shadowrootmode="open"><main>${story}</main></template></tide-card><script src="/gone.js"></script>`,
     ),
     options: { render_js: true },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
 };
@@ -187,16 +187,16 @@ const gate =
 
 /** Who may come in. */
 const gates: Record<string, TestPage> = {
-  '/agent-gate': { serve: gate(/Chrome\/\d+/, '<h1>Forbidden</h1>'), rung: 'static', reason: 'blocked' },
+  '/agent-gate': { serve: gate(/Chrome\/\d+/, '<h1>Forbidden</h1>'), tier: 'static', reason: 'blocked' },
   '/agent-gate-named': {
     serve: gate(/^TideReader/, '<h1>Forbidden</h1>'),
     options: { user_agent: 'TideReader/1' },
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/agent-gate-challenge': {
     serve: gate(/Chrome\/\d+/, '<title>Attention Required!</title><p>Checking your browser.</p>'),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/cookie-then-page': {
@@ -204,7 +204,7 @@ const gates: Record<string, TestPage> = {
       request.headers.cookie?.includes('seen=1')
         ? response.writeHead(200, { 'content-type': 'text/html' }).end(page(story))
         : response.writeHead(302, { location: '/cookie-then-page', 'set-cookie': 'seen=1; Path=/' }).end(),
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/members': {
@@ -214,7 +214,7 @@ const gates: Record<string, TestPage> = {
         `<title>Members</title><h1>Welcome</h1><p>${words}</p><form><input name="user"><input type="password"></form>`,
       ),
     },
-    rung: 'static',
+    tier: 'static',
     reason: 'login_wall',
   },
   '/redirects-in-browser': {
@@ -224,7 +224,7 @@ const gates: Record<string, TestPage> = {
       '/redirects-in-browser/3': app(`location.href = '/redirects-in-browser/4'`),
       '/redirects-in-browser/4': answer(301, '', { location: '/static' }),
     },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
 };
@@ -242,14 +242,14 @@ const unvouched: Record<string, TestPage> = {
     serve: page(story),
     secure: true,
     options: { insecure_tls: true },
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/bad-certificate-trusted-in-browser': {
     serve: page(story),
     secure: true,
     options: { insecure_tls: true, render_js: true },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
 };
@@ -264,7 +264,7 @@ const rescued: Record<string, TestPage> = {
     serve: page(
       `<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify(article)}</script><script src="/_next/static/main.js"></script>`,
     ),
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
 };

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { broughtChromium, wantedChromium } from './brought-chromium.ts';
 import { findChromium, howToInstall } from './find-chromium.ts';
+import { broughtChromium, wantedChromium } from './installed-chromium.ts';
 
 /** Downloads the package into a folder and opens it there; the registry's hash and ours must be one. */
 function download(folder: string): void {

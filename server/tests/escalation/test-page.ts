@@ -9,10 +9,10 @@ export interface TestPage {
   readonly parts?: Readonly<Record<string, TestPage['serve']>>;
   /** Options of the scrape besides the URL. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** The rung that answers. */
-  readonly rung?: TierName;
-  /** A dearer rung is tried before the cheapest one answers. */
-  readonly climbs?: boolean;
+  /** The tier that answers. */
+  readonly tier?: TierName;
+  /** A dearer tier is tried before the cheapest one answers. */
+  readonly escalates?: boolean;
   /** Why it is worth nothing; absent: it passes. */
   readonly reason?: Reason;
   /** The problem that comes instead of a page. */

@@ -5,15 +5,15 @@ import { answer, app, coded, fill, json, page, story, type TestPage, words } fro
 
 /** What stands in the page from the start. */
 const plain: Record<string, TestPage> = {
-  '/static': { serve: page(`<main><h1>Tides</h1>${story}</main>`), rung: 'static', says: /twice a day/ },
-  '/short-but-whole': { serve: page('<h1>Opening hours</h1><p>Monday to Friday, nine to five.</p>'), rung: 'static' },
+  '/static': { serve: page(`<main><h1>Tides</h1>${story}</main>`), tier: 'static', says: /twice a day/ },
+  '/short-but-whole': { serve: page('<h1>Opening hours</h1><p>Monday to Friday, nine to five.</p>'), tier: 'static' },
   '/static-with-scripts': {
     serve: page(`<main>${story}</main><div id="widget"></div><script src="/app.js"></script>`),
-    rung: 'static',
+    tier: 'static',
   },
-  '/gzip': { serve: coded('gzip', gzipSync(page(story))), rung: 'static', says: /twice a day/ },
-  '/brotli': { serve: coded('br', brotliCompressSync(page(story))), rung: 'static', says: /twice a day/ },
-  '/zstd': { serve: coded('zstd', zstdCompressSync(page(story))), rung: 'static', says: /twice a day/ },
+  '/gzip': { serve: coded('gzip', gzipSync(page(story))), tier: 'static', says: /twice a day/ },
+  '/brotli': { serve: coded('br', brotliCompressSync(page(story))), tier: 'static', says: /twice a day/ },
+  '/zstd': { serve: coded('zstd', zstdCompressSync(page(story))), tier: 'static', says: /twice a day/ },
   '/bomb': { serve: coded('gzip', gzipSync(Buffer.alloc(40 * 1_048_576))), problem: 'target-too-large' },
   '/bomb-in-browser': {
     serve: coded('gzip', gzipSync(Buffer.alloc(60 * 1_048_576, ' '))),
@@ -23,7 +23,7 @@ const plain: Record<string, TestPage> = {
   '/redirects': {
     serve: answer(302, '', { location: '/redirects/2' }),
     parts: { '/redirects/2': answer(301, '', { location: '/static' }) },
-    rung: 'static',
+    tier: 'static',
     says: /twice a day/,
   },
   '/loop': { serve: answer(302, '', { location: '/loop' }), problem: 'target-refused' },
@@ -41,7 +41,7 @@ const plain: Record<string, TestPage> = {
   '/json-in-browser': {
     serve: json({ tide: words }),
     options: { render_js: true },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/attachment': {
@@ -53,23 +53,23 @@ const plain: Record<string, TestPage> = {
 
 /** What only scripts bring. */
 const rendered: Record<string, TestPage> = {
-  '/app': { serve: app(fill), rung: 'browser', says: /twice a day/ },
-  '/app-without-scripts': { serve: app(fill), options: { render_js: false }, rung: 'static', reason: 'empty' },
-  '/app-capped': { serve: app(fill), options: { max_tier: 2 }, rung: 'static', reason: 'empty' },
+  '/app': { serve: app(fill), tier: 'browser', says: /twice a day/ },
+  '/app-without-scripts': { serve: app(fill), options: { render_js: false }, tier: 'static', reason: 'empty' },
+  '/app-capped': { serve: app(fill), options: { max_tier: 2 }, tier: 'static', reason: 'empty' },
   '/few-words-many-scripts': {
     serve: page(
       `<p>Tides of today and tomorrow</p><div class="late"></div>${'<script>1</script>'.repeat(5)}<script>setTimeout(() => { document.querySelector('.late').innerHTML = '${story}' }, 100)</script>`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
-  '/delayed': { serve: app(`setTimeout(() => { ${fill} }, 700)`), rung: 'browser', says: /twice a day/ },
+  '/delayed': { serve: app(`setTimeout(() => { ${fill} }, 700)`), tier: 'browser', says: /twice a day/ },
   '/fetched': {
     serve: app(
       `fetch('/fetched/data').then((r) => r.json()).then((d) => { document.getElementById('app').innerHTML = '<main><p>' + d.text + '</p></main>' })`,
     ),
     parts: { '/fetched/data': json({ text: words }, 600) },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/fetched-twice': {
@@ -81,26 +81,26 @@ const rendered: Record<string, TestPage> = {
       '/fetched-twice/1': json({ next: '/fetched-twice/2' }, 300),
       '/fetched-twice/2': json({ text: words }, 300),
     },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/polling': {
     serve: app(`${fill}; setInterval(() => fetch('/polling/more'), 150)`),
     parts: { '/polling/more': json({}) },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/clock': {
     serve: app(
       `${fill}; const clock = document.body.appendChild(document.createElement('p')); setInterval(() => { clock.textContent = String(Date.now()) }, 50)`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/long-poll': {
     serve: app(`${fill}; fetch('/long-poll/never')`),
     parts: { '/long-poll/never': () => undefined },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/plea': {
@@ -112,21 +112,21 @@ const rendered: Record<string, TestPage> = {
         'content-type': 'text/javascript',
       }),
     },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
     neverSays: /enable JavaScript/,
   },
   '/refresh': {
     serve: page('<p>Moved.</p>', '<meta http-equiv="refresh" content="0; url=/static">'),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
-  '/script-redirect': { serve: app(`location.replace('/static')`), rung: 'browser', says: /twice a day/ },
+  '/script-redirect': { serve: app(`location.replace('/static')`), tier: 'browser', says: /twice a day/ },
   '/shadow': {
     serve: page(
       `<tide-card><span slot="name">Spring tide</span></tide-card><script>customElements.define('tide-card', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<style>p { color: red }</style><h2><slot name="name"></slot></h2><p>${words}</p>' } })</script>`,
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /Spring tide[\s\S]*twice a day/,
     neverSays: /color: red/,
   },
@@ -135,7 +135,7 @@ const rendered: Record<string, TestPage> = {
       `<h1>Framed</h1><div id="app"></div><script>document.getElementById('app').innerHTML = '<iframe src="/static" width="600" height="400"></iframe>'</script>`,
     ),
     options: { render_js: true },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/wait-for': {
@@ -143,7 +143,7 @@ const rendered: Record<string, TestPage> = {
       `${fill}; setTimeout(() => { const late = document.createElement('p'); late.id = 'late'; late.textContent = 'What came late.'; document.body.firstChild.append(late) }, 1200)`,
     ),
     options: { wait_for: '#late', only_main_content: false },
-    rung: 'browser',
+    tier: 'browser',
     says: /What came late/,
   },
   '/wait-in-vain': {
@@ -159,16 +159,16 @@ const rendered: Record<string, TestPage> = {
         : response
             .writeHead(200, { 'content-type': 'text/html' })
             .end(app(`document.cookie = 'pass=1'; location.reload()`)),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
-  '/dialogs': { serve: app(`alert('hello'); confirm('sure?'); ${fill}`), rung: 'browser', says: /twice a day/ },
-  '/popup': { serve: app(`window.open('/static'); ${fill}`), rung: 'browser', says: /twice a day/ },
-  '/endless-loop': { serve: app('for (;;) {}'), options: { timeout_ms: 5_000 }, rung: 'static', reason: 'empty' },
+  '/dialogs': { serve: app(`alert('hello'); confirm('sure?'); ${fill}`), tier: 'browser', says: /twice a day/ },
+  '/popup': { serve: app(`window.open('/static'); ${fill}`), tier: 'browser', says: /twice a day/ },
+  '/endless-loop': { serve: app('for (;;) {}'), options: { timeout_ms: 5_000 }, tier: 'static', reason: 'empty' },
   '/endless-loop-later': {
     serve: app('setTimeout(() => { for (;;) {} }, 50)'),
     options: { timeout_ms: 5_000 },
-    rung: 'static',
+    tier: 'static',
     reason: 'empty',
   },
   '/endless-loop-forced': {
@@ -180,7 +180,7 @@ const rendered: Record<string, TestPage> = {
     serve: page(`<main>${story}</main><script src="/stuck-script/never.js"></script>`),
     options: { render_js: true, timeout_ms: 20_000 },
     parts: { '/stuck-script/never.js': () => undefined },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
   '/banner': {
@@ -188,7 +188,7 @@ const rendered: Record<string, TestPage> = {
       `<main>${story}</main><div id="cookie-banner" style="position:fixed;bottom:0;left:0;right:0"><p>We use cookies to improve your experience.</p><button>Accept</button><button>Reject all</button></div>`,
     ),
     options: { render_js: true, only_main_content: false },
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
     neverSays: /We use cookies/,
   },
@@ -197,7 +197,7 @@ const rendered: Record<string, TestPage> = {
       `<main>${story}</main><div id="cookie-banner" style="position:fixed;bottom:0;left:0;right:0"><p>We use cookies to improve your experience.</p><button>Accept</button></div>`,
     ),
     options: { render_js: true, close_overlays: false, only_main_content: false },
-    rung: 'browser',
+    tier: 'browser',
     says: /We use cookies/,
   },
   '/consent-first': {
@@ -205,7 +205,7 @@ const rendered: Record<string, TestPage> = {
       `document.getElementById('yes').onclick = () => { document.body.innerHTML = '<main>${story}</main>' }`,
       '<div class="consent" role="dialog" aria-modal="true" style="position:fixed;inset:0"><p>We value your privacy. Cookies?</p><button id="yes">Accept all</button></div>',
     ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
 };
@@ -215,14 +215,14 @@ const walls: Record<string, TestPage> = {
   '/login': {
     serve: page('<h1>Sign in</h1><form><input name="user"><input type="password"><button>Log in</button></form>'),
     reason: 'login_wall',
-    rung: 'static',
+    tier: 'static',
   },
   '/login-behind-scripts': {
     serve: app(
       `document.getElementById('app').innerHTML = '<h1>Welcome back</h1><form><input><input type="password"><button>Sign in</button></form>'`,
     ),
     reason: 'login_wall',
-    rung: 'browser',
+    tier: 'browser',
   },
   '/challenge': {
     serve: answer(
@@ -230,12 +230,12 @@ const walls: Record<string, TestPage> = {
       '<title>Just a moment...</title><p>Checking your browser before accessing the site.</p><script src="/cdn-cgi/challenge-platform/h/b.js"></script>',
     ),
     reason: 'challenge',
-    rung: 'browser',
+    tier: 'browser',
   },
   '/challenge-200': {
     serve: page('<h1>Please verify you are a human</h1><div id="px-captcha"></div><script src="/px.js"></script>'),
     reason: 'challenge',
-    rung: 'browser',
+    tier: 'browser',
   },
   '/challenge-passed': {
     serve: (request, response) =>
@@ -246,21 +246,21 @@ const walls: Record<string, TestPage> = {
             .end(
               '<title>Just a moment...</title><script>setTimeout(() => { document.cookie = "solved=1"; location.reload() }, 300)</script>',
             ),
-    rung: 'browser',
+    tier: 'browser',
     says: /twice a day/,
   },
-  '/blocked': { serve: answer(403, '<h1>Forbidden</h1>'), reason: 'blocked', rung: 'static' },
-  '/denied': { serve: page('<h1>Access Denied</h1><p>You were blocked.</p>'), reason: 'blocked', rung: 'static' },
-  '/throttled': { serve: answer(429, 'Slow down'), reason: 'upstream_rate_limited', rung: 'static' },
-  '/elsewhere': { serve: answer(451, 'Not in your country'), reason: 'geo_blocked', rung: 'static' },
-  '/gone': { serve: answer(404, `<main>${story}</main>`), reason: 'http_error', rung: 'static' },
-  '/soft-404': { serve: page('<h1>Page not found</h1><p>Try the search.</p>'), reason: 'soft_404', rung: 'static' },
-  '/empty': { serve: page(''), reason: 'empty', rung: 'browser' },
-  '/empty-app': { serve: app(''), reason: 'empty', rung: 'browser' },
+  '/blocked': { serve: answer(403, '<h1>Forbidden</h1>'), reason: 'blocked', tier: 'static' },
+  '/denied': { serve: page('<h1>Access Denied</h1><p>You were blocked.</p>'), reason: 'blocked', tier: 'static' },
+  '/throttled': { serve: answer(429, 'Slow down'), reason: 'upstream_rate_limited', tier: 'static' },
+  '/elsewhere': { serve: answer(451, 'Not in your country'), reason: 'geo_blocked', tier: 'static' },
+  '/gone': { serve: answer(404, `<main>${story}</main>`), reason: 'http_error', tier: 'static' },
+  '/soft-404': { serve: page('<h1>Page not found</h1><p>Try the search.</p>'), reason: 'soft_404', tier: 'static' },
+  '/empty': { serve: page(''), reason: 'empty', tier: 'browser' },
+  '/empty-app': { serve: app(''), reason: 'empty', tier: 'browser' },
   '/loading-for-ever': {
     serve: page('<div id="app">Loading…</div><script type="module" src="/gone.js"></script>'),
     reason: 'empty',
-    rung: 'browser',
+    tier: 'browser',
   },
 };
 
@@ -282,8 +282,8 @@ const charsets: readonly (readonly [label: string, bytes: Buffer, says: RegExp])
 /** The same words in twelve charsets, read plainly and through a browser. */
 const encoded = Object.fromEntries(
   charsets.flatMap(([label, bytes, says]) =>
-    (['static', 'browser'] as const).map((rung): [string, TestPage] => [
-      `/charset/${label}/${rung}`,
+    (['static', 'browser'] as const).map((tier): [string, TestPage] => [
+      `/charset/${label}/${tier}`,
       {
         serve: (_, response) =>
           response
@@ -295,8 +295,8 @@ const encoded = Object.fromEntries(
                 Buffer.from(`</p>${story}`),
               ]),
             ),
-        options: { only_main_content: false, ...(rung === 'browser' ? { render_js: true } : {}) },
-        rung,
+        options: { only_main_content: false, ...(tier === 'browser' ? { render_js: true } : {}) },
+        tier,
         says,
       },
     ]),

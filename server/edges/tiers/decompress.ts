@@ -33,16 +33,16 @@ const decoders: Readonly<Record<Coding, Decoder>> = {
 const chunkSize = 65_536;
 
 // What is inflated on the spot: a small page. More goes to a thread, so that a bomb does not stop the event loop.
-const smallInput = 65_536;
-const smallOutput = 1_048_576;
+const maxInlineInputBytes = 65_536;
+const maxInlineOutputBytes = 1_048_576;
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-function inflateNow(coding: Coding, input: Buffer): Buffer | null {
-  if (input.length > smallInput) return null;
+function decompressNow(coding: Coding, input: Buffer): Buffer | null {
+  if (input.length > maxInlineInputBytes) return null;
   try {
-    return decoders[coding].now(input, { chunkSize, maxOutputLength: smallOutput });
+    return decoders[coding].now(input, { chunkSize, maxOutputLength: maxInlineOutputBytes });
   } catch (error) {
     if (isTooLarge(error)) return null;
     throw error;
@@ -53,9 +53,9 @@ function inflateNow(coding: Coding, input: Buffer): Buffer | null {
  * The bytes behind one layer of compression. Throws `target-too-large` above `maxBytes`, and `target-unreachable` with
  * reason `protocol` when the input is cut off or corrupt.
  */
-export async function inflate(coding: Coding, input: Buffer, maxBytes: number): Promise<Buffer> {
+export async function decompress(coding: Coding, input: Buffer, maxBytes: number): Promise<Buffer> {
   try {
-    const small = inflateNow(coding, input);
+    const small = decompressNow(coding, input);
     if (small && small.length <= maxBytes) return small;
     return await decoders[coding].soon(input, { chunkSize, maxOutputLength: maxBytes });
   } catch (cause) {

@@ -2,67 +2,67 @@ import type { Document } from '@tidemark/extract';
 import { asProblem, Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
 import type { EscalationLimits, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
-import type { Verdict } from './acceptable.ts';
+import type { Assessment } from './assess.ts';
 
-/** A rung with less time than this, in milliseconds, would only fail late. */
-const leastMs = 2_000;
-/** What a dearer rung leaves of the time for answering with the page that was read before it, in milliseconds. */
+/** A tier with less time than this, in milliseconds, would only fail late. */
+const minTierMs = 2_000;
+/** What a dearer tier leaves of the time for answering with the page that was read before it, in milliseconds. */
 const answeringMs = 300;
 
-/** What one rung brought. */
-export interface Catch {
+/** What one tier brought. */
+export interface TierResult {
   readonly tier: TierName;
   readonly fetched: Fetched;
   readonly document: Document;
-  readonly verdict: Verdict;
+  readonly assessment: Assessment;
 }
 
-/** The use of one rung; `leftMs` until the signal fires. */
-export type Work = (signal: AbortSignal, leftMs: number) => Promise<Catch>;
+/** The use of one tier; `leftMs` until the signal fires. */
+export type Work = (signal: AbortSignal, leftMs: number) => Promise<TierResult>;
 
-/** One climb: its time, its money, and what it brought so far. */
-export interface Ascent {
-  /** Whether there is time and money for the next rung. */
+/** One escalation: its time, its money, and what it brought so far. */
+export interface Escalation {
+  /** Whether there is time and money for the next tier. */
   mayUse(tier: TierName): Promise<boolean>;
-  /** Tries the rung that `mayUse` permitted; true: climb on. Throws what no higher rung can mend. */
+  /** Tries the tier that `mayUse` permitted; true: escalate further. Throws what no higher tier can mend. */
   attempt(tier: TierName, work: Work): Promise<boolean>;
-  /** The best page; throws the last rung's problem when there is none. */
+  /** The best page; throws the last tier's problem when there is none. */
   result(): Page;
 }
 
-/** Failures that a dearer rung may not have: a server that refuses all but browsers. A slow one is slow for each. */
+/** Failures that a dearer tier may not have: a server that refuses all but browsers. A slow one is slow for each. */
 const isMendable = ({ code, extras }: Problem): boolean =>
   code === 'target-unreachable' && extras.reason === 'protocol';
 
 const isOurs = ({ code }: Problem): boolean => code === 'overloaded' || code === 'shutting-down';
 
 /** A rendered page must say this much more than the static one to be worth its price. */
-const worthwhile = 1.25;
+const minGain = 1.25;
 
-/** The better of two pages of one climb, the second from the dearer rung. */
-function better(first: Catch | null, second: Catch): Catch {
-  if (!first?.verdict.quality.passed) return second;
-  if (!second.verdict.quality.passed) return first;
-  return second.document.words >= first.document.words * worthwhile ? second : first;
+/** The better of two pages of one escalation, the second from the dearer tier. */
+function better(first: TierResult | null, second: TierResult): TierResult {
+  if (!first?.assessment.quality.passed) return second;
+  if (!second.assessment.quality.passed) return first;
+  return second.document.words >= first.document.words * minGain ? second : first;
 }
 
-class Climbing implements Ascent {
-  readonly #climb: EscalationLimits;
+class EscalationRun implements Escalation {
+  readonly #limits: EscalationLimits;
   readonly #endsAt: number;
   readonly #attempts: TierAttempt[] = [];
-  #best: Catch | null = null;
+  #best: TierResult | null = null;
   #failure: Problem | null = null;
   #stoppedBy: 'balance' | null = null;
 
-  constructor(climb: EscalationLimits) {
-    this.#climb = climb;
-    this.#endsAt = performance.now() + climb.timeoutMs;
+  constructor(limits: EscalationLimits) {
+    this.#limits = limits;
+    this.#endsAt = performance.now() + limits.timeoutMs;
   }
 
   async mayUse(tier: TierName): Promise<boolean> {
     const leftMs = this.#endsAt - performance.now();
-    if (this.#attempts.length > 0 && leftMs < leastMs) return false;
-    if (await this.#climb.afford(tier)) return true;
+    if (this.#attempts.length > 0 && leftMs < minTierMs) return false;
+    if (await this.#limits.afford(tier)) return true;
     this.#stoppedBy = 'balance';
     return false;
   }
@@ -75,14 +75,14 @@ class Climbing implements Ascent {
     };
     try {
       const caught = await this.#inTime(work);
-      record(caught.fetched.status, caught.verdict.quality.reason);
+      record(caught.fetched.status, caught.assessment.quality.reason);
       this.#best = better(this.#best, caught);
       this.#failure = null;
-      return caught.verdict.climb;
+      return caught.assessment.escalate;
     } catch (thrown) {
       const problem = asProblem(thrown);
       const hopeless = problem.code === 'internal' || (!this.#best && !isMendable(problem));
-      if (this.#climb.signal.aborted || hopeless) throw thrown;
+      if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
       this.#failure = problem;
       return isMendable(problem);
@@ -93,21 +93,21 @@ class Climbing implements Ascent {
     const failure = this.#failure;
     const best = this.#best;
     // An answer that a busy browser would have bettered is no answer to keep.
-    if (failure && (!best || (!best.verdict.quality.passed && isOurs(failure)))) throw failure;
+    if (failure && (!best || (!best.assessment.quality.passed && isOurs(failure)))) throw failure;
     if (!best) throw new Problem('insufficient-balance', 'The balance does not cover the cheapest way to read this.');
-    const { tier, fetched, document, verdict } = best;
-    const page = { tier, fetched, document, quality: verdict.quality, attempts: this.#attempts };
+    const { tier, fetched, document, assessment } = best;
+    const page = { tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
   }
 
-  /** The first page has all the time of the call; a rung that may better one ends early enough to answer with it. */
-  async #inTime(work: Work): Promise<Catch> {
-    const { signal } = this.#climb;
+  /** The first page has all the time of the call; a tier that may better one ends early enough to answer with it. */
+  async #inTime(work: Work): Promise<TierResult> {
+    const { signal } = this.#limits;
     const leftMs = this.#endsAt - performance.now();
     if (!this.#best) return await work(signal, leftMs);
     const ending = new AbortController();
     const follow = (): void => ending.abort(signal.reason);
-    const late = (): void => ending.abort(new Problem('target-timeout', 'This rung took what was left of the time.'));
+    const late = (): void => ending.abort(new Problem('target-timeout', 'This tier took what was left of the time.'));
     const timer = setTimeout(late, leftMs - answeringMs);
     signal.addEventListener('abort', follow, { once: true });
     try {
@@ -119,5 +119,5 @@ class Climbing implements Ascent {
   }
 }
 
-/** Starts a climb now. */
-export const startAscent = (climb: EscalationLimits): Ascent => new Climbing(climb);
+/** Starts an escalation now. */
+export const startEscalation = (limits: EscalationLimits): Escalation => new EscalationRun(limits);

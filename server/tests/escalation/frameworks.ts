@@ -82,7 +82,7 @@ const svelteMain = (): string => {
   return `${js.code.replace('export default function', 'function')}\nimport { mount } from 'svelte';\nmount(Tides, { target: document.getElementById('app') });`;
 };
 
-const saysSo = { rung: 'browser', says: /twice a day/, neverSays: /Loading/ } as const;
+const saysSo = { tier: 'browser', says: /twice a day/, neverSays: /Loading/ } as const;
 const tides = json([words, words, words], 200);
 
 /** Pages that builds of the three frameworks render, from what the registry gives to everybody. */
