@@ -6,7 +6,7 @@ const post = (name: string, text: string): string =>
 const card = (name: string, price: string): string =>
   `<li class="product-card"><a href="/p/${name}"><h3>${name}</h3></a><span class="price">${price}</span><button>Add to cart</button></li>`;
 
-/** Pages whose chances by the trainer are kept beside the model, so that both sides can be held together. */
+/** Pages whose probabilities by the trainer are kept beside the model, so that both sides can be held together. */
 export const samplePages: readonly string[] = [
   ordinaryPage(),
   `<title>Which rope?</title><nav class="menu"><a href="/">Forum</a></nav><h1>Which rope?</h1><div class="thread">

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { survey } from '../src/content/survey.ts';
+import { survey } from '../src/content/blocks.ts';
 import { parseHtml } from '../src/tree/parse.ts';
 import { alignWords } from './align.ts';
 import { foldOf, siteOf } from './corpus.ts';

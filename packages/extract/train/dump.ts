@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Survey, survey } from '../src/content/blocks.ts';
+import { insideFrame } from '../src/content/boilerplate.ts';
 import { computeFeatures, featureNames } from '../src/content/features/features.ts';
-import { insideFrame } from '../src/content/frame.ts';
-import { type Survey, survey } from '../src/content/survey.ts';
 import { decode } from '../src/decode/decode.ts';
 import { samplePages } from '../src/test-samples.ts';
 import { parseHtml } from '../src/tree/parse.ts';

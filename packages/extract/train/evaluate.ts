@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { insideFrame, ofWhole } from '../src/content/boilerplate.ts';
 import { choose } from '../src/content/choose.ts';
 import { computeFeatures } from '../src/content/features/features.ts';
-import { insideFrame, ofWhole } from '../src/content/frame.ts';
 import { select } from '../src/content/keep.ts';
 import { writeText } from '../src/write/text.ts';
 import { corpusFolder, pageOf, truthsOf } from './corpus.ts';
@@ -18,21 +18,23 @@ interface Listing {
   readonly pages: readonly Listed[];
 }
 
-function readChances(file: string): Float32Array {
+function readProbabilities(file: string): Float32Array {
   const bytes = readFileSync(file);
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-/** The shipped model's chances for the blocks of the sample pages, for the test that holds both sides together. */
+/** The shipped model's probabilities for the blocks of the sample pages, for the test that holds both sides together. */
 export function sampleChances(folder: string): number[] {
   const listing: Listing = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
   const rows = listing.pages.reduce((sum, { id, rows }) => sum + (id.startsWith('sample-') ? rows : 0), 0);
-  return Array.from(readChances(join(folder, 'shipped.f32')).slice(-rows), (chance) => Number(chance.toFixed(4)));
+  return Array.from(readProbabilities(join(folder, 'shipped.f32')).slice(-rows), (probability) =>
+    Number(probability.toFixed(4)),
+  );
 }
 
-/** Writes every measured page's text by the chances of models that saw no page of its site; answers the score's table. */
+/** Writes every measured page's text by the probabilities of models that saw no page of its site; answers the score's table. */
 export function crossValidate(folder: string): string {
-  const chances = readChances(join(folder, 'folds.f32'));
+  const probabilities = readProbabilities(join(folder, 'folds.f32'));
   const listing: Listing = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
   const truths = new Map(measured.flatMap(truthsOf).map((truth) => [truth.id, truth]));
   const predictions: Record<string, { readonly text: string }> = {};
@@ -43,7 +45,7 @@ export function crossValidate(folder: string): string {
       const page = surveyBytes(pageOf(truth));
       const inside = insideFrame(page);
       const { templates } = computeFeatures(inside.page, null);
-      const { chosen } = choose(inside.page, chances.slice(at, at + rows), templates, 'balanced');
+      const { chosen } = choose(inside.page, probabilities.slice(at, at + rows), templates, 'balanced');
       predictions[id] = { text: writeText(select(page, ofWhole(page, inside, chosen), false)) };
     }
     at += rows;

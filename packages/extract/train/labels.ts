@@ -1,5 +1,5 @@
+import type { Survey } from '../src/content/blocks.ts';
 import { TextMeter } from '../src/content/measure.ts';
-import type { Survey } from '../src/content/survey.ts';
 import { WordTape } from '../src/content/words.ts';
 import { alignWords } from './align.ts';
 import type { Truth } from './corpus.ts';

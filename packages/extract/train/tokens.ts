@@ -1,5 +1,5 @@
+import type { Survey } from '../src/content/blocks.ts';
 import { isName, slotOfTag, slotOfWord, slotsOfName } from '../src/content/lexicon.ts';
-import type { Survey } from '../src/content/survey.ts';
 import type { TreeNode } from '../src/tree/node.ts';
 
 /** Where the words of names stand, as in `lexicon.ts`, and the words of the text. */

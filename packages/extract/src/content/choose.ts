@@ -1,18 +1,18 @@
 import type { Favor } from '../document.ts';
-import { dropCopies } from './copies.ts';
-import { keepHeads } from './headed.ts';
+import { type Survey, shownBlocks } from './blocks.ts';
+import { keepWhole } from './contiguity.ts';
+import { keepHeads } from './headings.ts';
 import { settleLists } from './lists.ts';
+import { dropCopies } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
-import { type Survey, shownBlocks } from './survey.ts';
-import { keepWhole } from './whole.ts';
 
-/** Bounds of the chance from which on a block is kept, and how far a favour moves it. */
+/** Bounds of the probability from which on a block is kept, and how far a favour moves it. */
 const lowest = 0.15;
 const highest = 0.6;
 const shifts: Readonly<Record<Favor, number>> = { precision: 0.2, balanced: 0, recall: -0.18 };
 const least = 0.05;
 
-/** With fewer words than these, blocks of half the chance are kept, too. */
+/** With fewer words than these, blocks of half the probability are kept, too. */
 const fewWords = 40;
 
 /** Blocks of one page that are content. */
@@ -30,10 +30,10 @@ interface Threshold {
 
 const most = 2 ** 21;
 
-/** Places by falling chance; of equals the earlier first. As one number each, for engines sort numbers fastest. */
-function byFallingChance(chances: Float32Array): Float64Array {
-  const bits = new Int32Array(chances.buffer, chances.byteOffset, chances.length);
-  const keys = new Float64Array(chances.length);
+/** Places by falling probability; of equals the earlier first. As one number each, for engines sort numbers fastest. */
+function byFallingChance(probabilities: Float32Array): Float64Array {
+  const bits = new Int32Array(probabilities.buffer, probabilities.byteOffset, probabilities.length);
+  const keys = new Float64Array(probabilities.length);
   for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * most;
   keys.sort();
   for (let at = 0; at < keys.length; at++) {
@@ -43,11 +43,11 @@ function byFallingChance(chances: Float32Array): Float64Array {
   return keys;
 }
 
-/** The chance down to which keeping blocks raises the expected F1 of the words kept. */
-function bestThreshold({ blocks }: Survey, chances: Float32Array): Threshold {
-  const order = byFallingChance(chances);
+/** The probability down to which keeping blocks raises the expected F1 of the words kept. */
+function bestThreshold({ blocks }: Survey, probabilities: Float32Array): Threshold {
+  const order = byFallingChance(probabilities);
   let all = 0;
-  for (const at of order) all += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
+  for (const at of order) all += (probabilities[at] ?? 0) * (blocks[at]?.words ?? 0);
   let kept = 0;
   let right = 0;
   let expected = 0;
@@ -55,18 +55,18 @@ function bestThreshold({ blocks }: Survey, chances: Float32Array): Threshold {
   for (const at of order) {
     const words = blocks[at]?.words ?? 0;
     kept += words;
-    right += (chances[at] ?? 0) * words;
+    right += (probabilities[at] ?? 0) * words;
     const score = kept > 0 ? (2 * right) / (kept + all) : 0;
     if (score <= expected) continue;
     expected = score;
-    from = chances[at] ?? 0;
+    from = probabilities[at] ?? 0;
   }
   return { from, expected };
 }
 
-function keepFrom(chances: Float32Array, threshold: number): Uint8Array {
-  const chosen = new Uint8Array(chances.length);
-  for (let at = 0; at < chances.length; at++) if ((chances[at] ?? 0) >= threshold) chosen[at] = 1;
+function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
+  const chosen = new Uint8Array(probabilities.length);
+  for (let at = 0; at < probabilities.length; at++) if ((probabilities[at] ?? 0) >= threshold) chosen[at] = 1;
   return chosen;
 }
 
@@ -79,47 +79,47 @@ function dropPleas(survey: Survey, chosen: Uint8Array): void {
   for (const [at, { noscript }] of survey.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
 }
 
-/** Blocks of one make stand together: a chance is drawn to the mean of its template, when that has members enough. */
+/** Blocks of one make stand together: a probability is drawn to the mean of its template, when that has members enough. */
 const ownShare = 0.7;
 const members = 6;
 /** What a reader has to open first must be worth it. */
 const hiddenCost = 0.1;
 
-/** Chances as they are compared: drawn to those of the template, and less for what is hidden. */
-function settle(survey: Survey, chances: Float32Array, templates: Int32Array): Float32Array {
+/** Probabilities as they are compared: drawn to those of the template, and less for what is hidden. */
+function settle(survey: Survey, probabilities: Float32Array, templates: Int32Array): Float32Array {
   const { blocks } = survey;
-  const settled = Float32Array.from(chances);
+  const settled = Float32Array.from(probabilities);
   const words = new Float64Array(blocks.length);
   const sums = new Float64Array(blocks.length);
   const counts = new Int32Array(blocks.length);
   for (const [at, block] of blocks.entries()) {
     const id = templates[at] ?? 0;
     words[id] = (words[id] ?? 0) + block.words;
-    sums[id] = (sums[id] ?? 0) + block.words * (chances[at] ?? 0);
+    sums[id] = (sums[id] ?? 0) + block.words * (probabilities[at] ?? 0);
     counts[id] = (counts[id] ?? 0) + 1;
   }
   for (const [at, block] of blocks.entries()) {
     const id = templates[at] ?? 0;
     const mean = (sums[id] ?? 0) / (words[id] || 1);
     if ((counts[id] ?? 0) >= members && (words[id] ?? 0) > 0)
-      settled[at] = ownShare * (chances[at] ?? 0) + (1 - ownShare) * mean;
+      settled[at] = ownShare * (probabilities[at] ?? 0) + (1 - ownShare) * mean;
     if (block.hidden) settled[at] = Math.max(0, (settled[at] ?? 0) - hiddenCost);
   }
   return settled;
 }
 
 /**
- * Chooses the blocks with the best expected F1, by the chance of each that it is content and the template of each
+ * Chooses the blocks with the best expected F1, by the probability of each that it is content and the template of each
  * (numbers below the count of blocks).
  */
 export function choose(survey: Survey, judged: Float32Array, templates: Int32Array, favor: Favor): Choice {
-  const chances = settle(survey, judged, templates);
-  const { from, expected } = bestThreshold(survey, chances);
+  const probabilities = settle(survey, judged, templates);
+  const { from, expected } = bestThreshold(survey, probabilities);
   let threshold = Math.min(highest, Math.max(lowest, from));
-  if (wordsOf(survey, keepFrom(chances, threshold)) < fewWords) threshold /= 2;
-  const balanced = keepFrom(chances, threshold);
+  if (wordsOf(survey, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
+  const balanced = keepFrom(probabilities, threshold);
   if (wordsOf(survey, balanced) === 0) return { chosen: shownBlocks(survey), confidence: expected / 2 };
-  const shifted = keepFrom(chances, Math.max(least, threshold + shifts[favor]));
+  const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
   keepCited(survey, chosen);
   keepWhole(survey, chosen);

@@ -4,10 +4,10 @@ import { favors } from '../document.ts';
 import { ordinaryPage, paragraphs, readPage } from '../test-page.ts';
 import { samplePages } from '../test-samples.ts';
 import { parseHtml } from '../tree/parse.ts';
+import { survey } from './blocks.ts';
 import { choose } from './choose.ts';
 import { chooseMain } from './content.ts';
-import { dropCopies } from './copies.ts';
-import { survey } from './survey.ts';
+import { dropCopies } from './near-duplicates.ts';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const surveyOf = (html: string) => survey(parseHtml(html));
@@ -50,8 +50,8 @@ describe('the choice of blocks', () => {
 
   it('draws a block to the others of its make', () => {
     const page = surveyOf('<p>one two three four five six seven eight</p>'.repeat(7));
-    const chances = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);
-    const made = (templates: Int32Array) => choose(page, chances, templates, 'balanced').chosen[6];
+    const probabilities = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);
+    const made = (templates: Int32Array) => choose(page, probabilities, templates, 'balanced').chosen[6];
     assert.deepEqual([made(new Int32Array(7)), made(Int32Array.from({ length: 7 }, (_, at) => at))], [1, 0]);
   });
 

@@ -1,17 +1,17 @@
 import type { Favor } from '../document.ts';
 import type { Tree } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
+import { type Survey, shownBlocks, survey, textOfBlock } from './blocks.ts';
+import { insideFrame, ofWhole } from './boilerplate.ts';
 import { type Choice, choose } from './choose.ts';
 import { computeFeatures } from './features/features.ts';
-import { insideFrame, ofWhole } from './frame.ts';
 import { readsLikeInstructions } from './hidden.ts';
+import { rescueHtml } from './hydration-data/hydration-data.ts';
 import { type Selection, select } from './keep.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
-import { rescueHtml } from './rescue/rescue.ts';
 import { chooseByRules } from './rules.ts';
-import { type Survey, shownBlocks, survey, textOfBlock } from './survey.ts';
 
 /** What of a page is to be written, and what was found on the way. */
 export interface Content {

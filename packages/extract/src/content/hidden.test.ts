@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TreeNode } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
+import { survey } from './blocks.ts';
 import { hidingOf } from './hidden.ts';
-import { survey } from './survey.ts';
 
 const hiding = (style: string) => hidingOf(new TreeNode('div', 1, null, '', ['style', style]));
 

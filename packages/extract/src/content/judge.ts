@@ -1,7 +1,7 @@
+import type { Block } from './blocks.ts';
+import { bit } from './element-flags.ts';
 import { isInside, type Page } from './page.ts';
 import { chrome, isProse } from './sums.ts';
-import type { Block } from './survey.ts';
-import { bit } from './traits.ts';
 import { traitWeight, weights } from './weights.ts';
 
 const reach = 4;
@@ -68,17 +68,17 @@ function ofTemplate(page: Page, at: number): number {
   return many + weights.templateProse * ratio(template.prose, template.count);
 }
 
-/** The chance of each block, 0 to 1, that it is content. */
+/** The probability of each block, 0 to 1, that it is content. */
 export function judge(page: Page): Float64Array {
   const { blocks, tree } = page;
-  const chances = new Float64Array(blocks.length);
+  const probabilities = new Float64Array(blocks.length);
   const prose = Uint8Array.from(blocks, (block) => (isProse(block) ? 1 : 0));
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     if (!block) continue;
     const own = ofBlock(block, tree[block.container]?.tag ?? '');
     const odds = weights.always + own + ofPlace(page, block) + ofNeighbours(page, at, prose) + ofTemplate(page, at);
-    chances[at] = 1 / (1 + Math.exp(-odds));
+    probabilities[at] = 1 / (1 + Math.exp(-odds));
   }
-  return chances;
+  return probabilities;
 }

@@ -1,8 +1,8 @@
 import type { TreeNode } from '../tree/node.ts';
+import type { Block, Survey } from './blocks.ts';
+import { bit } from './element-flags.ts';
 import { makeOf } from './features/boxes.ts';
 import { addUpPage, isProse, type Sums } from './sums.ts';
-import type { Block, Survey } from './survey.ts';
-import { bit } from './traits.ts';
 
 /** What the page as a whole is like, as far as it bears on single blocks. */
 export interface Page extends Survey, Sums {

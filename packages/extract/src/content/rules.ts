@@ -1,11 +1,11 @@
 import type { Favor } from '../document.ts';
+import { type Block, type Survey, shownBlocks } from './blocks.ts';
+import { bit } from './element-flags.ts';
 import { judge } from './judge.ts';
 import { describePage, type Page } from './page.ts';
 import { isProse } from './sums.ts';
-import { type Block, type Survey, shownBlocks } from './survey.ts';
-import { bit } from './traits.ts';
 
-/** Bounds of the chance from which on a block is kept, for pages of prose and for all others. */
+/** Bounds of the probability from which on a block is kept, for pages of prose and for all others. */
 interface Bounds {
   readonly prose: number;
   readonly lowest: number;
@@ -26,11 +26,13 @@ const proseShare = 0.45;
 const chromeTraits =
   bit.navigation | bit.footer | bit.aside | bit.share | bit.subscribe | bit.consent | bit.advert | bit.related;
 
-/** The chance down to which keeping blocks raises the expected F1 of the words kept. */
-function bestThreshold(blocks: readonly Block[], chances: Float64Array): number {
-  const order = Array.from(chances.keys()).sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0));
+/** The probability down to which keeping blocks raises the expected F1 of the words kept. */
+function bestThreshold(blocks: readonly Block[], probabilities: Float64Array): number {
+  const order = Array.from(probabilities.keys()).sort(
+    (one, other) => (probabilities[other] ?? 0) - (probabilities[one] ?? 0),
+  );
   let expected = 0;
-  for (const at of order) expected += (chances[at] ?? 0) * (blocks[at]?.words ?? 0);
+  for (const at of order) expected += (probabilities[at] ?? 0) * (blocks[at]?.words ?? 0);
   let kept = 0;
   let right = 0;
   let best = 0;
@@ -38,11 +40,11 @@ function bestThreshold(blocks: readonly Block[], chances: Float64Array): number 
   for (const at of order) {
     const words = blocks[at]?.words ?? 0;
     kept += words;
-    right += (chances[at] ?? 0) * words;
+    right += (probabilities[at] ?? 0) * words;
     const score = (2 * right) / (kept + expected);
     if (score <= best) continue;
     best = score;
-    threshold = chances[at] ?? 0;
+    threshold = probabilities[at] ?? 0;
   }
   return threshold;
 }
@@ -53,8 +55,8 @@ function isProsePage({ blocks, words }: Page): boolean {
   return prose > (words[0] ?? 0) * proseShare;
 }
 
-function keepFrom(blocks: readonly Block[], chances: Float64Array, threshold: number): Uint8Array {
-  return Uint8Array.from(blocks, (_, at) => ((chances[at] ?? 0) >= threshold ? 1 : 0));
+function keepFrom(blocks: readonly Block[], probabilities: Float64Array, threshold: number): Uint8Array {
+  return Uint8Array.from(blocks, (_, at) => ((probabilities[at] ?? 0) >= threshold ? 1 : 0));
 }
 
 const headingTag = /^h[1-6]$/;
@@ -81,19 +83,19 @@ function wholeBody(page: Page): Uint8Array {
 
 /** What the rules make of a page, without a model. */
 export interface Ruling {
-  /** The chance of each block. */
-  readonly chances: Float32Array;
+  /** The probability of each block. */
+  readonly probabilities: Float32Array;
   /** 1 for each block that is the page's content. */
   readonly chosen: Uint8Array;
 }
 
-function choosePage(page: Page, chances: Float64Array, favor: Favor): Uint8Array {
+function choosePage(page: Page, probabilities: Float64Array, favor: Favor): Uint8Array {
   const { prose, lowest, highest } = bounds[favor];
   const threshold = isProsePage(page)
     ? prose
-    : Math.min(highest, Math.max(lowest, bestThreshold(page.blocks, chances)));
+    : Math.min(highest, Math.max(lowest, bestThreshold(page.blocks, probabilities)));
   for (const lowered of [threshold, threshold / 2]) {
-    const chosen = keepFrom(page.blocks, chances, lowered);
+    const chosen = keepFrom(page.blocks, probabilities, lowered);
     settleHeadings(page, chosen);
     if (wordsOf(page.blocks, chosen) >= fewest) return chosen;
   }
@@ -106,12 +108,12 @@ export function chooseByRules(survey: Survey, favor: Favor): Ruling {
   const page = describePage({ ...survey, blocks: survey.blocks.filter((_, at) => shown[at] === 1) });
   const judged = judge(page);
   const picked = choosePage(page, judged, favor);
-  const chances = new Float32Array(survey.blocks.length);
+  const probabilities = new Float32Array(survey.blocks.length);
   const chosen = new Uint8Array(survey.blocks.length);
-  for (let at = 0, next = 0; at < chances.length; at++) {
+  for (let at = 0, next = 0; at < probabilities.length; at++) {
     if (shown[at] !== 1) continue;
-    chances[at] = judged[next] ?? 0;
+    probabilities[at] = judged[next] ?? 0;
     chosen[at] = picked[next++] ?? 0;
   }
-  return { chances, chosen };
+  return { probabilities, chosen };
 }

@@ -1,5 +1,5 @@
-import type { Block, Survey } from './survey.ts';
-import { bit } from './traits.ts';
+import type { Block, Survey } from './blocks.ts';
+import { bit } from './element-flags.ts';
 
 /** What every node holds inside, added up from the blocks in one backward sweep. */
 export interface Sums {

@@ -1,4 +1,4 @@
-import { bit, type Trait } from './traits.ts';
+import { bit, type Trait } from './element-flags.ts';
 
 /**
  * How much each piece of evidence speaks for a block being content (natural logarithm of the odds). Set by the

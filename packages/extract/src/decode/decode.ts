@@ -22,7 +22,7 @@ function brokenShare(body: Uint8Array): number {
   return broken === 0 ? 0 : (broken - 1) / text.length;
 }
 
-/** So many characters beyond ASCII are not valid UTF-8 by chance. */
+/** So many characters beyond ASCII are not valid UTF-8 by probability. */
 const proof = 8;
 
 /** Whether bytes that are valid UTF-8 can hardly be anything else. */

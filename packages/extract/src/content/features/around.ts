@@ -1,4 +1,4 @@
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
 import { between, isProse, type Running, type WordCounts } from './sums.ts';

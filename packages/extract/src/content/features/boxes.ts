@@ -1,6 +1,6 @@
 import { codeAt } from '../../characters.ts';
 import type { TreeNode } from '../../tree/node.ts';
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../blocks.ts';
 import { hashSeed, hashUnit, hashWord } from '../words.ts';
 
 /** Tags that are told apart; the place is the bit in `ancestorTags`. */

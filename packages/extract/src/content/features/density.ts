@@ -1,4 +1,4 @@
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { between, type Running } from './sums.ts';
 import { ratio } from './table.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
+import { survey } from '../blocks.ts';
 import { nameSlots, slotOfName, slotOfTag, slotOfWord, wordSlots } from '../lexicon.ts';
-import { survey } from '../survey.ts';
 import { hashWord } from '../words.ts';
 import { computeFeatures, featureNames } from './features.ts';
 

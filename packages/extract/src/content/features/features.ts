@@ -1,5 +1,5 @@
+import type { Survey } from '../blocks.ts';
 import type { Lexicon } from '../lexicon.ts';
-import type { Survey } from '../survey.ts';
 import {
   addBoxes,
   addDensity,

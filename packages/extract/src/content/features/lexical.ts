@@ -1,6 +1,6 @@
 import type { Tree } from '../../tree/node.ts';
+import { outside, type Survey } from '../blocks.ts';
 import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
-import { outside, type Survey } from '../survey.ts';
 import type { Boxes } from './boxes.ts';
 import { between } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';

@@ -1,5 +1,5 @@
+import type { Survey } from '../blocks.ts';
 import { hints } from '../hints.ts';
-import type { Survey } from '../survey.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
 import { isProse, type WordCounts } from './sums.ts';

@@ -1,6 +1,6 @@
 import { attribute } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
 import { hints } from '../hints.ts';
-import type { Survey } from '../survey.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
 import type { Running, WordCounts } from './sums.ts';

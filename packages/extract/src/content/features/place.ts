@@ -1,6 +1,6 @@
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
-import type { Survey } from '../survey.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
 import type { Boxes } from './boxes.ts';
 import { isHeading, type Running } from './sums.ts';

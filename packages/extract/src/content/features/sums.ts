@@ -1,4 +1,4 @@
-import type { Block, Survey } from '../survey.ts';
+import type { Block, Survey } from '../blocks.ts';
 import { flagsOf, keywordGroups } from '../words.ts';
 
 /** Sums over the blocks before each block; what a range of blocks holds is one subtraction. */

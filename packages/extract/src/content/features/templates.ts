@@ -1,4 +1,4 @@
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { isProse, type WordCounts } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { samplePages } from '../../test-samples.ts';
 import { parseHtml } from '../../tree/parse.ts';
+import { survey } from '../blocks.ts';
+import { insideFrame } from '../boilerplate.ts';
 import { computeFeatures } from '../features/features.ts';
 import { FeatureTable } from '../features/table.ts';
-import { insideFrame } from '../frame.ts';
 import { nameSlots, wordSlots } from '../lexicon.ts';
-import { survey } from '../survey.ts';
 import { fingerprint, inner, leaves, readModel } from './model.ts';
 import { predict } from './predict.ts';
 import { shippedModel } from './shipped.ts';
@@ -40,7 +40,7 @@ describe('a model file', () => {
     const table = new FeatureTable(3, 2);
     table.values.set([-1, 4, -1, 5, 1, 6]);
     assert.deepEqual(
-      Array.from(predict(model, table), (chance) => chance.toFixed(4)),
+      Array.from(predict(model, table), (probability) => probability.toFixed(4)),
       ['0.2689', '0.5000', '0.7311'],
     );
   });
@@ -70,10 +70,10 @@ describe('the shipped model', () => {
       return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon).table)] : [];
     });
     assert.equal(found.length, expected.length);
-    for (const [at, chance] of found.entries()) {
+    for (const [at, probability] of found.entries()) {
       const said = expected[at] ?? -1;
-      const surely = (chance < 0.07 && said >= 0 && said < 0.07) || (chance > 0.97 && said > 0.95);
-      assert.ok(surely || Math.abs(chance - said) < 0.003, `block ${at}: ${chance}, not ${said}`);
+      const surely = (probability < 0.07 && said >= 0 && said < 0.07) || (probability > 0.97 && said > 0.95);
+      assert.ok(surely || Math.abs(probability - said) < 0.003, `block ${at}: ${probability}, not ${said}`);
     }
   });
 });

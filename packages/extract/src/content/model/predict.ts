@@ -38,13 +38,13 @@ function sumOf({ trees, base, feature, cut, leaf }: Model, keys: Int32Array, row
 }
 
 /**
- * The chance of each block, block by block, so that its values stay in the processor's nearest memory. Most
+ * The probability of each block, block by block, so that its values stay in the processor's nearest memory. Most
  * blocks are told after the first trees. Takes the table's values for its own.
  */
 export function predict(model: Model, { rows, columns, values }: FeatureTable): Float32Array {
   const keys = new Int32Array(values.buffer, values.byteOffset, values.length);
   for (let at = 0; at < keys.length; at++) keys[at] = keyOf(keys[at] ?? 0);
-  const chances = new Float32Array(rows);
-  for (let row = 0; row < rows; row++) chances[row] = 1 / (1 + Math.exp(-sumOf(model, keys, row * columns)));
-  return chances;
+  const probabilities = new Float32Array(rows);
+  for (let row = 0; row < rows; row++) probabilities[row] = 1 / (1 + Math.exp(-sumOf(model, keys, row * columns)));
+  return probabilities;
 }

@@ -1,5 +1,5 @@
 import { attribute, type TreeNode, textOf } from '../../tree/node.ts';
-import { type Survey, state } from '../survey.ts';
+import { type Survey, state } from '../blocks.ts';
 
 /** A link that may refer to a note, and what it leads to. */
 export interface Candidate {

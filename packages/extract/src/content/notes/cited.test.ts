@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
-import { survey } from '../survey.ts';
+import { survey } from '../blocks.ts';
 import { keepCited } from './cited.ts';
 
 /** Which blocks are chosen, when the first was before. */

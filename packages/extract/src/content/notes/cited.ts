@@ -1,4 +1,4 @@
-import type { Survey } from '../survey.ts';
+import type { Survey } from '../blocks.ts';
 import { byTarget, findCandidates, fragmentOf, indexesOf } from './candidates.ts';
 import { linksBack, placeOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Survey } from './survey.ts';
+import type { Block, Survey } from './blocks.ts';
 import { slotOf, type WordTape } from './words.ts';
 
 const size = 4;

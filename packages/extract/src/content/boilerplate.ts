@@ -1,8 +1,8 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { type Block, outside, type Survey } from './blocks.ts';
+import { bit } from './element-flags.ts';
 import { between, run } from './features/sums.ts';
 import { hintWords } from './hints.ts';
-import { type Block, outside, type Survey } from './survey.ts';
-import { bit } from './traits.ts';
 
 /** A page without its frame, and which blocks of the whole page its blocks are. */
 export interface Inside {

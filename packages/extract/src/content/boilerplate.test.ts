@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../tree/parse.ts';
-import { insideFrame, ofWhole } from './frame.ts';
-import { survey, textOfBlock } from './survey.ts';
+import { survey, textOfBlock } from './blocks.ts';
+import { insideFrame, ofWhole } from './boilerplate.ts';
 
 const sentence = 'The harbour was rebuilt in the spring of that year, when the last of the ice had gone out to sea.';
 const story = `<div><p>Story. ${sentence}</p><p>${sentence} ${sentence}</p></div>`;

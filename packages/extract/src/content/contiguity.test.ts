@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../tree/parse.ts';
-import { keepHeads } from './headed.ts';
+import { survey } from './blocks.ts';
+import { keepWhole } from './contiguity.ts';
+import { keepHeads } from './headings.ts';
 import { settleLists } from './lists.ts';
-import { survey } from './survey.ts';
-import { keepWhole } from './whole.ts';
 
 /** The texts that stay chosen when those with a capital are chosen before. */
 function chosenAfter(html: string, change: typeof keepWhole): string[] {
