@@ -48,6 +48,8 @@ export class TestProcess {
   readonly #limits: TimeLimits;
   readonly #child: ChildProcess;
   readonly #running = new Set<string>();
+  /** The file that ended last. */
+  #last = 'nothing';
   #ended: Ended[] = [];
   #output = '';
   #since = performance.now();
@@ -84,7 +86,7 @@ export class TestProcess {
     clearTimeout(this.#timer);
     const [file, ...left] = this.#files;
     if (file) this.#tell(file, this.#hung ?? `it ended with ${signal ?? `exit code ${code}`}`);
-    else if (this.#hung) this.#tell('the end', this.#hung);
+    else if (this.#hung) this.#tell(`after ${this.#last}`, this.#hung);
     return left;
   }
 
@@ -125,7 +127,7 @@ export class TestProcess {
   }
 
   #tell(file: string, fault: string | null): void {
-    if (this.#files[0] === file) this.#files.shift();
+    if (this.#files[0] === file) this.#last = this.#files.shift() ?? file;
     const tests = this.#ended.filter(({ isSuite, nesting }) => !isSuite || nesting === 0);
     const count = (outcome: Ended['outcome']): number =>
       tests.filter((test) => !test.isSuite && test.outcome === outcome).length;

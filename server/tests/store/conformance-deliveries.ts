@@ -71,7 +71,7 @@ export function deliveriesConformance(bench: Bench): void {
     const due = await only(claim());
     const payload = { head: '{', withResult: false, tail: '}' };
     const url = 'https://receiver.example/hook';
-    assert.deepEqual(due, { id, organizationId: tenant.id, jobId, url, attempt: 1, turn: 1, payload });
+    assert.deepEqual(due, { id, organizationId: tenant.id, jobId, url, attempt: 1, retryIndex: 1, payload });
     assert.deepEqual(await claim(), []);
     assert.equal(await deliveries().nextDueAt(), null);
     await deliveries().record(id, record(due), { kind: 'delivered' });
