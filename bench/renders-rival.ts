@@ -1,7 +1,7 @@
 // A process that shows pages with bare playwright-core: a fresh context each, the same blocking as ours, read as soon as
 // the last article is there, which only somebody who knows the page can tell.
 import { chromium } from 'playwright-core';
-import { unreadable } from '../server/edges/browser/blocked-urls.ts';
+import { unreadable } from '../server/edges/browser/page/blocked-urls.ts';
 
 const browser = await chromium.launch({ executablePath: process.argv[2] ?? '', args: ['--disable-gpu'] });
 

@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../server/edges/browser/find-chromium.ts';
+import { findChromium } from '../server/edges/browser/chromium/find-chromium.ts';
 import { articleApp, lastTitle } from '../server/tests/browser/article-app.ts';
 import { browsersOf, livingOf } from '../server/tests/browser/processes.ts';
 import { openSite } from '../server/tests/doubles/site.ts';

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from '../server/edges/browser/install-chromium.ts';
+import { ensureChromium } from '../server/edges/browser/chromium/install-chromium.ts';
 import { runLanes } from './testing/run-lanes.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Problem } from './contract/problem.ts';
-import { howToInstall } from './edges/browser/find-chromium.ts';
-import { ensureChromium } from './edges/browser/install-chromium.ts';
+import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
+import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
 import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findChromium } from '../../server/edges/browser/find-chromium.ts';
+import { findChromium } from '../../server/edges/browser/chromium/find-chromium.ts';
 import { proveAllowedAlone, proveEgress, reachedByBareBrowser } from '../../server/tests/browser/egress-proof.ts';
 import { vectorNames } from '../../server/tests/browser/vectors.ts';
 import { ownLists, sharedLists } from '../../server/tests/doubles/hostile-urls.ts';

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from '../../server/edges/browser/install-chromium.ts';
-import { broughtChromium, surroundingsOf } from '../../server/edges/browser/installed-chromium.ts';
+import { bringChromium } from '../../server/edges/browser/chromium/install-chromium.ts';
+import { broughtChromium, surroundingsOf } from '../../server/edges/browser/chromium/installed-chromium.ts';
 import { startElsewhere } from '../../server/tests/browser/elsewhere.ts';
 import { bringDebianChromium } from '../browsers/debian-chromium.ts';
 
@@ -15,7 +15,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** What reads pages through the whole service, whatever browser it has. */
 const pageTests = ['server/tests/escalation/escalation.test.ts', 'server/tests/http/screenshots.test.ts'];
 /** The same, and what starts browsers itself. */
-const allTests = [...globSync('server/edges/browser/*.test.ts', { cwd: root }).sort(), ...pageTests];
+const allTests = [...globSync('server/edges/browser/**/*.test.ts', { cwd: root }).sort(), ...pageTests];
 
 interface Kind {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOf, memoryOfGroup } from '../../server/edges/browser/memory.ts';
+import { memoryOf, memoryOfGroup } from '../../server/edges/browser/pool/memory.ts';
 import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
 import { type Inspected, inspect } from '../../server/tests/browser/inspected.ts';
 import { allProcesses, browsersOf, livingOf } from '../../server/tests/browser/processes.ts';

@@ -1,32 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { breaches } from './house-rules.ts';
+import { breaches, textsBelow } from './house-rules.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const copies: string[] = [];
-after(() => {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-});
-
-/** A copy of the sources with one file more. */
-function planted(path: string, text: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'tidemark-floors-'));
-  copies.push(copy);
-  const filter = (source: string): boolean => !/node_modules|[/\\]\.|[/\\]dist$/.test(source.slice(root.length));
-  for (const folder of ['server', 'packages', 'scripts', 'bench']) {
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter });
-  }
-  mkdirSync(dirname(join(copy, path)), { recursive: true });
-  writeFileSync(join(copy, path), text);
-  return copy;
-}
+const texts = textsBelow(fileURLToPath(new URL('../..', import.meta.url)));
 
 test('the house keeps its own rules', () => {
-  assert.deepEqual(breaches(root), []);
+  assert.deepEqual(breaches(texts), []);
 });
 
 const faults: readonly { name: string; path: string; text: string; told: RegExp }[] = [
@@ -92,9 +72,14 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
   },
 ];
 
+test('a folder of more than twenty files is told', () => {
+  const many = Array.from({ length: 21 }, (_, at) => [`server/edges/crowd/part-${at}.ts`, 'export const part = 1;\n']);
+  assert.deepEqual(breaches({ ...texts, ...Object.fromEntries(many) }), ['server/edges/crowd: 21 files, over 20']);
+});
+
 for (const { name, path, text, told } of faults) {
   test(`${name} is told`, () => {
-    const found = breaches(planted(path, text));
+    const found = breaches({ ...texts, [path]: text });
     assert.ok(
       found.some((breach) => told.test(breach)),
       `told only: ${found.join('; ') || 'nothing'}`,

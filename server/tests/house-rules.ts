@@ -13,6 +13,7 @@ const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
 const order = Object.keys(floors);
 const junkDrawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'services']);
 const mostLines = 400;
+const mostFiles = 20;
 
 interface Source {
   /** Relative to the project, with forward slashes. */
@@ -44,13 +45,14 @@ function importsOf(path: string, text: string): string[] {
   );
 }
 
-function read(root: string): Source[] {
-  return ['server', 'packages', 'scripts', 'bench'].flatMap((folder) =>
-    filesBelow(join(root, folder)).map((file) => {
-      const path = relative(root, file).split(sep).join('/');
-      const text = readFileSync(file, 'utf8');
-      return { path, text, imports: importsOf(path, text) };
-    }),
+/** The text of a file by its path within the project. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Every source of a project. */
+export function textsBelow(root: string): Texts {
+  const files = ['server', 'packages', 'scripts', 'bench'].flatMap((folder) => filesBelow(join(root, folder)));
+  return Object.fromEntries(
+    files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
   );
 }
 
@@ -136,8 +138,17 @@ function unreachable(sources: readonly Source[]): string[] {
     .flatMap(({ path }) => (reached.has(path) ? [] : [`${path}: no operation reaches it`]));
 }
 
-/** Every breach of the house rules below a project folder, one sentence each. */
-export function breaches(root: string): string[] {
-  const sources = read(root);
-  return [...sources.flatMap(fileFaults), ...circles(sources.filter(ships)), ...unreachable(sources)];
+/** Folders that hold more source files than a head does. */
+function crowded(sources: readonly Source[]): string[] {
+  const folders = Map.groupBy(sources.filter(ships), ({ path }) => dirname(path));
+  return [...folders].flatMap(([folder, own]) =>
+    own.length > mostFiles ? [`${folder}: ${own.length} files, over ${mostFiles}`] : [],
+  );
+}
+
+/** Every breach of the house rules in a project's sources, one sentence each. */
+export function breaches(texts: Texts): string[] {
+  const sources = Object.entries(texts).map(([path, text]) => ({ path, text, imports: importsOf(path, text) }));
+  const whole = [circles(sources.filter(ships)), unreachable(sources), crowded(sources)];
+  return [...sources.flatMap(fileFaults), ...whole.flat()];
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { insideFrame, ofWhole } from '../src/content/boilerplate.ts';
 import { choose } from '../src/content/choose.ts';
 import { computeFeatures } from '../src/content/features/features.ts';
-import { select } from '../src/content/keep.ts';
+import { select } from '../src/content/structure/keep.ts';
 import { writeText } from '../src/write/text.ts';
 import { corpusFolder, pageOf, truthsOf } from './corpus.ts';
 import { type Listed, surveyBytes } from './dump.ts';

@@ -4,7 +4,7 @@ import { openBrowserTier, plainPath } from '../../tests/browser/browser-tier.ts'
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { livingOf } from '../../tests/browser/processes.ts';
 import { page, story } from '../../tests/escalation/test-page.ts';
-import { budgetFor } from './page-budget.ts';
+import { budgetFor } from './pool/page-budget.ts';
 
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;
 

@@ -3,12 +3,12 @@ import type { Log } from '../../kernel/ports/log.ts';
 import type { Egress } from '../egress/guard.ts';
 import { loopbackPlace, type ProxyPlace } from '../egress/proxy/place.ts';
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
-import { connectChromium, launchChromium, type RunningBrowser } from './chromium-process.ts';
-import { findChromium, howToInstall } from './find-chromium.ts';
-import { availableMemory, defaultSlots } from './memory.ts';
-import { budgetFor, type PageBudget } from './page-budget.ts';
-import { type BrowserPool, createBrowserPool } from './pool.ts';
-import { ProfileFolders } from './profile-folders.ts';
+import { connectChromium, launchChromium, type RunningBrowser } from './chromium/chromium-process.ts';
+import { findChromium, howToInstall } from './chromium/find-chromium.ts';
+import { ProfileFolders } from './chromium/profile-folders.ts';
+import { availableMemory, defaultSlots } from './pool/memory.ts';
+import { budgetFor, type PageBudget } from './pool/page-budget.ts';
+import { type BrowserPool, createBrowserPool } from './pool/pool.ts';
 
 export interface BrowsersOptions {
   readonly egress: Egress;

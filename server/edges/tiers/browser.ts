@@ -1,11 +1,11 @@
 import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
-import { crashed, isGone, overBudget } from '../browser/failures.ts';
-import { OverBudget } from '../browser/page-budget.ts';
-import type { PageSession } from '../browser/page-session.ts';
-import type { BrowserPool, Lease } from '../browser/pool.ts';
-import { render } from '../browser/render.ts';
+import { crashed, isGone, overBudget } from '../browser/page/failures.ts';
+import type { PageSession } from '../browser/page/page-session.ts';
+import { render } from '../browser/page/render.ts';
+import { OverBudget } from '../browser/pool/page-budget.ts';
+import type { BrowserPool, Lease } from '../browser/pool/pool.ts';
 import type { Egress } from '../egress/guard.ts';
 import type { EgressProxy } from '../egress/proxy/proxy.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';

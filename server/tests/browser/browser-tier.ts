@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asProblem, type Problem } from '../../contract/problem.ts';
 import { createBrowsers } from '../../edges/browser/browsers.ts';
-import type { PageBudget } from '../../edges/browser/page-budget.ts';
+import type { PageBudget } from '../../edges/browser/pool/page-budget.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
 import { createBrowserTier } from '../../edges/tiers/browser.ts';
 import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';

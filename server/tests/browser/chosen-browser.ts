@@ -1,4 +1,4 @@
-import { findChromium } from '../../edges/browser/find-chromium.ts';
+import { findChromium } from '../../edges/browser/chromium/find-chromium.ts';
 
 /** A program to test with instead of the one that the service would find. */
 const program = process.env.TIDEMARK_TEST_CHROMIUM_PATH || undefined;

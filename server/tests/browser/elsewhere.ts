@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { surroundingsOf } from '../../edges/browser/installed-chromium.ts';
+import { surroundingsOf } from '../../edges/browser/chromium/installed-chromium.ts';
 
 /** A browser that somebody else started, with a debugging port. */
 export interface Elsewhere {

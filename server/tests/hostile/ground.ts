@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOf } from '../../edges/browser/memory.ts';
+import { memoryOf } from '../../edges/browser/pool/memory.ts';
 import {
   keysCreate,
   organizationsCreate,

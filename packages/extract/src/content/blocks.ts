@@ -1,10 +1,10 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { isGlued } from './adjacency.ts';
 import { bit, TraitReader } from './element-flags.ts';
 import { hidingOf, readsLikeInstructions } from './hidden.ts';
 import { TextMeter } from './measure.ts';
+import { isGlued } from './structure/adjacency.ts';
 import { WordTape } from './words.ts';
 
 /** What holds of a node and of everything inside it. Text that is concealed is never written. */

@@ -1,10 +1,10 @@
 import type { Favor } from '../document.ts';
 import { type Survey, shownBlocks } from './blocks.ts';
-import { keepWhole } from './contiguity.ts';
-import { keepHeads } from './headings.ts';
-import { settleLists } from './lists.ts';
 import { dropCopies } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
+import { keepWhole } from './structure/contiguity.ts';
+import { keepHeads } from './structure/headings.ts';
+import { settleLists } from './structure/lists.ts';
 
 /** Bounds of the probability from which on a block is kept, and how far a favour moves it. */
 const lowest = 0.15;

@@ -7,11 +7,11 @@ import { type Choice, choose } from './choose.ts';
 import { computeFeatures } from './features/features.ts';
 import { readsLikeInstructions } from './hidden.ts';
 import { rescueHtml } from './hydration-data/hydration-data.ts';
-import { type Selection, select } from './keep.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
 import { chooseByRules } from './rules.ts';
+import { type Selection, select } from './structure/keep.ts';
 
 /** What of a page is to be written, and what was found on the way. */
 export interface Content {

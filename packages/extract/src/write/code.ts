@@ -1,5 +1,5 @@
 import { state } from '../content/blocks.ts';
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 

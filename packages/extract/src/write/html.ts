@@ -1,7 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';

@@ -1,7 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { BlockStack } from '../markdown/blocks.ts';
 import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import type { Mark, MarkToken, Token } from '../markdown/inline.ts';
 import type { TreeNode } from '../tree/node.ts';
 

@@ -1,4 +1,4 @@
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { attribute, type TreeNode, textOf } from '../tree/node.ts';
 import { isGutter } from './code.ts';
 

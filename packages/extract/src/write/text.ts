@@ -1,6 +1,6 @@
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
-import type { Selection } from '../content/keep.ts';
+import type { Selection } from '../content/structure/keep.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';

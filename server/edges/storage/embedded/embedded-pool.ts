@@ -3,8 +3,8 @@ import { asDiskFault } from '../../disk-fault.ts';
 import type { BoundStatement, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
 import type { Engine } from './engine.ts';
 import { LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
-import type { Reply } from './protocol-reader.ts';
-import { ProtocolWriter } from './protocol-writer.ts';
+import type { Reply } from './protocol/protocol-reader.ts';
+import { ProtocolWriter } from './protocol/protocol-writer.ts';
 
 /** Statements that are remembered; texts beyond are parsed each time. */
 const maxTexts = 300;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { compiledEngine } from './compiled.ts';
 import type { Report, Request, Setup } from './messages.ts';
 import { syncFailedExitCode } from './messages.ts';
-import { type Reply, readReply } from './protocol-reader.ts';
+import { type Reply, readReply } from './protocol/protocol-reader.ts';
 
 /** Milliseconds after which an unanswered message means that the engine hangs. */
 const defaultTimeoutMs = 30_000;

@@ -1,5 +1,4 @@
 import type { Addresses } from '../../address.ts';
-import type { Selection } from '../../content/keep.ts';
 import {
   byTarget,
   type Candidate,
@@ -9,6 +8,7 @@ import {
   indexesOf,
 } from '../../content/notes/candidates.ts';
 import { linksBack, type Place, placeOf, shortText } from '../../content/notes/places.ts';
+import type { Selection } from '../../content/structure/keep.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 

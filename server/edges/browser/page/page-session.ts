@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { ReadRequest, Rendering } from '../../kernel/ports/reader.ts';
-import type { ProxySession } from '../egress/proxy/session.ts';
+import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
+import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unreadable, unseen } from './blocked-urls.ts';
 import { browserUserAgent, identityOf } from './user-agent.ts';
 

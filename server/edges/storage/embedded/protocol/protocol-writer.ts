@@ -1,4 +1,4 @@
-import type { BoundStatement, Column, ParameterType, Statement } from '../postgres/pool.ts';
+import type { BoundStatement, Column, ParameterType, Statement } from '../../postgres/pool.ts';
 import { writeValue } from './values.ts';
 
 // 2000-01-01 in Unix milliseconds: the zero of PostgreSQL's binary timestamps.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseHtml } from '../tree/parse.ts';
-import { survey } from './blocks.ts';
+import { parseHtml } from '../../tree/parse.ts';
+import { survey } from '../blocks.ts';
 import { keepWhole } from './contiguity.ts';
 import { keepHeads } from './headings.ts';
 import { settleLists } from './lists.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
 import type { Frames } from './frames.ts';
 import type { PageWorld } from './isolated-world.ts';
 import { orNull } from './within.ts';

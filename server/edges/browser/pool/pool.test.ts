@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import type { RunningBrowser } from './chromium-process.ts';
+import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import { budgetFor, OverBudget } from './page-budget.ts';
 import { createBrowserPool, type Lease } from './pool.ts';
 import type { ProcessUse } from './process-table.ts';

@@ -1,5 +1,5 @@
+import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import type { BrowserAccount, PageAccount, Verdict } from './browser-account.ts';
-import type { RunningBrowser } from './chromium-process.ts';
 import type { PageBudget } from './page-budget.ts';
 import { lowerPriority, type ProcessUse } from './process-table.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { htmlOf, markdownOf, textOf } from '../test-page.ts';
+import { htmlOf, markdownOf, textOf } from '../../test-page.ts';
 
 describe('texts that only style sheets set apart', () => {
   const apart: readonly (readonly [string, string])[] = [

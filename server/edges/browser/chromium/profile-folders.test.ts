@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { temporaryFolder } from '../../tests/store/template.ts';
+import { temporaryFolder } from '../../../tests/store/template.ts';
 import { profileFlag } from './flags.ts';
 import { identify } from './process-identity.ts';
 import { ProfileFolders } from './profile-folders.ts';

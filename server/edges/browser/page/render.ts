@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
-import { parseAddress, parseRedirect, publicHref } from '../../contract/address.ts';
-import { Problem } from '../../contract/problem.ts';
-import type { Fetched, Redirect } from '../../kernel/ports/reader.ts';
+import { parseAddress, parseRedirect, publicHref } from '../../../contract/address.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
 import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
 import { Navigated, PageWorld } from './isolated-world.ts';

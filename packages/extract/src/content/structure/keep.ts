@@ -1,6 +1,6 @@
-import { attribute, type TreeNode } from '../tree/node.ts';
-import type { Block, Survey } from './blocks.ts';
-import { state } from './blocks.ts';
+import { attribute, type TreeNode } from '../../tree/node.ts';
+import type { Block, Survey } from '../blocks.ts';
+import { state } from '../blocks.ts';
 import { layoutTables } from './tables.ts';
 
 /** A page with the part of it that is to be written. */

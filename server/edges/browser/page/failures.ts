@@ -1,5 +1,5 @@
-import { Problem } from '../../contract/problem.ts';
-import type { Exceeded, OverBudget } from './page-budget.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { Exceeded, OverBudget } from '../pool/page-budget.ts';
 
 type Make = (host: string) => Problem;
 

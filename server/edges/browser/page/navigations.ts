@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
-import { hostOf, parseRedirect, portOf } from '../../contract/address.ts';
-import type { ProxySession } from '../egress/proxy/session.ts';
+import { hostOf, parseRedirect, portOf } from '../../../contract/address.ts';
+import type { ProxySession } from '../../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
 
 /** Where a page's main frame was sent, and what came of it. */

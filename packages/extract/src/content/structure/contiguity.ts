@@ -1,5 +1,5 @@
-import { closest, type Tree, type TreeNode } from '../tree/node.ts';
-import type { Survey } from './blocks.ts';
+import { closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
 
 /** Blocks that are read together, as a range of their numbers. */
 interface Unit {

@@ -1,4 +1,4 @@
-import { Problem } from '../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
 
 /** Most that wait for a place; whoever comes then is told to come back. */
 const mostWaiting = 64;

@@ -10,7 +10,7 @@ export const wantedChromium = {
   integrity: 'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 } as const;
 
-const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
 /** Where root keeps it when the unprivileged user that shall run it cannot enter the checkout. */
 const openPlace = '/var/cache/tidemark';
 

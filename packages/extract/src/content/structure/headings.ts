@@ -1,6 +1,6 @@
-import { closest } from '../tree/node.ts';
-import type { Survey } from './blocks.ts';
-import { isHeading } from './features/sums.ts';
+import { closest } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
+import { isHeading } from '../features/sums.ts';
 
 const terms: ReadonlySet<string> = new Set(['dt']);
 const definitions: ReadonlySet<string> = new Set(['dd']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Problem } from '../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
 import { Launches } from './launches.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,5 @@
-import { codeAt } from '../characters.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { codeAt } from '../../characters.ts';
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
 const exact = new Set(['code', 'kbd', 'samp', 'tt', 'pre', 'math']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../contract/problem.ts';
+import { invalid } from '../../../contract/problem.ts';
 import type { Frames } from './frames.ts';
 import { Navigated, type PageWorld } from './isolated-world.ts';
 import type { NetworkWatch } from './network-monitor.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import type { Screenshot, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
 import type { PageWorld } from './isolated-world.ts';
 
 /** The highest picture, in pixels: a higher one needs more memory than a page is given. */

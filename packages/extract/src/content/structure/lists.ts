@@ -1,5 +1,5 @@
-import { closest, type TreeNode } from '../tree/node.ts';
-import type { Survey } from './blocks.ts';
+import { closest, type TreeNode } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
 
 /** How far above a block's container its item is looked for. */
 const levels = 4;

@@ -1,4 +1,4 @@
-import type { RunningBrowser } from './chromium-process.ts';
+import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import { ProcessTable, type ProcessUse } from './process-table.ts';
 
 /** A browser that is asked about itself is asked so often, in milliseconds. */

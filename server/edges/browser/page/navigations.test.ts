@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BrowserTier, openBrowserTier } from '../../tests/browser/browser-tier.ts';
-import { chromium } from '../../tests/browser/chosen-browser.ts';
-import { page, story } from '../../tests/escalation/test-page.ts';
+import { type BrowserTier, openBrowserTier } from '../../../tests/browser/browser-tier.ts';
+import { chromium } from '../../../tests/browser/chosen-browser.ts';
+import { page, story } from '../../../tests/escalation/test-page.ts';
 
 const skip = chromium ? false : 'there is no Chromium here';
 

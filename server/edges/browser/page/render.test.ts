@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import type { ProxySession } from '../egress/proxy/session.ts';
+import type { ProxySession } from '../../egress/proxy/session.ts';
 import { render } from './render.ts';
 
 test('a rendering ends within its time, whatever does not answer: here a browser that opens no page', async () => {

@@ -1,4 +1,4 @@
-import type { QueryResult, Row } from '../postgres/pool.ts';
+import type { QueryResult, Row } from '../../postgres/pool.ts';
 import { DatabaseError } from './database-error.ts';
 import { parseValue } from './values.ts';
 

@@ -1,5 +1,5 @@
-import { attribute, type TreeNode } from '../tree/node.ts';
-import type { Survey } from './blocks.ts';
+import { attribute, type TreeNode } from '../../tree/node.ts';
+import type { Survey } from '../blocks.ts';
 
 /** What is counted of a table while its inside is passed. */
 interface Shape {

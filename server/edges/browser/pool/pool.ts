@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { Problem } from '../../contract/problem.ts';
+import { Problem } from '../../../contract/problem.ts';
+import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import { BrowserAccount, newPageAccount, type PageAccount, type Verdict } from './browser-account.ts';
 import { BrowserWatch, type LookAtProcesses } from './browser-watch.ts';
-import type { RunningBrowser } from './chromium-process.ts';
 import { Launches } from './launches.ts';
 import { createLook } from './look-at-processes.ts';
 import { OverBudget, type PageBudget } from './page-budget.ts';
