@@ -38,6 +38,9 @@ export interface TimeLimits {
 const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 20_000 };
 const maxOutputCharacters = 20_000;
 
+// A database that lives for seconds is not worth optimizing, which is a third of what opening it costs.
+const shortLived = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
+
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const announce = new URL('./announce.ts', import.meta.url).href;
 
@@ -61,7 +64,7 @@ export class TestProcess {
     this.#files = [...files];
     this.#done = done;
     this.#limits = limits;
-    const args = ['--disable-warning=ExperimentalWarning', '--test', '--test-isolation=none', `--import=${announce}`];
+    const args = [...shortLived, '--test', '--test-isolation=none', `--import=${announce}`];
     const options = [`--test-timeout=${limits.testMs}`, `--test-reporter=${pathOf('./reporter.ts')}`];
     this.#child = spawn(process.execPath, [...args, ...options, pathOf('./files.ts')], {
       cwd,
