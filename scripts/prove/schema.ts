@@ -82,12 +82,7 @@ export async function run([count = '20000', first = '1']: string[]): Promise<boo
   const tally = new Tally();
   const site = await openPages();
   const dns = await startDns(() => ({ failure: 'nxdomain' }));
-  const limits = {
-    TRUST_PROXY: '127.0.0.1',
-    RATE_LIMIT_PER_MINUTE: '999999999',
-    MAX_QUEUED_JOBS: '1000000',
-    STARTING_BALANCE_USD: '100000',
-  };
+  const limits = { RATE_LIMIT_PER_MINUTE: '999999999', MAX_QUEUED_JOBS: '1000000', STARTING_BALANCE_USD: '100000' };
   const running = await startRunning({ ...limits, DNS_SERVERS: dns.server }, { log: tally.log });
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -28,7 +28,7 @@ export interface ZooOptions {
 /** What a heap may grow by: what is remembered of some hundred sites. */
 const mostHeapGrowth = 24 * 1_048_576;
 /** Of the service and its browsers together; the README promises it. */
-export const mostBytes = 2_000 * 1_048_576;
+export const mostBytes = 2_400 * 1_048_576;
 
 async function tryUntilGood(
   ground: Ground,
