@@ -1,12 +1,9 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { makeFolder } from '../storage/make-folder.ts';
+import { codeOf, makeFolder } from '../storage/make-folder.ts';
 
 /** Folders that are remembered; beyond it all are looked at anew. */
 const foldersKept = 100_000;
-
-const hasCode = (thrown: unknown, code: string): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === code;
 
 /**
  * Folders below a root that a power cut does not take: each is made, and then the one above it is synced. Whoever needs a folder
@@ -46,7 +43,7 @@ export class DurableFolders {
     try {
       await mkdir(folder, { mode: 0o700 });
     } catch (thrown) {
-      if (!hasCode(thrown, 'EEXIST')) throw thrown;
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
     }
     await syncFolder(above);
   }

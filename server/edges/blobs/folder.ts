@@ -3,6 +3,7 @@ import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import { asDiskFault } from '../disk-fault.ts';
+import { codeOf } from '../storage/make-folder.ts';
 import { blobId, checkPlace } from './blob-id.ts';
 import { DurableFolders, syncFolder } from './durable-folders.ts';
 
@@ -136,5 +137,4 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
 const isGone = (thrown: unknown): boolean => codeOf(thrown) === 'ENOENT';

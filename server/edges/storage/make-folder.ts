@@ -26,4 +26,5 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
+/** The code of a system's error, as `ENOENT`; null: it has none. */
+export const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);

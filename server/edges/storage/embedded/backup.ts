@@ -1,10 +1,10 @@
-import { closeSync, constants, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { unusable, using } from '../folder-failure.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Client } from '../postgres/pool.ts';
-import { syncFileSystem } from './durable-files.ts';
+import { syncPath, syncTree } from './sync.ts';
 
 /** What belongs to the process that has the folder, not to its data. */
 export const belongsToProcess = (name: string): boolean =>
@@ -85,23 +85,5 @@ async function copyInUse(from: string, to: string): Promise<void> {
     for (const name of await readdir(from)) await copyInUse(join(from, name), join(to, name));
   } catch (thrown) {
     if (existsSync(from)) throw thrown;
-  }
-}
-
-/** Syncs a folder with everything in it. */
-export function syncTree(folder: string): void {
-  if (syncFileSystem(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    syncPath(join(entry.parentPath, entry.name));
-  }
-  syncPath(folder);
-}
-
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

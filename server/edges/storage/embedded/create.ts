@@ -1,18 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { syncPath } from './sync.ts';
 
 const prefix = 'pg.new-';
 
@@ -39,7 +30,7 @@ export async function ensureDatabaseFolder(dataFolder: string): Promise<string> 
     throw new Error(`The database could not be created in ${dataFolder} (${reason}). ${complaint}`.trim());
   }
   renameSync(draft, folder);
-  syncFolder(dataFolder);
+  syncPath(dataFolder);
   return folder;
 }
 
@@ -66,13 +57,4 @@ export function checkVersion(folder: string): void {
     `The database in ${folder} was written by PostgreSQL ${found}; this release reads PostgreSQL ${postgresMajor}. ` +
       'Start it with the release that wrote it.',
   );
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFileSystem } from './sync.ts';
 
 type Init = NodeFS['init'];
 type Modification = Awaited<ReturnType<Init>>;
@@ -49,18 +49,6 @@ function named(thrown: unknown): unknown {
   const number = typeof thrown === 'object' && thrown !== null && 'errno' in thrown ? Number(thrown.errno) : 0;
   const name = errorNames[number];
   return name ? new Error(`${name}: the log could not be written`, { cause: thrown }) : thrown;
-}
-
-/** Syncs the file system of a folder, if this system can; false: it cannot. */
-export function syncFileSystem(folder: string): boolean {
-  // Elsewhere `sync` takes no -f and promises nothing.
-  if (process.platform !== 'linux') return false;
-  try {
-    execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const isOperations = (value: unknown): value is Operations =>

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path';
 import { unusable, using } from '../folder-failure.ts';
 import { makeFolder } from '../make-folder.ts';
-import { belongsToProcess, copy, syncPath, syncTree } from './backup.ts';
+import { belongsToProcess, copy } from './backup.ts';
 import { checkVersion } from './create.ts';
 import { lockFolder } from './lock.ts';
+import { syncPath, syncTree } from './sync.ts';
 
 interface Restoration {
   /** What `backUp` made. */

@@ -18,6 +18,10 @@ export interface BoundStatement {
   readonly columns: readonly Column[];
 }
 
+/** A statement with its columns; none where there is no row. */
+export const bind = (statement: Statement, columns: readonly Column[]): BoundStatement[] =>
+  columns[0]?.length ? [{ statement, columns }] : [];
+
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface QueryResult {

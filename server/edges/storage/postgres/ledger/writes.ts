@@ -3,7 +3,7 @@ import { dayOf } from '../../../../contract/calendar.ts';
 import { type Line, priceBook } from '../../../../contract/price.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from '../answers/idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
-import type { BoundStatement, Column, Statement } from '../pool.ts';
+import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { jobRetentionMs, queueWrites } from '../queue/writes.ts';
 import type { Account, Batch, ClosedJob, OpenJob } from './batch.ts';
 import { DeferredHolds } from './deferred-holds.ts';
@@ -68,9 +68,6 @@ function accountsOf(
     return isDeepStrictEqual(row, before.written(known)) ? [] : row;
   });
 }
-
-const bind = (statement: Statement, columns: readonly Column[]): BoundStatement[] =>
-  columns[0]?.length ? [{ statement, columns }] : [];
 
 const holdColumns = (open: readonly OpenJob[]): Column[] => [
   open.map(({ job }) => job.id),

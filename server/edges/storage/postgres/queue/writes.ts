@@ -1,6 +1,6 @@
 import type { Enqueuing } from '../../../../kernel/ports/store.ts';
 import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
-import type { BoundStatement, Column, Statement } from '../pool.ts';
+import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { deleteTasks, insertDeliveries, insertJobs, insertTasks } from './statements.ts';
 
 /** How long a job stays in the list: 13 months. */
@@ -25,9 +25,6 @@ export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
     ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
   ];
 }
-
-const bind = (statement: Statement, columns: readonly Column[]): BoundStatement[] =>
-  columns[0]?.length ? [{ statement, columns }] : [];
 
 const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
   taken.map(({ call }) => call.job.id),
