@@ -11,6 +11,21 @@ export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Re
   }
 }
 
+/** Settles with the work, or, when that takes longer, with what `late` gives or throws; the work may go on unheard. */
+export async function untilTimeout<Result, Late>(
+  timeoutMs: number,
+  late: () => Late,
+  work: Promise<Result>,
+): Promise<Result | Late> {
+  const passed = Promise.withResolvers<void>();
+  const timer = setTimeout(passed.resolve, Math.max(0, timeoutMs));
+  try {
+    return await Promise.race([work, passed.promise.then(late)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Runs work under a signal and a time limit. Whatever the work does, this ends when either fires: with the signal's reason,
  * or with what `reason` makes.

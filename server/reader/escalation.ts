@@ -2,6 +2,7 @@ import type { Document } from '@tidemark/extract';
 import { asProblem, Problem } from '../contract/problem.ts';
 import type { TierName } from '../contract/tier.ts';
 import type { EscalationLimits, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
+import { withTimeout } from '../kernel/timeout.ts';
 import type { Assessment } from './assess.ts';
 
 /** A tier with less time than this, in milliseconds, would only fail late. */
@@ -105,17 +106,9 @@ class EscalationRun implements Escalation {
     const { signal } = this.#limits;
     const leftMs = this.#endsAt - performance.now();
     if (!this.#best) return await work(signal, leftMs);
-    const ending = new AbortController();
-    const follow = (): void => ending.abort(signal.reason);
-    const late = (): void => ending.abort(new Problem('target-timeout', 'This tier took what was left of the time.'));
-    const timer = setTimeout(late, leftMs - answeringMs);
-    signal.addEventListener('abort', follow, { once: true });
-    try {
-      return await work(ending.signal, leftMs - answeringMs);
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', follow);
-    }
+    const timeoutMs = leftMs - answeringMs;
+    const late = (): Problem => new Problem('target-timeout', 'This tier took what was left of the time.');
+    return await withTimeout(signal, timeoutMs, late, (inner) => work(inner, timeoutMs));
   }
 }
 

@@ -46,15 +46,13 @@ export function createAttempts(): Attempts {
     async run(destination, work, outer) {
       outer?.throwIfAborted();
       const attempt = new AbortController();
-      const follow = (): void => attempt.abort(outer?.reason);
       const timer = setTimeout(() => attempt.abort(late(destination)), destination.connectTimeoutMs);
-      outer?.addEventListener('abort', follow, { once: true });
       running.add(attempt);
       try {
-        return await work(attempt.signal);
+        // Waited for to its end: work that was given up still has its sockets to close.
+        return await work(outer ? AbortSignal.any([outer, attempt.signal]) : attempt.signal);
       } finally {
         clearTimeout(timer);
-        outer?.removeEventListener('abort', follow);
         running.delete(attempt);
       }
     },

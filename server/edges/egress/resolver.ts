@@ -1,6 +1,8 @@
 import type { RecordWithTtl } from 'node:dns';
 import { Resolver as CaresResolver } from 'node:dns/promises';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
 
 /** Finds the addresses of names. */
 export interface Resolver {
@@ -59,35 +61,25 @@ export function createResolver(options: ResolverOptions = {}): Resolver {
   const { timeoutMs = 2_000, tries = 2, capacity = 10_000, now = () => performance.now() } = options;
   const cares = new CaresResolver({ timeout: timeoutMs, tries, maxTimeout: timeoutMs });
   setServers(cares, options.servers ?? []);
-  const remembered = new Map<string, Answer>();
+  const remembered = new LRUCache<string, Answer>({ max: capacity });
   const underWay = new Map<string, Promise<Answer>>();
-
-  function remember(name: string, answer: Answer): void {
-    remembered.delete(name);
-    remembered.set(name, answer);
-    const oldest = remembered.size > capacity ? remembered.keys().next() : undefined;
-    if (oldest && !oldest.done) remembered.delete(oldest.value);
-  }
 
   async function find(name: string): Promise<Answer> {
     try {
       const answer = await query(cares, name, now);
-      if (answer.expiresAt > now()) remember(name, answer);
+      if (answer.expiresAt > now()) remembered.set(name, answer);
       return answer;
     } finally {
       underWay.delete(name);
     }
   }
 
-  function answerFor(name: string): Answer | Promise<Answer> {
+  async function answerFor(name: string): Promise<Answer> {
     const known = remembered.get(name);
-    if (known && known.expiresAt > now()) {
-      remember(name, known);
-      return known;
-    }
+    if (known && known.expiresAt > now()) return known;
     const pending = underWay.get(name) ?? find(name);
     underWay.set(name, pending);
-    return pending;
+    return await pending;
   }
 
   return {
@@ -95,7 +87,9 @@ export function createResolver(options: ResolverOptions = {}): Resolver {
       const name = hostname.toLowerCase().replace(/\.$/, '');
       // RFC 6761: these mean this machine, whatever a name server says.
       if (name === 'localhost' || name.endsWith('.localhost')) return ['127.0.0.1', '::1'];
-      const answer = await unlessAborted(answerFor(name), signal);
+      signal?.throwIfAborted();
+      const answering = answerFor(name);
+      const answer = await (signal ? untilAborted(signal, answering) : answering);
       if (answer.failure) throw answer.failure;
       return answer.addresses;
     },
@@ -143,17 +137,4 @@ function failed(name: string, outcomes: readonly Outcome[], now: () => number): 
   const what = nothing[code] ?? silence[code] ?? `could not be resolved (${code})`;
   const failure = new Problem('target-unreachable', `The name ${name} ${what} (DNS).`, { reason: 'dns' }, { cause });
   return { addresses: [], failure, expiresAt: now() + (code in nothing ? negativeTtlMs : 0) };
-}
-
-async function unlessAborted<Result>(work: Result | Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  if (!signal) return await work;
-  signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

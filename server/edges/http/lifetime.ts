@@ -1,11 +1,14 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
+import { untilTimeout } from '../../kernel/timeout.ts';
 
 /** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
 const stopGraceMs = 25_000;
-/** How long aborted requests may take to write their answers. */
+/** How long aborted requests may take to write their answers, in milliseconds. */
 const abortGraceMs = 2_000;
+/** How long connections may then take to end by themselves, in milliseconds. */
+const closeTimeoutMs = 250;
 
 /** Knows the requests under way, so that stopping lets them finish. */
 export class Lifetime {
@@ -38,7 +41,7 @@ export class Lifetime {
       for (const controller of this.#waiting)
         controller.abort(new Problem('shutting-down', 'This process is stopping.'));
       await this.#drained(abortGraceMs);
-      await Promise.race([closed, sleep(250)]);
+      await untilTimeout(closeTimeoutMs, () => {}, closed);
     } finally {
       clearInterval(sweep);
       server.closeAllConnections();

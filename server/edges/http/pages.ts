@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { withStoreTimeout } from '../../kernel/store-timeout.ts';
 import type { Lifetime } from './lifetime.ts';
 import { sendProblem } from './reply.ts';
 import { addDocs } from './site/docs.ts';
 import { addHome } from './site/home.ts';
 import { addProblemPages } from './site/problem-pages.ts';
 import { addReference } from './site/reference.ts';
-
-/** How long the store may take to answer before the service says that it is not ready, in milliseconds. */
-const readyWithinMs = 2_000;
 
 /** Paths that need no key. */
 export const pagePaths = [
@@ -28,10 +26,8 @@ export const pagePaths = [
 /** Why calls cannot be answered now; null: they can. */
 async function unreadiness({ store }: Ports, lifetime: Lifetime): Promise<Problem | null> {
   if (lifetime.stopping) return new Problem('shutting-down', 'This process is stopping.');
-  const late = AbortSignal.timeout(readyWithinMs);
-  const timeout = new Promise<never>((_resolve, reject) => late.addEventListener('abort', () => reject(late.reason)));
   try {
-    await Promise.race([store.ping(), timeout]);
+    await withStoreTimeout(store.ping());
     return null;
   } catch (cause) {
     return cause instanceof Problem ? cause : new Problem('overloaded', 'The store does not answer.', {}, { cause });

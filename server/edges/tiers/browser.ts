@@ -1,6 +1,7 @@
 import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
 import { crashed, isGone, overBudget } from '../browser/page/failures.ts';
 import type { PageSession } from '../browser/page/page-session.ts';
 import { render } from '../browser/page/render.ts';
@@ -25,34 +26,21 @@ export interface BrowserTierOptions {
 /** Of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
 /** How long a page may take to open or to close before its browser is given up, in milliseconds. */
-const patienceMs = 4_000;
+const closeTimeoutMs = 4_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
 /** Waits for what a browser has to do in the end; one that does not manage to is condemned, and pardoned if it does after all. */
-async function patiently(work: Promise<unknown>, lease: Lease): Promise<void> {
+async function untilClosed(work: Promise<unknown>, lease: Lease): Promise<void> {
   if (!lease.browser.isConnected()) return;
   let pardon = (): void => {};
   const timer = setTimeout(() => {
     pardon = lease.condemn();
-  }, patienceMs);
+  }, closeTimeoutMs);
   const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
   await Promise.race([work.catch(() => {}), gone]);
   clearTimeout(timer);
   pardon();
-}
-
-/** Settles with the work, or with the signal when that is first. */
-async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
 
 /** A page that is asked for, and how long the caller waits. */
@@ -90,12 +78,12 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
       },
     });
     try {
-      answer.resolve(await unlessAborted(work, AbortSignal.any([signal, lease.signal])));
+      answer.resolve(await untilAborted(AbortSignal.any([signal, lease.signal]), work));
     } catch (error) {
       answer.reject((isGone(error) && (lease.signal.reason ?? lease.killedFor)) || error);
     }
     // A caller whose time ends while the page opens says nothing about the browser.
-    await patiently(
+    await untilClosed(
       opening.then((open) => open?.context.close()),
       lease,
     );

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Browser } from 'playwright-core';
+import { untilTimeout } from '../../../kernel/timeout.ts';
 import { flagsFor } from './flags.ts';
 import { surroundingsOf } from './installed-chromium.ts';
 import { PipeTransport } from './pipe-transport.ts';
@@ -29,8 +30,8 @@ export interface LaunchOptions {
   readonly profiles: ProfileFolders;
 }
 
-const launchMs = 20_000;
-const farewellMs = 3_000;
+const launchTimeoutMs = 20_000;
+const closeTimeoutMs = 3_000;
 
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
@@ -80,7 +81,7 @@ async function connect(child: ChildProcess, transport: PipeTransport, artifacts:
     throw new Error('the browser ended at once');
   });
   return await Promise.race([
-    chromium.connectOverCDP(transport, { timeout: launchMs, artifactsDir: artifacts }),
+    chromium.connectOverCDP(transport, { timeout: launchTimeoutMs, artifactsDir: artifacts }),
     once(child, 'error').then(([error]) => {
       throw error;
     }),
@@ -114,11 +115,10 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
       },
       kill,
       async close() {
-        const patience = setTimeout(kill, farewellMs);
-        await browser.close().catch(() => {});
+        const closed = browser.close().catch(() => {});
+        await untilTimeout(closeTimeoutMs, () => {}, closed);
         kill();
         await gone;
-        clearTimeout(patience);
       },
     };
   } catch (cause) {
@@ -143,7 +143,7 @@ export async function launchChromium(options: LaunchOptions): Promise<RunningBro
 /** Speaks to a browser that runs elsewhere. */
 export async function connectChromium(address: string): Promise<RunningBrowser> {
   const { chromium } = await import('playwright-core');
-  const browser = await chromium.connectOverCDP(address, { timeout: launchMs });
+  const browser = await chromium.connectOverCDP(address, { timeout: launchTimeoutMs });
   const close = async (): Promise<void> => {
     await browser.close().catch(() => {});
   };

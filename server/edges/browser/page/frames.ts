@@ -1,8 +1,8 @@
 import type { CDPSession, Frame } from 'playwright-core';
 import { PageWorld } from './isolated-world.ts';
 import type { NetworkWatch } from './network-monitor.ts';
+import { orNull } from './or-null.ts';
 import type { PageSession } from './page-session.ts';
-import { orNull } from './within.ts';
 
 /** Frames of a page that are looked at. */
 const mostFrames = 30;

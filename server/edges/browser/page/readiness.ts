@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invalid } from '../../../contract/problem.ts';
+import { untilTimeout } from '../../../kernel/timeout.ts';
 import type { Frames } from './frames.ts';
 import { Navigated, type PageWorld } from './isolated-world.ts';
 import type { NetworkWatch } from './network-monitor.ts';
-import { within } from './within.ts';
 
 /** Nothing new for so long: the page is done. By measurement of eleven kinds of pages. */
 const quietMs = 200;
@@ -28,7 +28,7 @@ async function still(world: PageWorld, leftMs: number): Promise<z.output<typeof 
 /** The same of a frame; null: it does not answer. One that went elsewhere just then is about to come. */
 async function stillFrame(world: PageWorld, leftMs: number): Promise<z.output<typeof stillness> | null> {
   try {
-    return await within(still(world, leftMs), leftMs);
+    return await untilTimeout(leftMs, () => null, still(world, leftMs));
   } catch (error) {
     if (!(error instanceof Navigated)) return null;
     await pause(50);

@@ -2,6 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { parseAddress, parseRedirect, publicHref } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
+import { withTimeout } from '../../../kernel/timeout.ts';
 import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
 import { Navigated, PageWorld } from './isolated-world.ts';
@@ -164,29 +165,28 @@ export async function render(options: RenderOptions): Promise<Fetched> {
   const { browser } = options;
   const endsAt = performance.now() + options.leftMs;
   const leftMs = (): number => endsAt - performance.now();
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => {});
+  const ended = new AbortController();
   // Not every call that was under way is answered when its page or its browser dies.
-  const gone = (): void => ended.reject(new Error('Browser closed'));
+  const gone = (): void => ended.abort(new Error('Browser closed'));
   browser.once('disconnected', gone);
-  const late = (): void =>
-    ended.reject(
-      new Problem('target-timeout', `${parseAddress(options.request.url).host}: the page did not stand still in time.`),
-    );
-  const timer = setTimeout(late, Math.max(0, options.leftMs - answeringMs));
-  try {
+  const late = (): Problem =>
+    new Problem('target-timeout', `${parseAddress(options.request.url).host}: the page did not stand still in time.`);
+  const read = async (signal: AbortSignal): Promise<Fetched> => {
     const opening = openPage(options);
     options.onOpening(opening);
-    const open = await Promise.race([opening, ended.promise]);
-    open.page.once('crash', () => ended.reject(new Error('Page crashed')));
+    const open = await opening;
+    signal.throwIfAborted();
+    open.page.once('crash', () => ended.abort(new Error('Page crashed')));
     const tooLarge = (): void =>
-      ended.reject(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
+      ended.abort(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
     const network = new NetworkWatch(open.session, maxDocument, tooLarge);
     const navigations = new Navigations(open.page, parseAddress(options.request.url), options.proxy);
     const watch = { network, frames: new Frames(open, network), navigations, leftMs };
-    return await Promise.race([show(open, options, watch), ended.promise]);
+    return await show(open, options, watch);
+  };
+  try {
+    return await withTimeout(ended.signal, Math.max(0, options.leftMs - answeringMs), late, read);
   } finally {
-    clearTimeout(timer);
     browser.off('disconnected', gone);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Problem } from '../../../contract/problem.ts';
 import type { Frames } from './frames.ts';
 import type { PageWorld } from './isolated-world.ts';
-import { orNull } from './within.ts';
+import { orNull } from './or-null.ts';
 
 /** Of one frame, in characters. */
 const maxFrame = 2_000_000;

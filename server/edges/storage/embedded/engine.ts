@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { untilTimeout } from '../../../kernel/timeout.ts';
 import { compiledEngine } from './compiled.ts';
 import type { Report, Request, Setup } from './messages.ts';
 import { syncFailedExitCode } from './messages.ts';
@@ -28,7 +28,7 @@ export class Engine {
   readonly #worker: Worker;
   readonly #lastWords: SharedArrayBuffer;
   readonly #onDeath: (error: Error) => void;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #waiting: Waiting[] = [];
   readonly #watchdog: NodeJS.Timeout;
   readonly #opened = Promise.withResolvers<number>();
@@ -41,7 +41,7 @@ export class Engine {
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
     this.#onDeath = options.onDeath;
-    this.#patience = options.timeoutMs ?? defaultTimeoutMs;
+    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
     this.#lastWords = new SharedArrayBuffer(2048);
     const setup: Setup = { folder: options.folder, hotTables: options.hotTables, exitReason: this.#lastWords };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -51,7 +51,7 @@ export class Engine {
     this.#worker.on('message', (report: Report) => this.#take(report));
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => this.#exited(code));
-    this.#watchdog = setInterval(() => this.#watch(), this.#patience / 6).unref();
+    this.#watchdog = setInterval(() => this.#watch(), this.#timeoutMs / 6).unref();
     compiledEngine().then(
       (code) => this.#post({ kind: 'open', code }),
       (error: unknown) => this.fail(new Error('The database engine cannot be compiled.', { cause: error })),
@@ -96,10 +96,7 @@ export class Engine {
     if (this.#closing || this.#dead) return this.#ended.promise;
     this.#closing = true;
     this.#post({ kind: 'close' });
-    const stuck = new AbortController();
-    const late = sleep(this.#patience, 'late' as const, { signal: stuck.signal }).catch(() => 'ended' as const);
-    if ((await Promise.race([this.#ended.promise, late])) === 'late') this.fail(new Error('Closing took too long.'));
-    stuck.abort();
+    await untilTimeout(this.#timeoutMs, () => this.fail(new Error('Closing took too long.')), this.#ended.promise);
     await this.#ended.promise;
     if (this.#dead) throw this.#dead;
   }
@@ -140,8 +137,8 @@ export class Engine {
 
   #watch(): void {
     const oldest = this.#waiting[0];
-    if (oldest && performance.now() - oldest.since > this.#patience) {
-      this.fail(new Error(`The database has not answered for ${this.#patience / 1000} s.`));
+    if (oldest && performance.now() - oldest.since > this.#timeoutMs) {
+      this.fail(new Error(`The database has not answered for ${this.#timeoutMs / 1000} s.`));
     }
   }
 

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
+import { test } from 'node:test';
+import { untilAborted, untilTimeout } from './timeout.ts';
+
+const never = new Promise<never>(() => {});
+
+test('work that ends in time gives its result or failure, and what is told of lateness is not asked', async () => {
+  const late = () => assert.fail('it was asked');
+  assert.equal(await untilTimeout(60_000, late, Promise.resolve(7)), 7);
+  await assert.rejects(untilTimeout(60_000, late, Promise.reject(new Error('broken'))), /broken/);
+});
+
+test('work that takes longer gives what lateness gives or throws, at its time and not before', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  let asked = 0;
+  const given = untilTimeout(100, () => ++asked, never);
+  const thrown = assert.rejects(
+    untilTimeout(
+      100,
+      () => {
+        throw new Error('late');
+      },
+      never,
+    ),
+    /late/,
+  );
+  context.mock.timers.tick(99);
+  await Promise.resolve();
+  assert.equal(asked, 0);
+  context.mock.timers.tick(1);
+  assert.equal(await given, 1);
+  await thrown;
+});
+
+test('a failure after the time is heard by nobody, and ends no process', async () => {
+  const work = Promise.withResolvers<never>();
+  assert.equal(await untilTimeout(0, () => null, work.promise), null);
+  work.reject(new Error('too late'));
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('a signal ends the wait with its reason, also one that fired before', async () => {
+  await assert.rejects(untilAborted(AbortSignal.abort(new Error('before')), never), /before/);
+  const ending = new AbortController();
+  const ended = assert.rejects(untilAborted(ending.signal, never), /gone/);
+  ending.abort(new Error('gone'));
+  await ended;
+});
+
+test('nothing listens to a signal when the work is done', async () => {
+  const { signal } = new AbortController();
+  assert.equal(await untilAborted(signal, Promise.resolve(7)), 7);
+  assert.equal(getEventListeners(signal, 'abort').length, 0);
+});
