@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TierName } from '../contract/tier.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
@@ -18,10 +19,11 @@ export interface TierCacheStorage {
   readonly log: Log;
 }
 
-/** How long a tier is remembered: sites change, but not by the hour. */
+/** How long a tier is remembered, in milliseconds: sites change, but not by the hour. */
 const lifetimeMs = 86_400_000;
-const capacity = 20_000;
-/** What was learned is written down together after so long, in milliseconds: to lose it costs a limits. */
+/** Kinds of pages that are remembered. */
+const maxPatterns = 20_000;
+/** What was learned is written down together after so long, in milliseconds: to lose it costs one escalation. */
 const writeIntervalMs = 1_000;
 /** How often what other processes learned is read, in milliseconds. */
 const readIntervalMs = 600_000;
@@ -33,9 +35,14 @@ export function sitePattern(url: string): string {
   return `${host}/${folders[0] ?? ''}${folders.length > 0 ? '/' : ''}${pathname === '/' ? '' : '*'}`;
 }
 
-/** A memory of this process, which answers at once; the least recently learned goes first. */
+/** A cache of this process, which answers at once; what was asked for longest ago goes first. */
 class CachedTiers implements TierCache {
-  readonly #known = new Map<string, KnownTier>();
+  readonly #known = new LRUCache<string, KnownTier>({
+    max: maxPatterns,
+    dispose: (_, pattern, reason) => {
+      if (reason === 'evict') this.#changed.delete(pattern);
+    },
+  });
   readonly #clock: Clock;
   readonly #keeping: TierCacheStorage | null;
   readonly #changed = new Set<string>();
@@ -58,14 +65,14 @@ class CachedTiers implements TierCache {
   }
 
   set(url: string, tier: TierName): void {
-    const kind = sitePattern(url);
-    this.#changed.add(kind);
-    this.#know({ pattern: kind, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
+    const pattern = sitePattern(url);
+    this.#changed.add(pattern);
+    this.#known.set(pattern, { pattern, tier, until: new Date(this.#clock.now().getTime() + lifetimeMs) });
   }
 
   delete(url: string): void {
-    const kind = sitePattern(url);
-    if (this.#known.delete(kind)) this.#changed.add(kind);
+    const pattern = sitePattern(url);
+    if (this.#known.delete(pattern)) this.#changed.add(pattern);
   }
 
   async close(): Promise<void> {
@@ -73,15 +80,6 @@ class CachedTiers implements TierCache {
     await this.#under;
     if (this.#keeping && this.#changed.size > 0) this.#exchange(this.#keeping);
     await this.#under;
-  }
-
-  #know(tier: KnownTier): void {
-    this.#known.delete(tier.pattern);
-    this.#known.set(tier.pattern, tier);
-    const oldest = this.#known.size > capacity ? this.#known.keys().next() : undefined;
-    if (!oldest || oldest.done) return;
-    this.#known.delete(oldest.value);
-    this.#changed.delete(oldest.value);
   }
 
   /** Reads when it is time to, and writes; one at a time. A failure is no reason not to read pages: it is tried again. */
@@ -105,22 +103,22 @@ class CachedTiers implements TierCache {
   }
 
   async #read({ siteTiers: tiers }: TierCacheStorage): Promise<void> {
-    const latest = await tiers.latest(capacity);
+    const latest = await tiers.latest(maxPatterns);
     this.#readAt = this.#clock.now().getTime();
-    for (const tier of latest.reverse()) if (!this.#changed.has(tier.pattern)) this.#know(tier);
+    for (const tier of latest.reverse()) if (!this.#changed.has(tier.pattern)) this.#known.set(tier.pattern, tier);
   }
 
   async #write({ siteTiers: tiers }: TierCacheStorage): Promise<void> {
     if (this.#changed.size === 0) return;
     const changed = [...this.#changed];
     this.#changed.clear();
-    const kept = changed.flatMap((kind) => this.#known.get(kind) ?? []);
-    const forgotten = changed.filter((kind) => !this.#known.has(kind));
+    const kept = changed.flatMap((pattern) => this.#known.peek(pattern) ?? []);
+    const forgotten = changed.filter((pattern) => !this.#known.has(pattern));
     try {
       await tiers.change(kept, forgotten);
     } catch (thrown) {
       // What was learned stands to be written again.
-      for (const kind of changed) this.#changed.add(kind);
+      for (const pattern of changed) this.#changed.add(pattern);
       throw thrown;
     }
   }

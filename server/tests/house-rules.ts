@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 /** The floors, lowest first, each with the packages it may import. */
 const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
   contract: ['zod', '@tidemark/extract'],
-  kernel: ['zod', '@tidemark/extract', 'node:crypto', 'fastest-levenshtein'],
+  kernel: ['zod', '@tidemark/extract', 'node:crypto', 'fastest-levenshtein', 'lru-cache'],
   reader: ['zod', '@tidemark/extract', 'lru-cache'],
   platforms: ['zod', '@tidemark/extract'],
   capabilities: ['zod', '@tidemark/extract'],

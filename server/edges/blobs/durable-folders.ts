@@ -1,9 +1,10 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { codeOf, makeFolder } from '../storage/make-folder.ts';
 
-/** Folders that are remembered; beyond it all are looked at anew. */
-const foldersKept = 100_000;
+/** Folders that are remembered; those used longest ago are looked at anew. */
+const maxFolders = 20_000;
 
 /**
  * Folders below a root that a power cut does not take: each is made, and then the one above it is synced. Whoever needs a folder
@@ -12,7 +13,7 @@ const foldersKept = 100_000;
  */
 export class DurableFolders {
   readonly #root: string;
-  readonly #ready = new Map<string, Promise<void>>();
+  readonly #ready = new LRUCache<string, Promise<void>>({ max: maxFolders });
 
   /** `root`: the folder above it is there, or is made without being synced. */
   constructor(root: string) {
@@ -23,7 +24,6 @@ export class DurableFolders {
   ensure(folder: string): Promise<void> {
     const known = this.#ready.get(folder);
     if (known) return known;
-    if (this.#ready.size >= foldersKept) this.#ready.clear();
     const ready = this.#make(folder);
     this.#ready.set(folder, ready);
     // Whoever asks next tries again; who waits hears of it.

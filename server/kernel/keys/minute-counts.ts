@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
 
-/** Names remembered in a minute; beyond it the first are forgotten, so that memory stays bounded. */
-const maxNames = 50_000;
+/** Names remembered in a minute; those counted longest ago are forgotten first. */
+const maxNames = 20_000;
 
 /** Counts by name in fixed windows of one clock minute. */
 export class MinuteCounts {
   readonly #clock: Clock;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new LRUCache<string, number>({ max: maxNames });
   #minute = 0;
 
   constructor(clock: Clock) {
@@ -20,8 +21,6 @@ export class MinuteCounts {
 
   count(name: string): void {
     this.#turn();
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size >= maxNames && oldest !== undefined) this.#counts.delete(oldest);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 

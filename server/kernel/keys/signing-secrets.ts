@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Store } from '../ports/store.ts';
 
 /** How long what was read is taken as true, in milliseconds, so that thousands of callbacks are not as many look-ups. */
-const freshMs = 2_000;
-/** Organizations remembered; the first are forgotten beyond. */
+const lifetimeMs = 2_000;
+/** Organizations remembered; those used longest ago are forgotten first. */
 const maxOrganizations = 1_000;
 
 /**
@@ -15,7 +16,7 @@ export function signingSecrets(
   { store, encryption, clock }: { store: Pick<Store, 'signingSecrets'>; encryption: Encryption; clock: Clock },
   fallback: string | null,
 ): (organizationId: string) => Promise<readonly string[]> {
-  const kept = new Map<string, { until: number; secrets: Promise<readonly string[]> }>();
+  const cache = new LRUCache<string, { until: number; secrets: Promise<readonly string[]> }>({ max: maxOrganizations });
   const read = async (organizationId: string): Promise<readonly string[]> => {
     const own = await store.signingSecrets.valid(organizationId);
     if (own.length > 0) return Promise.all(own.map(({ encrypted }) => encryption.decrypt(encrypted, organizationId)));
@@ -23,14 +24,12 @@ export function signingSecrets(
   };
   return (organizationId) => {
     const now = clock.now().getTime();
-    const known = kept.get(organizationId);
+    const known = cache.get(organizationId);
     if (known && known.until > now) return known.secrets;
     const secrets = read(organizationId);
     // A failure is nothing to remember.
-    secrets.catch(() => kept.delete(organizationId));
-    const [oldest] = kept.keys();
-    if (kept.size >= maxOrganizations && oldest !== undefined) kept.delete(oldest);
-    kept.set(organizationId, { until: now + freshMs, secrets });
+    secrets.catch(() => cache.delete(organizationId));
+    cache.set(organizationId, { until: now + lifetimeMs, secrets });
     return secrets;
   };
 }

@@ -14,7 +14,8 @@ let store: Store;
 before(async () => {
   const onFatal = (error: Error): never => assert.fail(error);
   pool = await openEmbeddedPool({ folder: await temporaryStoreFolder(), hotTables: [], onFatal });
-  store = await openStore(pool, { clock, isOwner: true });
+  // Fewer accounts are kept than calls share a transaction: none may be missing for that.
+  store = await openStore(pool, { clock, isOwner: true, maxAccounts: 1 });
 });
 after(() => store.close());
 
@@ -57,6 +58,19 @@ test('a hold that stays open is written after a second', async () => {
   assert.deepEqual(await rows(tenant), [0, 0, 0]);
   while ((await rows(tenant))[2] === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(await rows(tenant), [300, 1, 1]);
+});
+
+test('organizations that share a transaction keep their money apart, however few are kept in memory', async () => {
+  const tenants = await Promise.all([1, 2, 3, 4].map(() => Tenant.create(store, clock, 1_000)));
+  const jobIds = await Promise.all(tenants.map((tenant) => tenant.opened(300)));
+  await Promise.all(tenants.map((tenant, at) => tenant.settle(jobIds[at] ?? '', [{ unit: 'static', count: 0 }])));
+  const open = await Promise.all(tenants.map((tenant) => tenant.opened(400)));
+  await tenants[0]?.release(open[0] ?? '');
+  assert.deepEqual(
+    (await Promise.all(tenants.map((tenant) => tenant.standing()))).map(({ balance, held }) => [balance, held]),
+    [0, 400, 400, 400].map((held) => [1_000, held]),
+  );
+  assert.deepEqual(await store.ledger.verify(), []);
 });
 
 test('a failed transaction loses no hold that stands in memory only', async () => {

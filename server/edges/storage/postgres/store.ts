@@ -19,7 +19,7 @@ import { migrate } from './migrations.ts';
 import type { Pool } from './pool.ts';
 import { SqlJobs } from './queue/jobs.ts';
 import { freeLeases, SqlQueue } from './queue/queue.ts';
-import { Signal, type Signals } from './queue/signals.ts';
+import { Signals } from './queue/signals.ts';
 import { removeExpired } from './retention.ts';
 import { SqlSiteTiers } from './site-tiers.ts';
 import type { Tables } from './tables.ts';
@@ -30,16 +30,20 @@ export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
    * at the start are a dead predecessor's.
    */
   readonly isOwner: boolean;
+  /** How many accounts the owner keeps in memory. */
+  readonly maxAccounts?: number;
 }
 
 /** The store on a PostgreSQL: brings the schema up to date, and frees what a dead predecessor held when it is the owner. */
-export async function openStore(pool: Pool, { clock, isOwner }: SqlStoreOptions): Promise<Store> {
+export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: SqlStoreOptions): Promise<Store> {
   const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
   const marks = await CommitMarks.open(pool, { clock, isOwner });
-  const book = isOwner ? new SingleWriterLedger(pool, { clock, marks }) : sharedLedger(pool, { clock, marks });
-  const signals: Signals = { work: new Signal(), deliveries: new Signal(), cancel: new Signal() };
+  const book = isOwner
+    ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })
+    : sharedLedger(pool, { clock, marks });
+  const signals = new Signals();
   const ledger = new SqlLedger(pool, database, { book, signals }, clock);
   if (isOwner) {
     await ledger.releaseAbandoned();

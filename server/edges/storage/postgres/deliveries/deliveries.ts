@@ -144,7 +144,7 @@ export class SqlDeliveries implements StoredDeliveries {
       }
       return rows.length === 0 ? 'nothing-to-deliver' : 'queued';
     });
-    if (outcome === 'queued') this.#signals.deliveries.tell();
+    if (outcome === 'queued') this.#signals.emit('deliveries');
     return outcome;
   }
 
@@ -155,7 +155,8 @@ export class SqlDeliveries implements StoredDeliveries {
   }
 
   onDue(listener: () => void): () => void {
-    return this.#signals.deliveries.listen(listener);
+    this.#signals.on('deliveries', listener);
+    return () => this.#signals.off('deliveries', listener);
   }
 }
 

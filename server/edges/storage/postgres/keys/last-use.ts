@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Pool } from '../pool.ts';
 
@@ -5,14 +6,14 @@ import type { Pool } from '../pool.ts';
 const resolutionMs = 60_000;
 /** How long uses gather before they are written, in milliseconds. */
 const gatherMs = 1_000;
-/** Keys kept in memory; beyond it all are written anew. */
+/** Keys kept in memory; those used longest ago are written anew. */
 const maxKeys = 10_000;
 
 /** Notes when keys were last used, beside the calls: a call costs one look into a map. */
 export class LastUse {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #noted = new Map<string, number>();
+  readonly #noted = new LRUCache<string, number>({ max: maxKeys });
   #pending = new Map<string, Date>();
   #timer: NodeJS.Timeout | null = null;
 
@@ -24,7 +25,6 @@ export class LastUse {
   note(keyId: string): void {
     const now = this.#clock.now();
     if (now.getTime() - (this.#noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < resolutionMs) return;
-    if (this.#noted.size >= maxKeys) this.#noted.clear();
     this.#noted.set(keyId, now.getTime());
     this.#pending.set(keyId, now);
     this.#timer ??= setTimeout(() => this.#write(), gatherMs).unref();

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission } from '../../../../kernel/ports/store.ts';
 import type { Pool } from '../pool.ts';
 import { type Admissions, admission, type KeyRow, readKeys, stateOf, windowOf } from './admissions.ts';
 
-/** Keys kept in memory; beyond it all are read anew. */
+/** Keys kept in memory; those used longest ago are read anew. */
 const maxKeys = 10_000;
 
 /**
@@ -14,7 +15,7 @@ const maxKeys = 10_000;
 export class SingleProcessAdmissions implements Admissions {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #keys = new Map<string, KeyRow>();
+  readonly #keys = new LRUCache<string, KeyRow>({ max: maxKeys });
   readonly #used = new Map<string, number>();
   #window = 0;
   #changes = 0;
@@ -42,7 +43,6 @@ export class SingleProcessAdmissions implements Admissions {
   async #read(hash: string): Promise<KeyRow | undefined> {
     const changes = this.#changes;
     const [key] = await readKeys(this.#pool, [hash]);
-    if (this.#keys.size >= maxKeys) this.#keys.clear();
     // What was read before a key was revoked must not be kept after it.
     if (key && changes === this.#changes) this.#keys.set(hash, key);
     return key;

@@ -78,7 +78,7 @@ export class SqlLedger implements Ledger {
     const queued = this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
     // Under a key, a repetition is told of the job.
     const answer = await (call.idempotency ? queued : this.#orUndo(queued, { jobId: call.job.id, run: 'waiting' }));
-    if (typeof answer === 'object') this.#signals.work.tell();
+    if (typeof answer === 'object') this.#signals.emit('work');
     return answer;
   }
 
@@ -91,7 +91,7 @@ export class SqlLedger implements Ledger {
     const { jobId, run } = call;
     const need = { verb: 'settle', jobId, isQueued: run !== undefined } as const;
     const receipt = await this.#writer.submit(need, (batch) => settle(batch, call));
-    if (receipt && call.delivery) this.#signals.deliveries.tell();
+    if (receipt && call.delivery) this.#signals.emit('deliveries');
     return receipt;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import { placeId, readTakenKeys } from '../answers/idempotency.ts';
 import { type Pool, transact } from '../pool.ts';
@@ -10,8 +11,14 @@ import { type LedgerState, needed } from './ledger-state.ts';
 import { readAccounts, readAllOpenJobs, readEntryKeys, readJobIds } from './rows.ts';
 import { writes } from './writes.ts';
 
-/** Accounts kept in memory; beyond it all are read anew. */
-const maxAccounts = 10_000;
+/** Accounts kept in memory; those used longest ago are read anew. */
+const defaultMaxAccounts = 10_000;
+
+export interface SingleWriterOptions {
+  readonly clock: Clock;
+  readonly marks: CommitMarks;
+  readonly maxAccounts?: number | undefined;
+}
 
 /**
  * A book that only this process writes. Accounts and open jobs are therefore kept in memory as the last commit left them,
@@ -24,13 +31,14 @@ export class SingleWriterLedger implements LedgerState {
   readonly #clock: Clock;
   readonly #marks: CommitMarks;
   #session: object | undefined;
-  #accounts = new Map<string, Account>();
+  readonly #accounts: LRUCache<string, Account>;
   /** Every open job there is. */
   #open: Map<string, OpenJob> | null = null;
   /** The open jobs whose holds are not written; those that are not found written survive a failed batch, for nobody else knows of them. */
   #deferred = new DeferredHolds();
 
-  constructor(pool: Pool, { clock, marks }: { clock: Clock; marks: CommitMarks }) {
+  constructor(pool: Pool, { clock, marks, maxAccounts = defaultMaxAccounts }: SingleWriterOptions) {
+    this.#accounts = new LRUCache({ max: maxAccounts });
     this.#pool = pool;
     this.#clock = clock;
     this.#marks = marks;
@@ -43,11 +51,11 @@ export class SingleWriterLedger implements LedgerState {
       this.#forgetOther();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
-      await this.#load([...organizations, ...owners, ...this.#deferred.organizations()]);
+      const accounts = await this.#load([...organizations, ...owners, ...this.#deferred.organizations()]);
       const entries = await readEntryKeys(this.#pool, postings);
       const keys = await readTakenKeys(this.#pool, places);
       const committed = await readCommitted(this.#pool, budgets, now);
-      const account = (id: string) => this.#accounts.get(id);
+      const account = (id: string) => accounts.get(id);
       const held = await readTasks(this.#pool, tasks, false);
       // What runs is counted only where the jobs that have not ended, with this batch, could exceed the limit.
       const full = [...queueing].filter(([id, most]) => (account(id)?.queued ?? 0) + needs.length > most);
@@ -100,11 +108,21 @@ export class SingleWriterLedger implements LedgerState {
     return this.#open;
   }
 
-  async #load(ids: readonly string[]): Promise<void> {
-    if (this.#accounts.size > maxAccounts) this.#accounts.clear();
-    const missing = ids.filter((id) => !this.#accounts.has(id));
-    for (const account of await readAccounts(this.#pool, missing))
-      this.#accounts.set(account.id, this.#deferred.whole(account));
+  /** These accounts, those that there are; more of them than are kept, if need be. */
+  async #load(ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+    const accounts = new Map<string, Account>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const known = this.#accounts.get(id);
+      if (known) accounts.set(id, known);
+      else missing.push(id);
+    }
+    for (const row of await readAccounts(this.#pool, missing)) {
+      const account = this.#deferred.whole(row);
+      accounts.set(row.id, account);
+      this.#accounts.set(row.id, account);
+    }
+    return accounts;
   }
 
   #keep({ accounts, opened, extended, closed }: Batch, open: Map<string, OpenJob>): void {

@@ -95,7 +95,7 @@ export class SqlQueue implements Queue {
     const text = `update task set owner = null, lease_until = null, run_at = $3::timestamptz, most = most + $4::int
       where ref = $1 and attempt = $2::int and owner = $5`;
     await this.#pool.query(text, [jobId, run, at, counts ? 0 : 1, this.#owner]);
-    this.#signals.work.tell();
+    this.#signals.emit('work');
   }
 
   async reap(): Promise<ClaimedJob[]> {
@@ -106,7 +106,7 @@ export class SqlQueue implements Queue {
         for update skip locked)`,
       [now],
     );
-    if (freed.rowCount > 0) this.#signals.work.tell();
+    if (freed.rowCount > 0) this.#signals.emit('work');
     const worn = `with claimed as (select ref, lane, attempt, most from task
       where kind in ('short', 'long') and owner is null and attempt >= most limit 500) ${claimedJob}`;
     return (await this.#pool.query(worn)).rows.map(asClaimed);
@@ -115,7 +115,7 @@ export class SqlQueue implements Queue {
   async cancel(jobId: string): Promise<boolean> {
     const text = 'update task set canceled = true where ref = $1 and owner is not null returning ref';
     const isRunning = (await this.#pool.query(text, [jobId])).rows.length > 0;
-    if (isRunning) this.#signals.cancel.tell(jobId);
+    if (isRunning) this.#signals.emit('cancel', jobId);
     return isRunning;
   }
 
@@ -137,11 +137,13 @@ export class SqlQueue implements Queue {
   }
 
   onWork(listener: () => void): () => void {
-    return this.#signals.work.listen(listener);
+    this.#signals.on('work', listener);
+    return () => this.#signals.off('work', listener);
   }
 
   onCancel(listener: (jobId: string) => void): () => void {
-    return this.#signals.cancel.listen(listener);
+    this.#signals.on('cancel', listener);
+    return () => this.#signals.off('cancel', listener);
   }
 
   #lease(): Date {

@@ -1,23 +1,4 @@
-/** What happened in this process, for whoever waits for it there. */
-export class Signal<Told = void> {
-  readonly #listeners = new Set<(told: Told) => void>();
+import { EventEmitter } from 'node:events';
 
-  tell(told: Told): void {
-    for (const listener of this.#listeners) listener(told);
-  }
-
-  /** Returns what ends it. */
-  listen(listener: (told: Told) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-}
-
-export interface Signals {
-  /** Jobs are due. */
-  readonly work: Signal;
-  /** Deliveries are due. */
-  readonly deliveries: Signal;
-  /** A job that is being run is to stop. */
-  readonly cancel: Signal<string>;
-}
+/** What happened in this process: jobs are due, deliveries are due, a job that is being run is to stop. */
+export class Signals extends EventEmitter<{ work: []; deliveries: []; cancel: [jobId: string] }> {}
