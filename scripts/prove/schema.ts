@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { startDns } from '../../server/tests/doubles/dns.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { startRunning, testKey } from '../../server/tests/running.ts';
+import { startFront } from './schema/front.ts';
 
 const here = fileURLToPath(new URL('schema/', import.meta.url));
 const folder = fileURLToPath(new URL('../../.cache/schemathesis/', import.meta.url));
@@ -82,17 +83,21 @@ export async function run([count = '20000', first = '1']: string[]): Promise<boo
   const tally = new Tally();
   const site = await openPages();
   const dns = await startDns(() => ({ failure: 'nxdomain' }));
+  const front = await startFront();
   const limits = { RATE_LIMIT_PER_MINUTE: '999999999', MAX_QUEUED_JOBS: '1000000', STARTING_BALANCE_USD: '100000' };
-  const running = await startRunning({ ...limits, DNS_SERVERS: dns.server }, { log: tally.log });
+  const place = { BASE_URL: front.url, TRUST_PROXY: '127.0.0.1', DNS_SERVERS: dns.server };
+  const running = await startRunning({ ...limits, ...place }, { log: tally.log });
+  front.leadTo(running.tidemark.port);
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let conforms = true;
   try {
     for (let seed = Number(first); tally.calls < Number(count); seed++) {
-      conforms = (await attack(command, running.tidemark.baseUrl, site.url, seed)) && conforms;
+      conforms = (await attack(command, front.url, site.url, seed)) && conforms;
       process.stdout.write(`seed ${seed}: ${tally.calls} calls\n`);
     }
   } finally {
+    await front.close();
     await running.close();
     await dns.close();
     await site.close();

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A reverse proxy on loopback. */
+export interface Front {
+  readonly url: string;
+  /** Where requests go from now on. */
+  leadTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A reverse proxy that says of each request that it came from another address, for a service that trusts it: thousands of
+ * wrong keys in a minute are then those of thousands of callers, and none is told to wait.
+ */
+export async function startFront(): Promise<Front> {
+  let port = 0;
+  let callers = 0;
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((asked, answer) => {
+    callers += 1;
+    const caller = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+    const headers = [...asked.rawHeaders, 'X-Forwarded-For', caller];
+    const passed = request({ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers, agent });
+    passed.on('response', (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.statusMessage, got.rawHeaders);
+      got.pipe(answer);
+    });
+    passed.on('error', (error) => answer.destroy(error));
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    leadTo(next) {
+      port = next;
+    },
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
