@@ -4,6 +4,7 @@ import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
 import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import { StartTimes } from './edges/start-times.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { systemClock } from './kernel/ports/clock.ts';
 import type { Tidemark } from './tidemark.ts';
@@ -67,6 +68,8 @@ async function main(): Promise<void> {
     process.stdout.write(`${helpText()}\n`);
     return;
   }
+  const times = new StartTimes();
+  times.end('process');
   const from = environment();
   const config = readConfig({ ...from, ...roleOf(process.argv) });
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
@@ -85,11 +88,16 @@ async function main(): Promise<void> {
   };
   // The store's engine starts on a thread of its own while this one loads the rest.
   const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal, onFault });
-  store.catch(() => {}); // told below, where it is awaited
+  times.beside('store', store); // its failure is told below, where it is awaited
+  times.end('settings');
   const { startTidemark } = await import('./tidemark.ts');
+  times.end('modules');
   if (!config.BROWSER_CDP_URL?.length) await ensureChromium(config.CHROMIUM_PATH, searchPath(), say);
+  times.end('browser');
   flushCompileCache(); // while the engine starts, not when somebody waits for the process to end
   const tidemark = await startTidemark(config, { log, onFatal, store });
+  times.end('service');
+  log.debug(times.fields, 'started; the store was opened beside the modules, and the service waits for it');
   stopOnSignals(tidemark);
   process.stdout.write(welcome(tidemark));
 }

@@ -6,7 +6,7 @@ import { humanLine } from './human-lines.ts';
  * Lines on standard output; `auto`: for people on a terminal, JSON elsewhere. Errors are written with stack and cause;
  * request bodies, headers and keys never are.
  */
-export function createLog(level: string, format: 'auto' | 'pretty' | 'json' = 'json'): Log {
+export function createLog(level: string, format: 'auto' | 'pretty' | 'json' = 'json'): Log & { debug: Log['info'] } {
   const isPretty = format === 'pretty' || (format === 'auto' && process.stdout.isTTY);
   const options = {
     level,
@@ -20,6 +20,7 @@ export function createLog(level: string, format: 'auto' | 'pretty' | 'json' = 'j
   const write = (line: string): void => void process.stdout.write(humanLine(line));
   const logger = isPretty ? pino(options, { write }) : pino(options);
   return {
+    debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
