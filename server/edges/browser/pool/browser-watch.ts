@@ -1,7 +1,8 @@
 import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import type { BrowserAccount, PageAccount, Verdict } from './browser-account.ts';
 import type { PageBudget } from './page-budget.ts';
-import { lowerPriority, type ProcessUse } from './process-table.ts';
+import type { BrowserPriority } from './priority.ts';
+import type { ProcessUse } from './process-table.ts';
 
 /** Tells what the processes of browsers have and have used. */
 export type LookAtProcesses = (
@@ -12,6 +13,8 @@ export type LookAtProcesses = (
 export interface Watched {
   readonly running: RunningBrowser;
   readonly account: BrowserAccount;
+  /** Null: it does not run on this machine. */
+  readonly priority: BrowserPriority | null;
   readonly pages: ReadonlySet<PageAccount>;
 }
 
@@ -25,17 +28,10 @@ export interface WatchOptions<Browser extends Watched> {
 
 /** A page can take a gigabyte in half a second; a look takes half a millisecond. */
 const everyMs = 100;
-/** Processes that show pages give way, the more they have used: processor time in milliseconds, and how nice they are then. */
-const manners = [
-  [20_000, 19],
-  [10_000, 10],
-  [4_000, 5],
-] as const;
 
 /** Looks at the processes of browsers for as long as they show pages. */
 export class BrowserWatch<Browser extends Watched> {
   readonly #options: WatchOptions<Browser>;
-  readonly #nice = new Map<number, number>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(options: WatchOptions<Browser>) {
@@ -49,7 +45,6 @@ export class BrowserWatch<Browser extends Watched> {
   stop(): void {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    this.#nice.clear();
   }
 
   /** One look at all of them. */
@@ -57,8 +52,10 @@ export class BrowserWatch<Browser extends Watched> {
     const { look, browsers, onVerdict, budget } = this.#options;
     const found = look(browsers().map(({ running }) => running));
     for (const one of browsers()) {
-      one.account.note(found.get(one.running) ?? [], one.running.messages, one.pages);
-      this.#teachManners(one.account.renderers);
+      const uses = found.get(one.running) ?? [];
+      one.account.note(uses, one.running.messages, one.pages);
+      const pids = uses.map(({ pid }) => pid);
+      one.priority?.adapt(pids, one.pages);
       const verdict = one.account.verdict(one.pages);
       if (verdict) onVerdict(one, verdict);
     }
@@ -71,14 +68,5 @@ export class BrowserWatch<Browser extends Watched> {
     const renderers = watched.flatMap((one) => one.account.renderers.map((use) => ({ one, use })));
     const largest = renderers.sort((first, second) => second.use.bytes - first.use.bytes)[0];
     if (largest) this.#options.onVerdict(largest.one, { reason: 'memory', renderer: largest.use.pid });
-  }
-
-  #teachManners(renderers: readonly ProcessUse[]): void {
-    for (const { pid, processorMs } of renderers) {
-      const nice = manners.find(([ms]) => processorMs > ms)?.[1];
-      if (nice === undefined || this.#nice.get(pid) === nice) continue;
-      this.#nice.set(pid, nice);
-      lowerPriority(pid, nice);
-    }
   }
 }

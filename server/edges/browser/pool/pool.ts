@@ -6,6 +6,7 @@ import { BrowserWatch, type LookAtProcesses } from './browser-watch.ts';
 import { Launches } from './launches.ts';
 import { createLook } from './look-at-processes.ts';
 import { OverBudget, type PageBudget } from './page-budget.ts';
+import { BrowserPriority } from './priority.ts';
 import { createSlots } from './slots.ts';
 
 export interface PoolOptions {
@@ -66,6 +67,7 @@ interface Shown extends PageAccount {
 interface Member {
   readonly running: RunningBrowser;
   readonly account: BrowserAccount;
+  readonly priority: BrowserPriority | null;
   readonly pages: Set<Shown>;
   /** Whose pages it shows, or showed last. */
   organizationId: string | null;
@@ -204,6 +206,7 @@ class Pool implements BrowserPool {
     const member: Member = {
       running,
       account: new BrowserAccount(this.#options.budget),
+      priority: running.pid === null ? null : new BrowserPriority(running.pid),
       pages: new Set(),
       organizationId: null,
       isAlone: false,
@@ -225,7 +228,8 @@ class Pool implements BrowserPool {
   #done(member: Member, page: Shown): void {
     if (!member.killed) this.#watch.look();
     member.pages.delete(page);
-    if (member.shown >= this.#options.mostPages || !member.account.isUnharmedBy(page)) member.retired = true;
+    const isWorn = member.shown >= this.#options.mostPages || member.priority?.isWorn;
+    if (isWorn || !member.account.isUnharmedBy(page)) member.retired = true;
     if (![...this.#members].some(({ pages }) => pages.size > 0)) this.#watch.stop();
     if (member.pages.size > 0) return;
     if (member.retired) this.#end(member);

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 
 /** What one process of a browser has and has used. */
 export interface ProcessUse {
@@ -47,15 +46,6 @@ function typeOf(pid: number): string {
     return /--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'latin1'))?.[1] ?? 'browser';
   } catch {
     return '';
-  }
-}
-
-/** Lowers the priority of every thread that a process has; those that it starts later inherit it. */
-export function lowerPriority(pid: number, nice: number): void {
-  try {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), nice);
-  } catch {
-    // It ended meanwhile, or a thread of it did.
   }
 }
 
