@@ -15,6 +15,7 @@ import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { OperatorSocket } from './edges/operator/operator-socket.ts';
+import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
@@ -118,7 +119,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const reading = createReading(config, log, clock, store);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const encryption = createEncryption(async () => keys);
-  const kept = createFileBlobs(config);
+  const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
+  const kept = createFileBlobs(config, scratch);
   const secretsOf = signingSecrets({ store, encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
@@ -130,6 +132,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
       baseUrl: () => settings.baseUrl,
     }),
     blobs: withToldFailures(new FolderBlobs(join(config.DATA_DIR, 'blobs')), log),
+    scratch,
     reader: reading.reader,
     clock,
     log,

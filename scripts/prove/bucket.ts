@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createFileBlobs } from '../../server/edges/blobs/file-blobs.ts';
 import { environment, readConfig } from '../../server/edges/config.ts';
+import { ScratchFolder } from '../../server/edges/scratch/scratch-folder.ts';
 
 /** Against the bucket of the settings (`S3_*`): keeps a file, reads it, sweeps it away. For whoever has one; ours is a double. */
 export async function run(): Promise<boolean> {
   const config = readConfig(environment());
   if (!config.S3_ENDPOINT)
     throw new Error('Set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
-  const { blobs, close } = createFileBlobs(config);
+  const { blobs, close } = createFileBlobs(config, new ScratchFolder(join(tmpdir(), `tidemark-proof-${process.pid}`)));
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
     const bytes = randomBytes(1_000_000);

@@ -11,8 +11,20 @@ export type Work = 'short' | 'long';
 export interface Modes<Input> {
   /** On the connection, within so many milliseconds in all; 30,000 when absent. */
   readonly direct?: { timeoutMs(input: Input): number };
-  /** Later, with `callback_url`: the work is done by a job, and its result is delivered. */
-  readonly job?: { readonly queue: Work };
+  /** On the connection, each element of its `list` as a line of NDJSON when it is done. */
+  readonly stream?: true;
+  /** Later, with `callback_url`: the work is done by a job, and its result is delivered. Each run may take as long as a direct call, or `timeoutMs`. */
+  readonly job?: { readonly queue: Work; timeoutMs?(input: Input): number };
+}
+
+/** A list in a result that may be longer than memory: the run emits its elements, and gives the rest of the result as its output. */
+export interface ResultList {
+  /** Its name in the result, such as `pages`. */
+  readonly field: string;
+  /** The `type` of an element's line in a stream, such as `page`. */
+  readonly line: string;
+  /** What an element is. */
+  readonly item: z.ZodType;
 }
 
 /** Where an operation is told of besides its route. */
@@ -95,7 +107,10 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly summary: string;
   readonly description?: string;
   readonly input: Input;
+  /** What `run` gives: the result without its `list`. */
   readonly output: Output;
+  /** Absent: the output is the whole result. Of billed operations alone. */
+  readonly list?: ResultList;
   /** Absent: free. */
   readonly price?: Price;
   /** Absent: direct alone. */

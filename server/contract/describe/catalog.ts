@@ -5,6 +5,7 @@ import type { AnyOperation } from '../operation.ts';
 import { type Price, priceBook, volumeDiscounts } from '../price.ts';
 import { inputOf } from '../quote.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
+import { resultOf } from '../result.ts';
 import { jsonSchema } from './schema.ts';
 
 type Entry = z.output<typeof CatalogEntry>;
@@ -32,6 +33,12 @@ function parametersOf(operation: Any, optional: boolean): Entry['required'] {
   });
 }
 
+const modesOf = ({ modes }: Any): Entry['modes'] => [
+  'sync',
+  ...(modes?.job ? (['callback'] as const) : []),
+  ...(modes?.stream ? (['stream'] as const) : []),
+];
+
 /** One operation as the catalog lists it. */
 export function entryOf<World extends Installation>(operation: AnyOperation<World>, world: World): Entry {
   const [platform = '', ...action] = operation.id.split('.');
@@ -50,7 +57,7 @@ export function entryOf<World extends Installation>(operation: AnyOperation<Worl
     price_unit: price.per,
     required: parametersOf(operation, false),
     optional: parametersOf(operation, true),
-    modes: operation.modes?.job ? ['sync', 'callback'] : ['sync'],
+    modes: modesOf(operation),
     status: 'active',
     stability: operation.stability ?? 'documented',
     ready: needs.length === 0,
@@ -68,7 +75,7 @@ export const detailOf = <World extends Installation>(
   ...entryOf(operation, world),
   description: operation.description ?? null,
   input_schema: jsonSchema(inputOf(operation), 'input'),
-  output_schema: jsonSchema(z.intersection(operation.output, z.object({ _meta: Meta })), 'output'),
+  output_schema: jsonSchema(z.intersection(resultOf(operation), z.object({ _meta: Meta })), 'output'),
 });
 
 /** The whole catalog. */

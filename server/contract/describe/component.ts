@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
+import { resultOf } from '../result.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 
 /** What an operation answers, `_meta` included; a name of its own makes it a component. */
-export function answerOf({ output, price }: AnyOperation<never>): z.ZodType {
+export function answerOf(operation: AnyOperation<never>): z.ZodType {
+  const { output, price } = operation;
   if (!price) return output;
   const id = z.globalRegistry.get(output)?.id;
-  const whole = output instanceof z.ZodObject ? output.extend({ _meta: Meta }) : z.intersection(output, withMeta);
+  const result = resultOf(operation);
+  const whole = result instanceof z.ZodObject ? result.extend({ _meta: Meta }) : z.intersection(result, withMeta);
   return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
 }
 const withMeta = z.object({ _meta: Meta });

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
 import { type BucketDouble, openBucket } from '../../tests/doubles/bucket.ts';
+import { temporaryFolder } from '../../tests/store/template.ts';
 import { createEgress, type Egress } from '../egress/guard.ts';
+import { ScratchFolder } from '../scratch/scratch-folder.ts';
 import { BucketBlobs } from './bucket.ts';
 
 let double: BucketDouble;
 let egress: Egress;
 let blobs: BucketBlobs;
+let scratch: ScratchFolder;
 before(async () => {
   double = await openBucket();
   egress = createEgress({ allow: [], trustedOrigins: [double.bucket.endpoint] });
-  blobs = new BucketBlobs(double.bucket, egress.dispatcher());
+  scratch = new ScratchFolder(join(await temporaryFolder(), 'scratch'));
+  blobs = new BucketBlobs(double.bucket, egress.dispatcher(), scratch);
 });
 after(async () => {
   await egress.close();
@@ -27,9 +33,26 @@ test('what is kept in a bucket is read again, by its owner only', async () => {
   assert.equal(id, idOf('words'));
   assert.equal(Buffer.from((await blobs.read('org_a', id)) ?? '').toString(), 'words');
   assert.equal(await blobs.read('org_b', id), null);
-  const elsewhere = new BucketBlobs({ ...double.bucket, name: 'no-such-bucket' }, egress.dispatcher());
+  const elsewhere = new BucketBlobs({ ...double.bucket, name: 'no-such-bucket' }, egress.dispatcher(), scratch);
   await assert.rejects(elsewhere.read('org_a', id), /404 NoSuchBucket/);
   await assert.rejects(blobs.keep('../org', bytes('x')), /no blob/);
+});
+
+test('what comes in pieces is one object of all of them, and goes in pieces', async () => {
+  async function* pieces() {
+    yield bytes('many ');
+    yield bytes('words');
+  }
+  const id = await blobs.keepStream('org_a', pieces());
+  assert.equal(id, idOf('many words'));
+  double.failures.push(503);
+  const stored = await blobs.open('org_a', id);
+  assert.equal(stored?.bytes, 10);
+  assert.equal((await buffer(stored?.stream() ?? [])).toString(), 'many words');
+  assert.equal(await blobs.open('org_b', id), null);
+  const [key = ''] = double.objects.keys();
+  double.objects.set(key, { bytes: bytes('more words'), modified: new Date() });
+  await assert.rejects(buffer(stored?.stream() ?? []), /other bytes/);
 });
 
 test('a bucket that is busy is asked again, one that refuses is not', async () => {
@@ -40,7 +63,7 @@ test('a bucket that is busy is asked again, one that refuses is not', async () =
   await assert.rejects(blobs.read('org_a', id), /403 SlowDown/);
   assert.equal(double.failures.length, 1);
   double.failures.length = 0;
-  const stranger = new BucketBlobs({ ...double.bucket, secretAccessKey: 'guessed' }, egress.dispatcher());
+  const stranger = new BucketBlobs({ ...double.bucket, secretAccessKey: 'guessed' }, egress.dispatcher(), scratch);
   await assert.rejects(stranger.read('org_a', id), /403 SignatureDoesNotMatch/);
 });
 
@@ -68,7 +91,7 @@ test('a sweep of a bucket removes what is old and not needed, of every organizat
 
 test('a bucket on a private address is reached only because the operator named it', async () => {
   const guard = createEgress({ allow: [] });
-  const untrusted = new BucketBlobs(double.bucket, guard.dispatcher());
+  const untrusted = new BucketBlobs(double.bucket, guard.dispatcher(), scratch);
   await assert.rejects(untrusted.read('org_a', idOf('x')), /not reached/);
   await guard.close();
 });

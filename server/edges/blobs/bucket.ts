@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, request } from 'undici';
-import type { Blobs } from '../../kernel/ports/blobs.ts';
+import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
+import type { Scratch, ScratchFile } from '../../kernel/ports/scratch.ts';
 import { blobId, checkPlace } from './blob-id.ts';
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol. */
@@ -14,10 +17,19 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-type Method = 'GET' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+
+/** What an object is made of; sent again when a try fails. */
+interface Content {
+  readonly bytes: number;
+  readonly sha256: string;
+  stream(): AsyncIterable<Uint8Array>;
+}
 
 interface Answered {
   readonly status: number;
+  /** Of the whole object. */
+  readonly length: number;
   readonly body: Buffer;
 }
 
@@ -25,6 +37,10 @@ const tries = 3;
 /** The time before the second try, in milliseconds; it doubles. */
 const pauseMs = 200;
 const timeoutMs = 30_000;
+/** What a long object's time limit counts on, in bytes a second. */
+const slowestBytesPerSecond = 262_144;
+/** What one request may put: S3's own bound. */
+const maxObjectBytes = 5 * 1024 ** 3;
 /** How many names one listing brings. */
 const pageSize = 1_000;
 
@@ -37,17 +53,32 @@ const isMissing = ({ status, body }: Answered): boolean => status === 404 && cod
 export class BucketBlobs implements Blobs {
   readonly #bucket: Bucket;
   readonly #dispatcher: Dispatcher;
+  readonly #scratch: Scratch;
 
-  /** `dispatcher`: of a guard that trusts the endpoint and nothing else. */
-  constructor(bucket: Bucket, dispatcher: Dispatcher) {
+  /** `dispatcher`: of a guard that trusts the endpoint and nothing else. `scratch`: for what has no name before its end. */
+  constructor(bucket: Bucket, dispatcher: Dispatcher, scratch: Scratch) {
     this.#bucket = bucket;
     this.#dispatcher = dispatcher;
+    this.#scratch = scratch;
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
     const id = blobId(bytes);
-    await this.#ask('PUT', keyOf(organizationId, id), {}, bytes);
+    await this.#ask('PUT', keyOf(organizationId, id), {}, wholeContent(id, bytes));
     return id;
+  }
+
+  async keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+    const file = this.#scratch.open();
+    try {
+      const content = await spool(file, pieces);
+      if (content.bytes > maxObjectBytes)
+        throw new Error(`A file of ${content.bytes} bytes is too long for the bucket.`);
+      await this.#ask('PUT', keyOf(organizationId, content.sha256), {}, content);
+      return content.sha256;
+    } finally {
+      await file.close();
+    }
   }
 
   async read(organizationId: string, id: string): Promise<Uint8Array | null> {
@@ -56,6 +87,27 @@ export class BucketBlobs implements Blobs {
     const { body } = answer;
     if (blobId(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
     return body;
+  }
+
+  async open(organizationId: string, id: string): Promise<StoredBlob | null> {
+    const key = keyOf(organizationId, id);
+    const answer = await this.#ask('HEAD', key);
+    return isMissing(answer) ? null : { bytes: answer.length, stream: () => this.#stream(key, id) };
+  }
+
+  /** An object's bytes, compared with its name at their end. */
+  async *#stream(key: string, id: string): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256');
+    const { statusCode, body } = await this.#request('GET', key, {});
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new Error(`The bucket answered GET with ${statusCode}`);
+    }
+    for await (const piece of body) {
+      hash.update(piece);
+      yield piece;
+    }
+    if (hash.digest('hex') !== id) throw new Error('The bucket gave other bytes than were kept.');
   }
 
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
@@ -103,10 +155,10 @@ export class BucketBlobs implements Blobs {
     method: Method,
     key: string,
     query: Readonly<Record<string, string>> = {},
-    bytes?: Uint8Array,
+    content?: Content,
   ): Promise<Answered> {
     for (let turn = 1; ; turn++) {
-      const answer = await this.#send(method, key, query, bytes).catch(asError);
+      const answer = await this.#send(method, key, query, content).catch(asError);
       if (!(answer instanceof Error) && (answer.status < 300 || (key && isMissing(answer)))) return answer;
       const mayPass = answer instanceof Error || isTheirs(answer.status);
       if (turn === tries || !mayPass) throw failure(method, answer);
@@ -114,11 +166,16 @@ export class BucketBlobs implements Blobs {
     }
   }
 
-  async #send(method: Method, key: string, query: Readonly<Record<string, string>>, bytes?: Uint8Array) {
+  async #send(method: Method, key: string, query: Readonly<Record<string, string>>, content?: Content) {
+    const { statusCode: status, headers, body } = await this.#request(method, key, query, content);
+    return { status, length: Number(headers['content-length']), body: Buffer.from(await body.arrayBuffer()) };
+  }
+
+  async #request(method: Method, key: string, query: Readonly<Record<string, string>>, content?: Content) {
     const { endpoint, name, region, accessKeyId, secretAccessKey } = this.#bucket;
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${name}${key ? `/${key}` : ''}`);
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
-    const headers = { 'x-amz-content-sha256': blobId(bytes ?? new Uint8Array(0)) };
+    const headers = { 'x-amz-content-sha256': content?.sha256 ?? blobId(new Uint8Array(0)) };
     const signer = new AwsV4Signer({
       method,
       url: url.href,
@@ -129,15 +186,33 @@ export class BucketBlobs implements Blobs {
       secretAccessKey,
     });
     const signed = await signer.sign();
-    const answer = await request(signed.url, {
+    const length = content ? { 'content-length': String(content.bytes) } : {};
+    return request(signed.url, {
       method,
-      headers: Object.fromEntries(signed.headers),
+      headers: { ...Object.fromEntries(signed.headers), ...length },
       dispatcher: this.#dispatcher,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(bytes ? { body: bytes } : {}),
+      signal: AbortSignal.timeout(timeoutMs + Math.ceil(((content?.bytes ?? 0) / slowestBytesPerSecond) * 1_000)),
+      ...(content ? { body: Readable.from(content.stream(), { objectMode: false }) } : {}),
     });
-    return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) };
   }
+}
+
+const wholeContent = (sha256: string, bytes: Uint8Array): Content => ({
+  bytes: bytes.length,
+  sha256,
+  async *stream() {
+    yield bytes;
+  },
+});
+
+/** Puts pieces into a file, for an object's name and length are known only at their end. */
+async function spool(file: ScratchFile, pieces: AsyncIterable<Uint8Array>): Promise<Content> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    await file.append(piece);
+  }
+  return { bytes: file.bytes, sha256: hash.digest('hex'), stream: () => file.stream() };
 }
 
 function keyOf(organizationId: string, id: string): string {

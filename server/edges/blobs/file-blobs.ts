@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
+import type { Scratch } from '../../kernel/ports/scratch.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createEgress } from '../egress/guard.ts';
 import { type Bucket, BucketBlobs } from './bucket.ts';
@@ -33,7 +34,10 @@ export function bucketOf(settings: Settings): Bucket | null {
 }
 
 /** Where files are kept: in the bucket of the settings, else in the data folder. */
-export function createFileBlobs(settings: Settings): { readonly blobs: Blobs; close(): Promise<void> } {
+export function createFileBlobs(
+  settings: Settings,
+  scratch: Scratch,
+): { readonly blobs: Blobs; close(): Promise<void> } {
   const bucket = bucketOf(settings);
   if (!bucket) return { blobs: new FolderBlobs(join(settings.DATA_DIR, 'files')), close: async () => {} };
   // A guard of its own: what the operator trusts for files, no page may reach.
@@ -43,7 +47,7 @@ export function createFileBlobs(settings: Settings): { readonly blobs: Blobs; cl
     dnsServers: settings.DNS_SERVERS ?? null,
   });
   return {
-    blobs: new BucketBlobs(bucket, egress.dispatcher({ headersTimeoutMs: 30_000 })),
+    blobs: new BucketBlobs(bucket, egress.dispatcher({ headersTimeoutMs: 30_000 }), scratch),
     close: () => egress.close(),
   };
 }

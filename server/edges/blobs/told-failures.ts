@@ -19,7 +19,9 @@ export function withToldFailures(blobs: Blobs, log: Log): Blobs {
   };
   return {
     keep: (...args) => told(() => blobs.keep(...args)),
+    keepStream: (...args) => told(() => blobs.keepStream(...args)),
     read: (...args) => told(() => blobs.read(...args)),
+    open: (...args) => told(() => blobs.open(...args)),
     sweep: (...args) => blobs.sweep(...args),
   };
 }

@@ -5,7 +5,9 @@ import { createSignedFiles, fileLifetimeMs } from './signed-files.ts';
 
 const blobs = {
   keep: async () => 'a'.repeat(64),
+  keepStream: async () => 'a'.repeat(64),
   read: async () => Buffer.from('picture'),
+  open: async () => null,
   sweep: async () => 0,
 };
 const clock = { at: 1_000_000_500, now: () => new Date(clock.at) };

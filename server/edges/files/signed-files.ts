@@ -54,18 +54,22 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       return expected.length === signature.length && timingSafeEqual(expected, signature);
     });
 
+  const linkTo = (organizationId: string, hash: string, contentType: string): KeptFile => {
+    const [key] = keys;
+    if (!key) throw new Error('There is no key to sign links with.');
+    const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
+    // Whole seconds, rounded down: the link must not outlive the file.
+    const expires = String(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000));
+    const signature = sign(key, id, expires).toString('base64url');
+    const url = `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`;
+    return { url, expiresAt: new Date(Number(expires) * 1_000) };
+  };
+
   return {
-    async keep(organizationId, bytes, contentType): Promise<KeptFile> {
-      const [key] = keys;
-      if (!key) throw new Error('There is no key to sign links with.');
-      const hash = await blobs.keep(organizationId, bytes);
-      const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
-      // Whole seconds, rounded down: the link must not outlive the file.
-      const expires = String(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000));
-      const signature = sign(key, id, expires).toString('base64url');
-      const url = `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`;
-      return { url, expiresAt: new Date(Number(expires) * 1_000) };
-    },
+    keep: async (organizationId, bytes, contentType) =>
+      linkTo(organizationId, await blobs.keep(organizationId, bytes), contentType),
+    keepStream: async (organizationId, pieces, contentType) =>
+      linkTo(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
     async open(id, expires, signature) {
       const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
       const isCurrent = /^\d{1,12}$/.test(expires) && Number(expires) * 1_000 > clock.now().getTime();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { asProblem } from '../../contract/problem.ts';
+import type { Body } from '../../kernel/body.ts';
 import type { Rate } from '../../kernel/keys/rate-limit.ts';
 import { bytesInTurns, isLarge } from '../../kernel/large-text.ts';
 import type { Answer } from '../../kernel/pipeline/call.ts';
@@ -27,9 +28,15 @@ export function sendAnswer(reply: FastifyReply, { rate, response, replayed }: An
 function send(reply: FastifyReply, { status, contentType, headers, body }: WireResponse): FastifyReply {
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
-  // As bytes, for to a text Fastify adds a charset, which a problem document does not have.
-  const bytes = isLarge(body) ? Readable.from(bytesInTurns(body)) : Buffer.from(body);
-  return reply.code(status).headers(headers).type(contentType).send(bytes);
+  return reply.code(status).headers(headers).type(contentType).send(sendable(body));
+}
+
+/** As bytes, for to a text Fastify adds a charset, which a problem document does not have. */
+function sendable(body: Body): Buffer | Readable {
+  if (typeof body === 'string') return isLarge(body) ? Readable.from(bytesInTurns(body)) : Buffer.from(body);
+  // Not in object mode, so that little is read ahead of a slow reader.
+  const stream = Readable.from(body.stream(), { objectMode: false });
+  return stream.once('close', () => body.close());
 }
 
 function rateHeaders(reply: FastifyReply, rate: Rate): void {

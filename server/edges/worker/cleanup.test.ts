@@ -15,7 +15,13 @@ before(async () => {
   store = await openEmbeddedStore({ folder: await temporaryStoreFolder(), clock, onFatal: assert.ifError });
 });
 after(() => store.close());
-const noBlobs = { keep: () => assert.fail(), read: () => assert.fail(), sweep: async () => 1 };
+const noBlobs = {
+  keep: () => assert.fail(),
+  keepStream: () => assert.fail(),
+  read: () => assert.fail(),
+  open: () => assert.fail(),
+  sweep: async () => 1,
+};
 
 test('sweeps that take longer than the time between them neither overlap nor wait in a row', async () => {
   let [begun, atOnce, most] = [0, 0, 0];

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { barePayload, payloadText, resultPayload } from './payload.ts';
 
 const kept: { size: number; contentType: string }[] = [];
+const link = { url: 'https://tidemark.example/file?signature="x"', expiresAt: new Date('2026-11-28T00:00:00Z') };
 const files = {
   async keep(_: string, bytes: Uint8Array, contentType: string) {
     kept.push({ size: bytes.length, contentType });
-    return { url: 'https://tidemark.example/file?signature="x"', expiresAt: new Date('2026-11-28T00:00:00Z') };
+    return link;
+  },
+  async keepStream(_: string, pieces: AsyncIterable<Uint8Array>, contentType: string) {
+    kept.push({ size: (await buffer(pieces)).length, contentType });
+    return link;
   },
 };
 const envelope = { jobId: 'job-1', operation: 'web.scrape', status: 'completed' } as const;

@@ -1,3 +1,4 @@
+import type { Body } from '../body.ts';
 import type { Ports } from '../pipeline/call.ts';
 import type { Payload } from '../ports/deliveries.ts';
 import type { Job } from '../ports/store.ts';
@@ -26,14 +27,16 @@ export async function resultPayload(
   { files }: Pick<Ports, 'files'>,
   organizationId: string,
   envelope: Envelope,
-  body: string,
+  body: Body,
 ): Promise<(meta: string) => Payload> {
-  const bytes = Buffer.from(body);
-  if (bytes.length <= maxInlineResultBytes) {
+  const content = typeof body === 'string' ? Buffer.from(body) : body;
+  if (content.length <= maxInlineResultBytes) {
     const head = `{${members(envelope)}${body === '{}' ? '' : ','}`;
     return (meta) => ({ head, withResult: true, tail: tail(meta) });
   }
-  const { url, expiresAt } = await files.keep(organizationId, bytes, 'application/json');
+  const { url, expiresAt } = await (content instanceof Uint8Array
+    ? files.keep(organizationId, content, 'application/json')
+    : files.keepStream(organizationId, content.stream(), 'application/json'));
   const link = JSON.stringify({ result_url: url, result_expires_at: expiresAt.toISOString() }).slice(1, -1);
   return (meta) => ({ head: `{${members(envelope)},${link}`, withResult: false, tail: tail(meta) });
 }

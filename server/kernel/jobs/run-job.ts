@@ -1,12 +1,18 @@
+import type { Outcome } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
-import { withDeadline } from '../deadline.ts';
-import { type Ports, type Run, targetHostOf, timeoutOf } from '../pipeline/call.ts';
+import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { keptProblem } from '../pipeline/direct-call.ts';
 import { problemResponse } from '../pipeline/response.ts';
 import { elapsed, jobMeta } from '../pipeline/response-meta.ts';
-import { contextOf } from '../pipeline/run-context.ts';
-import { gateAndSettle, meterOf, openingOf } from '../pipeline/settle-call.ts';
+import {
+  gateAndSettle,
+  gather,
+  meterOf,
+  openingOf,
+  runOperation,
+  type SettleOptions,
+} from '../pipeline/settle-call.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import type { Closing } from '../ports/store.ts';
@@ -63,19 +69,33 @@ function runOf(ports: Ports, job: ClaimedJob, signal: AbortSignal): Run {
 }
 
 async function complete(run: Run, job: ClaimedJob, canceled: AbortSignal): Promise<void> {
-  const { call, ports } = run;
-  const { price } = call.operation;
-  if (!price) throw new Problem('internal', `${call.operation.id} has no price.`);
+  const { operation } = run.call;
+  const { price } = operation;
+  if (!price) throw new Problem('internal', `${operation.id} has no price.`);
   const meter = meterOf(run, job.held);
-  const outcome = await withDeadline(timeoutOf(run), call.signal, (signal) => {
-    const context = contextOf(run, meter, AbortSignal.any([signal, canceled]));
-    return withCancelGrace(canceled, call.operation.run(context, run.input));
-  });
+  const gathering = gather(run, meter);
+  try {
+    const outcome = await runOperation(run, meter, gathering?.emission ?? null, (signal, work) =>
+      withCancelGrace(canceled, work(AbortSignal.any([signal, canceled]))),
+    );
+    await settle(run, job, outcome, { meter, gathering, canceled, opening: openingOf(run, price) });
+  } finally {
+    await gathering?.list.close();
+  }
+}
+
+/** What the end of a run that gave an outcome needs besides it. */
+interface Ending extends Pick<SettleOptions, 'meter' | 'gathering' | 'opening'> {
+  readonly canceled: AbortSignal;
+}
+
+async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, ending: Ending): Promise<void> {
+  const { ports } = run;
+  const { canceled, ...settling } = ending;
   const status = canceled.aborted ? 'canceled' : 'completed';
   const envelope: Envelope = { jobId: job.jobId, operation: job.operation, status };
   const response = await gateAndSettle(run, outcome, {
-    meter,
-    opening: openingOf(run, price),
+    ...settling,
     keep: true,
     status,
     run: job.run,

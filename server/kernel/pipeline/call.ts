@@ -7,6 +7,7 @@ import type { CallbackSender } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';
 import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
+import type { Scratch } from '../ports/scratch.ts';
 import type { Admission, Store } from '../ports/store.ts';
 import type { AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
@@ -18,6 +19,7 @@ export interface Ports {
   readonly blobs: Blobs;
   readonly reader: Reader;
   readonly files: Files;
+  readonly scratch: Scratch;
   readonly clock: Clock;
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;
@@ -88,6 +90,9 @@ export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): stri
 
 const defaultTimeoutMs = 30_000;
 
-/** How long the whole run may take, in milliseconds. */
-export const timeoutOf = ({ call, input }: Run): number =>
-  call.operation.modes?.direct?.timeoutMs(input) ?? defaultTimeoutMs;
+/** How long the whole run may take, in milliseconds; of a job, each of its runs. */
+export function timeoutOf({ call, input, callbackUrl }: Run): number {
+  const { direct, job } = call.operation.modes ?? {};
+  const ofJob = callbackUrl === null ? undefined : job?.timeoutMs?.(input);
+  return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
+}

@@ -7,7 +7,9 @@ import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';
 import type { CancelVerdict } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
+import type { ScratchFile } from '../ports/scratch.ts';
 import type { Jobs, Ledger, Usage } from '../ports/store.ts';
+import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
 /** What the operator decided, as far as handlers and the pipeline need it. */
@@ -31,6 +33,10 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Counts what is billed. Free operations have one that counts nothing. */
   readonly meter: Meter;
+  /** Where an operation with a `list` hands on its elements. */
+  readonly units: Units;
+  /** A file for what is too much for memory; closed and deleted when the run ends. */
+  scratch(): ScratchFile;
   readonly reader: Reader;
   readonly files: Files;
   readonly jobs: Jobs;
@@ -70,6 +76,8 @@ export interface NestedLimits {
 /** What came of a nested call. */
 export interface NestedResult<Output> {
   readonly outcome: Outcome<Output>;
+  /** The elements of its `list`; empty when it has none. */
+  readonly items: readonly object[];
   /** What it added to the bill, and what that costs before the discount. */
   readonly lines: readonly Line[];
   readonly cost: MicroUsd;

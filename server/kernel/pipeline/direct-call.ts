@@ -6,9 +6,9 @@ import { withStoreTimeout } from '../store-timeout.ts';
 import { type Answered, type Run, timeoutOf } from './call.ts';
 import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idempotency.ts';
 import { refusal } from './refusal.ts';
-import { problemResponse, type WireResponse } from './response.ts';
+import { problemResponse, type TextResponse } from './response.ts';
 import { problemMeta } from './response-meta.ts';
-import { budgetOf, gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from './settle-call.ts';
+import { budgetOf, gateAndSettle, gather, holdLapsed, meterOf, openingOf, runOperation } from './settle-call.ts';
 
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
 export async function directCall(run: Run, price: Price): Promise<Answered> {
@@ -19,14 +19,19 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
   if (!isHeld) return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
   const meter = meterOf(run, priceBook[opening]);
   const keep = idempotency !== null;
-  const [result] = await Promise.allSettled([runOperation(run, meter)]);
+  const gathering = gather(run, meter);
+  const [result] = await Promise.allSettled([runOperation(run, meter, gathering?.emission ?? null)]);
   // A failure of the work may be the answer for good; one of the settlement is not.
-  if (result.status === 'rejected') return fail(run, result.reason, keep);
+  if (result.status === 'rejected') {
+    await gathering?.list.close();
+    return fail(run, result.reason, keep);
+  }
   try {
-    const response = await gateAndSettle(run, result.value, { meter, opening, keep });
+    const response = await gateAndSettle(run, result.value, { meter, opening, gathering, keep });
     if (!response) throw holdLapsed();
     return { response, problem: null, replayed: false };
   } catch (thrown) {
+    await gathering?.list.close();
     return fail(run, thrown, false);
   }
 }
@@ -83,7 +88,7 @@ function closingOf({ call }: Run, thrown: unknown): Closing {
 }
 
 /** Closes a failed job at cost 0; later, when the store cannot do it now. */
-async function close(run: Run, thrown: unknown, kept: WireResponse | null = null): Promise<void> {
+async function close(run: Run, thrown: unknown, kept: TextResponse | null = null): Promise<void> {
   const { call, ports } = run;
   const closing = closingOf(run, thrown);
   try {
@@ -100,7 +105,7 @@ async function close(run: Run, thrown: unknown, kept: WireResponse | null = null
 /** A problem as it is kept. */
 export async function keptProblem(
   keeping: BodyOwner,
-  { status, contentType, headers, body }: WireResponse,
+  { status, contentType, headers, body }: TextResponse,
 ): Promise<Pick<Closing, 'answer'>> {
   const kept = { status, contentType, headers, meta: null, body: await keepBody(keeping, body) };
   return { answer: () => kept };

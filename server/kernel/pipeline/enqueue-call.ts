@@ -11,7 +11,7 @@ import type { Answered, Run } from './call.ts';
 import { idempotencyOf, replay } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { refusal } from './refusal.ts';
-import { type WireResponse, wireResponse } from './response.ts';
+import { type TextResponse, wireResponse } from './response.ts';
 import { elapsed, metaOf } from './response-meta.ts';
 import { contextOf } from './run-context.ts';
 import { budgetOf, openingOf } from './settle-call.ts';
@@ -90,7 +90,7 @@ function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: Enqu
 }
 
 /** Makes the answer that names the job; from the same receipt always the same. */
-function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => WireResponse {
+function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);
   return (receipt) => {
@@ -105,7 +105,7 @@ function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => WireRespon
   };
 }
 
-const storedAnswer = ({ status, contentType, headers, body }: WireResponse) => ({
+const storedAnswer = ({ status, contentType, headers, body }: TextResponse) => ({
   status,
   contentType,
   headers,

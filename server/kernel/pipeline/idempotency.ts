@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
+import type { Body } from '../body.ts';
 import { bytesOf } from '../large-text.ts';
 import type { KeptAnswer } from '../ports/answers.ts';
 import type { Idempotency } from '../ports/store.ts';
@@ -50,7 +51,8 @@ export interface BodyOwner {
 }
 
 /** Puts a body where it will be kept; it is durable when this resolves. */
-export async function keepBody({ ports, caller }: BodyOwner, body: string): Promise<KeptAnswer['body']> {
+export async function keepBody({ ports, caller }: BodyOwner, body: Body): Promise<KeptAnswer['body']> {
+  if (typeof body !== 'string') return { blob: await ports.blobs.keepStream(caller.organizationId, body.stream()) };
   // A column of the database cannot hold a NUL, a file can.
   if (body.length < blobThresholdBytes && Buffer.byteLength(body) < blobThresholdBytes && !body.includes('\0'))
     return { text: body };
@@ -68,11 +70,21 @@ export async function readBody(
   return bytes && Buffer.from(bytes).toString();
 }
 
+/** A kept body of more bytes is not read into memory. */
+const maxTextBytes = 2 * 1024 * 1024;
+
+/** The body of a kept answer as it can be sent; null: it is gone. */
+async function openBody(ports: Pick<Ports, 'blobs'>, organizationId: string, kept: KeptAnswer): Promise<Body | null> {
+  const blob = 'blob' in kept.body ? await ports.blobs.open(organizationId, kept.body.blob) : null;
+  if (!blob || blob.bytes <= maxTextBytes) return readBody(ports, organizationId, kept);
+  return { length: blob.bytes, stream: () => blob.stream(), close: async () => {} };
+}
+
 /** The answer that a key's first call was given. */
 export async function replay({ ports, caller, call }: Run, key: string): Promise<WireResponse> {
   const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, key);
   if (!kept) throw inProgress();
-  const body = await readBody(ports, caller.organizationId, kept.answer);
+  const body = await openBody(ports, caller.organizationId, kept.answer);
   if (body === null) throw new Problem('internal', 'The answer of the first request is no longer there.');
   return wireResponse(kept.requestId, body, kept.answer);
 }

@@ -118,6 +118,13 @@ export class Meter {
     this.#budget.give(priceBook[unit] * count);
   }
 
+  /** Whether so many units are reserved that these lines can be counted. */
+  covers(lines: readonly Line[]): boolean {
+    const counts = new Map<Unit, number>();
+    for (const { unit, count } of lines) add(counts, unit, count);
+    return [...counts].every(([unit, count]) => (this.#reserved.get(unit) ?? 0) >= count);
+  }
+
   /** What is billed so far, in the order in which units first occurred. */
   get lines(): Line[] {
     return [...this.#counted].map(([unit, count]) => ({ unit, count }));

@@ -2,17 +2,24 @@ import type { Meta } from '../../contract/meta.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Reason } from '../../contract/quality.ts';
+import { type Body, withMember } from '../body.ts';
 import { jsonOf } from '../large-text.ts';
 import type { ResponseHead } from '../ports/answers.ts';
+import type { GatheredList } from '../units/gathered-list.ts';
 import type { AnyOperation } from './context.ts';
 
 /** An answer as it goes over the wire. */
 export interface WireResponse extends Omit<ResponseHead, 'meta'> {
   /** The request that was answered: of a replay, the first. */
   readonly requestId: string;
-  readonly body: string;
+  readonly body: Body;
   /** Of a run that was concluded for this answer. */
   readonly account?: Account;
+}
+
+/** An answer that is short. */
+export interface TextResponse extends WireResponse {
+  readonly body: string;
 }
 
 /** What the log tells of a run. */
@@ -30,21 +37,20 @@ interface Asked {
 
 /** A body whose price is not known yet, and how to finish it once it is. */
 export interface PendingResponse {
-  readonly body: string;
+  readonly body: Body;
   finalize(meta: Meta | null): ResponseHead;
 }
 
 /** Joins a body with its head: the one way in which first answers and replays are made. */
+export function wireResponse(requestId: string, body: string, head: ResponseHead): TextResponse;
+export function wireResponse(requestId: string, body: Body, head: ResponseHead): WireResponse;
 export function wireResponse(
   requestId: string,
-  body: string,
+  body: Body,
   { status, contentType, headers, meta }: ResponseHead,
 ): WireResponse {
-  return { requestId, status, contentType, headers, body: meta === null ? body : withMeta(body, meta) };
+  return { requestId, status, contentType, headers, body: meta === null ? body : withMember(body, '_meta', meta) };
 }
-
-const withMeta = (json: string, meta: string): string =>
-  `${json.slice(0, -1)}${json === '{}' ? '' : ','}"_meta":${meta}}`;
 
 /** An output as JSON shows it, with what the outcome says about it. */
 const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown =>
@@ -52,10 +58,14 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
     ? { ...output, ...(warnings.length > 0 ? { warnings } : {}), ...(stoppedBy ? { stopped_by: stoppedBy } : {}) }
     : output;
 
-/** An outcome in the media type that was asked for. */
-export async function pendingResponse({ call, input }: Asked, outcome: Outcome<unknown>): Promise<PendingResponse> {
+/** An outcome in the media type that was asked for, with the list that its run gathered. */
+export async function pendingResponse(
+  { call, input }: Asked,
+  outcome: Outcome<unknown>,
+  gathered: GatheredList | null = null,
+): Promise<PendingResponse> {
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
-  if (!bare) return draftJson(outcome);
+  if (!bare) return draftJson(outcome, gathered);
   const { output, status = 200, quality } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
   const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
@@ -64,8 +74,11 @@ export async function pendingResponse({ call, input }: Asked, outcome: Outcome<u
 }
 
 /** An outcome as JSON. */
-export const draftJson = async (outcome: Outcome<unknown>): Promise<PendingResponse> => ({
-  body: await jsonOf(shown(outcome)),
+export const draftJson = async (
+  outcome: Outcome<unknown>,
+  gathered: GatheredList | null = null,
+): Promise<PendingResponse> => ({
+  body: bodyOf(await jsonOf(shown(outcome)), gathered),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',
@@ -73,6 +86,8 @@ export const draftJson = async (outcome: Outcome<unknown>): Promise<PendingRespo
     meta: meta && JSON.stringify(meta),
   }),
 });
+
+const bodyOf = (json: string, gathered: GatheredList | null): Body => (gathered ? gathered.body(json) : json);
 
 /** What a bare representation has no room for. */
 function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
@@ -85,7 +100,7 @@ function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
 export function problemResponse(
   problem: Problem,
   { requestId, baseUrl, meta }: { requestId: string; baseUrl: string; meta?: Readonly<Record<string, unknown>> },
-): WireResponse {
+): TextResponse {
   const { code, row, extras } = problem;
   const document = {
     type: `${baseUrl}/problems/${code}`,

@@ -3,6 +3,9 @@ import type { Outcome } from '../../contract/operation.ts';
 import { sum } from '../../contract/price.ts';
 import { withDeadline } from '../deadline.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
+import type { Scratch } from '../ports/scratch.ts';
+import { Emission } from '../units/emission.ts';
+import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
 import { readBody } from './idempotency.ts';
@@ -12,8 +15,24 @@ import { validate } from './validate.ts';
 /** The quality gate: what did not pass is not billed. */
 export const passed = (outcome: Outcome<unknown>): boolean => outcome.quality?.passed ?? true;
 
+/** What belongs to one run alone. */
+export interface RunParts {
+  readonly units: Units;
+  readonly scratch: Scratch;
+}
+
+/** For what only looks: a check, a free call. */
+const noParts: RunParts = {
+  units: noUnits,
+  scratch: {
+    open() {
+      throw new Error('Only billed work has scratch files.');
+    },
+  },
+};
+
 /** What the handler of a run may touch. */
-export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context {
+export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: RunParts = noParts): Context {
   const { ports, caller, call } = run;
   return {
     requestId: call.requestId,
@@ -21,6 +40,8 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
     keyId: caller.keyId,
     signal,
     meter,
+    units: parts.units,
+    scratch: () => parts.scratch.open(),
     reader: ports.reader,
     files: ports.files,
     jobs: ports.store.jobs,
@@ -34,7 +55,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal): Context 
     clock: ports.clock,
     settings: ports.settings,
     operations: ports.operations,
-    call: (operation, input, limits) => nestedCall({ run, meter, signal }, operation, input, limits),
+    call: (operation, input, limits) => nestedCall({ run, meter, signal, parts }, operation, input, limits),
   };
 }
 
@@ -42,24 +63,33 @@ interface Caller {
   readonly run: Run;
   readonly meter: Meter;
   readonly signal: AbortSignal;
+  readonly parts: RunParts;
 }
 
 /** Another operation under the same hold. */
 async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
-  { run, meter, signal }: Caller,
+  { run, meter, signal, parts }: Caller,
   operation: Operation<Input, Output>,
   input: z.input<Input>,
   { budget, timeoutMs, billsFailures = false }: NestedLimits = {},
 ): Promise<NestedResult<z.output<Output>>> {
   const child = meter.nested(budget);
-  const work = (inner: AbortSignal) => operation.run(contextOf(run, child, inner), validate(operation.input, input));
+  const items: object[] = [];
+  const emission = new Emission(child, async (_, { item }) => {
+    if (item) items.push(item);
+  });
+  const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch };
+  const work = (inner: AbortSignal) =>
+    operation.run(contextOf(run, child, inner, own), validate(operation.input, input));
   let isBilled = billsFailures;
   try {
     const outcome = await (timeoutMs === undefined ? work(signal) : withDeadline(timeoutMs, signal, work));
+    await emission.finish();
     isBilled ||= passed(outcome);
     const lines = isBilled ? child.lines : [];
-    return { outcome, lines, cost: sum(lines) };
+    return { outcome, items, lines, cost: sum(lines) };
   } finally {
+    emission.end(new Error('The call has ended.'));
     meter.absorb(child, isBilled);
   }
 }

@@ -3,9 +3,14 @@ import { type MicroUsd, usd } from '../../contract/money.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Line, Price, Unit } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
+import type { Body } from '../body.ts';
 import { withDeadline } from '../deadline.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 import type { Closing, Hold } from '../ports/store.ts';
+import { Emission } from '../units/emission.ts';
+import { GatheredList } from '../units/gathered-list.ts';
+import { RunScratch } from '../units/run-scratch.ts';
+import { noUnits } from '../units/units.ts';
 import { type Caller, type Run, timeoutOf } from './call.ts';
 import { keepBody } from './idempotency.ts';
 import { Meter } from './meter.ts';
@@ -28,28 +33,69 @@ export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
   );
 }
 
-/** Does the work within its time limit. */
-export const runOperation = (run: Run, meter: Meter): Promise<Outcome<unknown>> =>
-  withDeadline(timeoutOf(run), run.call.signal, (signal) =>
-    run.call.operation.run(contextOf(run, meter, signal), run.input),
-  );
+/** The work of a run under a signal. */
+export type Work = (signal: AbortSignal) => Promise<Outcome<unknown>>;
+
+/**
+ * Does the work within its time limit. Whatever it emitted was handed on when this resolves, and nothing is after it. `within`
+ * may bound the work further.
+ */
+export async function runOperation(
+  run: Run,
+  meter: Meter,
+  emission: Emission | null,
+  within: (signal: AbortSignal, work: Work) => Promise<Outcome<unknown>> = (signal, work) => work(signal),
+): Promise<Outcome<unknown>> {
+  const scratch = new RunScratch(run.ports.scratch);
+  const parts = { units: emission ?? noUnits, scratch };
+  const work: Work = async (signal) => {
+    const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);
+    await emission?.finish();
+    return outcome;
+  };
+  try {
+    return await withDeadline(timeoutOf(run), run.call.signal, (signal) => within(signal, work));
+  } finally {
+    emission?.end(new Error('The run has ended.'));
+    await scratch.close();
+  }
+}
+
+/** What a run emitted, and where it is gathered. */
+export interface Gathering {
+  readonly emission: Emission;
+  readonly list: GatheredList;
+}
+
+/** Gathers what the run emits into one answer; null: the operation has no list. */
+export function gather({ call, ports }: Run, meter: Meter): Gathering | null {
+  const { list: field } = call.operation;
+  if (!field) return null;
+  const list = new GatheredList(field.field, ports.scratch);
+  const emission = new Emission(meter, async (json) => {
+    if (json !== null) await list.add(json);
+  });
+  return { emission, list };
+}
 
 /** How a run that gave an outcome is closed. */
 export interface SettleOptions {
   readonly meter: Meter;
   /** The unit of the opening hold; it names the billing action when nothing ran. */
   readonly opening: Unit;
+  /** What the run emitted; it belongs to the response from here on. */
+  readonly gathering?: Gathering | null;
   /** Whether the answer is kept. */
   readonly keep: boolean;
   readonly status?: Closing['status'];
   /** Of a queued job. */
   readonly run?: number;
   /** Makes the callback of a body; what it returns is called with the `_meta`, inside the transaction. */
-  readonly deliver?: (body: string) => Promise<(meta: string) => NewDelivery>;
+  readonly deliver?: (body: Body) => Promise<(meta: string) => NewDelivery>;
 }
 
 /**
- * The quality gate and the settlement. The body is durable before the row that names it; its head is decided with the
+ * The quality gate and the settlement. What was handed on is billed whatever the gate says. The body is durable before the row that names it; its head is decided with the
  * price. Null: the job had been closed, and nothing was billed.
  */
 export async function gateAndSettle(
@@ -58,11 +104,11 @@ export async function gateAndSettle(
   ending: SettleOptions,
 ): Promise<WireResponse | null> {
   const { call, ports } = run;
-  const { meter, opening, keep, deliver, status = 'completed' } = ending;
+  const { meter, opening, keep, deliver, gathering = null, status = 'completed' } = ending;
   const counted = meter.lines;
-  const lines: readonly Line[] = passed(outcome) ? counted : [];
+  const lines: readonly Line[] = passed(outcome) ? counted : (gathering?.emission.lines ?? []);
   const unit = counted[0]?.unit ?? opening;
-  const { body, finalize } = await pendingResponse(run, outcome);
+  const { body, finalize } = await pendingResponse(run, outcome, gathering?.list);
   const kept = keep ? await keepBody(run, body) : null;
   const delivery = await deliver?.(body);
   const responseTimeMs = elapsed(run.startedAt);

@@ -9,4 +9,6 @@ export interface KeptFile {
 export interface Files {
   /** Keeps bytes for seven days. */
   keep(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
+  /** The same for bytes that come piece by piece, too many for memory. */
+  keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<KeptFile>;
 }

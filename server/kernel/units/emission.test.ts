@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Meter } from '../pipeline/meter.ts';
+import { Emission } from './emission.ts';
+
+const lines = [{ unit: 'static', count: 1 }] as const;
+const unit = (page: number) => ({ item: { page }, lines, trace: null });
+
+async function reserved(count: number): Promise<Meter> {
+  const meter = Meter.over(0, async () => true);
+  await meter.reserve('static', count);
+  return meter;
+}
+
+test('units are handed on one at a time, in the order of the calls, and each is billed when it was handed on', async () => {
+  const meter = await reserved(3);
+  const handed: unknown[] = [];
+  const billed: number[] = [];
+  const emission = new Emission(meter, async (json) => {
+    billed.push(meter.lines[0]?.count ?? 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    handed.push(json);
+  });
+  await Promise.all([1, 2, 3].map((page) => emission.emit(unit(page))));
+  await emission.finish();
+  assert.deepEqual(handed, ['{"page":1}', '{"page":2}', '{"page":3}']);
+  assert.deepEqual(billed, [0, 1, 2], 'none is billed before it was handed on');
+  assert.deepEqual(
+    [emission.lines, emission.items, meter.lines],
+    [lines.map((line) => ({ ...line, count: 3 })), 3, emission.lines],
+  );
+});
+
+test('what the reader did not take is not billed, and nothing follows it', async () => {
+  const meter = await reserved(3);
+  const emission = new Emission(meter, async (_, { item }) => {
+    if (JSON.stringify(item).includes('2')) throw new Error('gone');
+  });
+  const emits = [1, 2, 3].map((page) => emission.emit(unit(page)));
+  const settled = await Promise.allSettled(emits);
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected'],
+  );
+  assert.equal(meter.lines[0]?.count, 1);
+  await assert.rejects(emission.finish(), /gone/);
+});
+
+test('what is under way when the run ends is not billed', async () => {
+  const meter = await reserved(1);
+  const taken = Promise.withResolvers<void>();
+  const emission = new Emission(meter, () => taken.promise);
+  const emit = emission.emit(unit(1));
+  emission.end(new Error('ended'));
+  taken.resolve();
+  await assert.rejects(emit, /ended/);
+  assert.deepEqual(meter.lines, []);
+});
+
+test('a unit without its money is not handed on', async () => {
+  const meter = await reserved(1);
+  let handed = 0;
+  const emission = new Emission(meter, async () => {
+    handed += 1;
+  });
+  await emission.emit(unit(1));
+  await assert.rejects(emission.emit(unit(2)), /not reserved/);
+  assert.equal(handed, 1);
+});
+
+test('a unit that nobody gets is billed all the same, and counts as no item', async () => {
+  const emission = new Emission(await reserved(1), async (json) => assert.equal(json, null));
+  await emission.emit({ item: null, lines, trace: { failed: true } });
+  assert.deepEqual([emission.items, emission.lines], [0, [...lines]]);
+});
