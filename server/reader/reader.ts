@@ -10,12 +10,14 @@ import type {
   Page,
   Reader,
   ReadRequest,
+  SiteRules,
   Tier,
 } from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation } from './escalation.ts';
-import { nothingAllowed, robotsToken } from './robots.ts';
+import { createPoliteness } from './politeness.ts';
+import { everythingAllowed, nothingAllowed, robotsToken } from './robots.ts';
 import { RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
 
@@ -74,6 +76,8 @@ export function createReader(options: ReaderOptions): Reader {
   return {
     check,
     require,
+    politeness: createPoliteness(Date.now),
+    rules: (url, organizationId, signal) => siteRules(robots, tiers, { url, organizationId }, signal),
     async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (request.minTier) require(request.minTier);
       if (request.respectRobots) await refuseDisallowed(robots, tiers, request, limits.signal);
@@ -90,18 +94,28 @@ export function createReader(options: ReaderOptions): Reader {
   };
 }
 
-/** Throws `robots-disallowed` when the site's robots.txt, read by the cheapest tier, does not allow the page. */
-async function refuseDisallowed(
+/** The rules of the request's site, read by the cheapest tier; all is allowed where there is no tier to ask with. */
+async function siteRules(
   robots: RobotsCache,
   [plain]: readonly Tier[],
-  { url, organizationId }: ReadRequest,
+  { url, organizationId }: Pick<ReadRequest, 'url' | 'organizationId'>,
+  signal: AbortSignal,
+): Promise<SiteRules> {
+  if (!plain) return everythingAllowed;
+  const asking = { organizationId, maxTier: plain.name, headers: {}, cookies: {}, userAgent: null, insecureTls: false };
+  const reading = robots.rulesFor(new URL(url), (file, late) => plain.fetch({ ...asking, url: file }, late));
+  return await untilAborted(signal, reading);
+}
+
+/** Throws `robots-disallowed` when the site's robots.txt does not allow the page. */
+async function refuseDisallowed(
+  robots: RobotsCache,
+  tiers: readonly Tier[],
+  request: ReadRequest,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!plain) return;
-  const asking = { organizationId, maxTier: plain.name, headers: {}, cookies: {}, userAgent: null, insecureTls: false };
-  const address = new URL(url);
-  const reading = robots.rulesFor(address, (file, late) => plain.fetch({ ...asking, url: file }, late));
-  const rules = await untilAborted(signal, reading);
+  const rules = await siteRules(robots, tiers, request, signal);
+  const address = new URL(request.url);
   if (rules.isAllowed(address)) return;
   throw new Problem(
     'robots-disallowed',

@@ -1,18 +1,10 @@
+import type { SiteRules } from '../kernel/ports/reader.ts';
+
 /** The product token that site owners name us by in robots.txt. */
 export const robotsToken = 'TidemarkBot';
 
 /** Bytes of a robots.txt that are read; RFC 9309, 2.5 asks for at least 500 KiB. */
 export const maxRobotsBytes = 512_000;
-
-/** What one robots.txt says to us. */
-export interface RobotsRules {
-  /** Whether a path with its query may be fetched. */
-  isAllowed(url: URL): boolean;
-  /** Seconds between two requests that the site asks for; null: it does not say. */
-  readonly crawlDelaySeconds: number | null;
-  /** Sitemaps that it names, as absolute URLs, for whoever reads. */
-  readonly sitemaps: readonly string[];
-}
 
 interface Rule {
   readonly allows: boolean;
@@ -120,7 +112,7 @@ function groupsFor(groups: readonly Group[], token: string): Group[] {
 }
 
 /** Reads a robots.txt (RFC 9309): the longest rule that covers a path decides, `allow` between two of the same length. */
-export function parseRobots(text: string, token = robotsToken): RobotsRules {
+export function parseRobots(text: string, token = robotsToken): SiteRules {
   const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''));
   const own = groupsFor(all, token);
   const rules = own.flatMap((group) => group.rules).sort((one, other) => other.pattern.length - one.pattern.length);
@@ -139,6 +131,6 @@ export function parseRobots(text: string, token = robotsToken): RobotsRules {
 }
 
 /** What holds where there is no robots.txt. */
-export const everythingAllowed: RobotsRules = parseRobots('');
+export const everythingAllowed: SiteRules = parseRobots('');
 /** What holds where it cannot be told whether there is one. */
-export const nothingAllowed: RobotsRules = parseRobots('User-agent: *\nDisallow: /');
+export const nothingAllowed: SiteRules = parseRobots('User-agent: *\nDisallow: /');

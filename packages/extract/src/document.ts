@@ -67,6 +67,8 @@ export interface Document {
   readonly meta: Readonly<Record<string, string>>;
   /** Of the whole page, absolute http(s), distinct by URL and text, in document order. */
   readonly links: readonly Link[];
+  /** The URLs among them whose every link asks with `rel=nofollow` not to be followed. */
+  readonly nofollow: readonly string[];
   /** Of the whole page, absolute, no `data:`, distinct by URL, in document order. */
   readonly images: readonly Image[];
   /** Words of `text`. */

@@ -63,6 +63,18 @@ describe('the main content', () => {
 });
 
 describe('links and images', () => {
+  it('tell which addresses are only linked with nofollow', () => {
+    const { nofollow, links } = readPage(
+      '<a rel="noopener NoFollow" href=/a>A</a><a rel=nofollow href=/b>B</a><a href=/b>B again</a>' +
+        '<a rel=nofollower href=/c>C</a><area rel=nofollow href=/d alt=D>',
+    );
+    assert.deepEqual(
+      nofollow.map((url) => new URL(url).pathname),
+      ['/a', '/d'],
+    );
+    assert.equal(links.length, 5);
+  });
+
   it('come from the whole page, absolute, distinct, in order', () => {
     const { links, images } = readPage(
       `${ordinaryPage('<a href="/imprint">Imprint</a><a href="mailto:a@b.c">Mail</a><img src="/a.png"><img src="/a.png" alt="A"><img src="data:x">')}`,

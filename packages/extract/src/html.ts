@@ -1,7 +1,7 @@
 import { Addresses } from './address.ts';
 import { readContent } from './content/content.ts';
 import type { ExtractOptions, Source } from './document.ts';
-import { findImages, findLinks } from './links.ts';
+import { findImages, findLinks, findNofollow } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { type Reading, wants } from './reading.ts';
 import { parseHtml } from './tree/parse.ts';
@@ -25,6 +25,7 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
     jsonLd: wants(options, 'json_ld') ? jsonLd : null,
     ...metadata,
     links: findLinks(tree, addresses),
+    nofollow: findNofollow(tree, addresses),
     images: findImages(tree, addresses),
     untrustedFlags: content.hiddenInstructions ? ['hidden_instructions'] : [],
     contentFrom: content.from,

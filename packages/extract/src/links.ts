@@ -25,11 +25,13 @@ function linkText(tree: Tree, link: TreeNode): string {
   );
 }
 
+const isLink = ({ tag }: TreeNode): boolean => tag === 'a' || tag === 'area';
+
 /** All web links of a page, distinct by address and text, in document order. */
 export function findLinks(tree: Tree, addresses: Addresses): Link[] {
   const links = new Map<string, Link>();
   for (const node of tree) {
-    if (node.tag !== 'a' && node.tag !== 'area') continue;
+    if (!isLink(node)) continue;
     const url = addresses.web(attribute(node, 'href'));
     if (!url) continue;
     const text = node.tag === 'a' ? linkText(tree, node) : tidy(attribute(node, 'alt') ?? '');
@@ -37,6 +39,25 @@ export function findLinks(tree: Tree, addresses: Addresses): Link[] {
     if (!links.has(key)) links.set(key, { url, text });
   }
   return [...links.values()];
+}
+
+const asksNotToFollow = (link: TreeNode): boolean => /(?:^|\s)nofollow(?:\s|$)/i.test(attribute(link, 'rel') ?? '');
+
+/** The web addresses that a page links with `rel=nofollow` and never without it, distinct, in document order. */
+export function findNofollow(tree: Tree, addresses: Addresses): string[] {
+  const found = new Set<string>();
+  for (const node of tree) {
+    if (!isLink(node) || !asksNotToFollow(node)) continue;
+    const url = addresses.web(attribute(node, 'href'));
+    if (url) found.add(url);
+  }
+  if (found.size === 0) return [];
+  for (const node of tree) {
+    if (!isLink(node) || asksNotToFollow(node)) continue;
+    const url = addresses.web(attribute(node, 'href'));
+    if (url) found.delete(url);
+  }
+  return [...found];
 }
 
 /** All images of a page, distinct by address, in document order; the first alternative text that there is. */

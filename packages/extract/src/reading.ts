@@ -25,6 +25,7 @@ export const bareReading = (text: string): Reading => ({
   pageType: null,
   meta: {},
   links: [],
+  nofollow: [],
   images: [],
   untrustedFlags: [],
   contentFrom: 'page',

@@ -68,6 +68,22 @@ test('default headers are sent, the caller’s win, and those of the connection 
   assert.equal(own['transfer-encoding'], undefined);
 });
 
+test('a redirect that the request does not want followed is the answer, and its target is not asked', async (context) => {
+  const asked: (string | undefined)[] = [];
+  const origin = await site(context, (request, response) => {
+    asked.push(request.url);
+    if (request.url === '/c') response.end('there');
+    else redirect(response, request.url === '/a' ? '/b' : '/c');
+  });
+  const { get } = startTier(context);
+  const follow = async ({ pathname }: URL): Promise<boolean> => pathname !== '/c';
+  const stopped = await get(`${origin}/a`, { follow });
+  assert.deepEqual([stopped.status, stopped.finalUrl], [302, `${origin}/b`]);
+  assert.deepEqual(stopped.redirects, [{ url: `${origin}/a`, status: 302 }]);
+  assert.deepEqual(asked, ['/a', '/b']);
+  assert.equal(textOf(await get(`${origin}/a`)), 'there');
+});
+
 test('the URL’s credentials are sent as Basic, and shown nowhere', async (context) => {
   const origin = await site(context, (request, response) =>
     request.url === '/a' ? redirect(response, '/b') : echo(request, response),

@@ -67,7 +67,9 @@ export function createHttpTier(options: HttpTierOptions): Tier {
         const answer = await get(request, hop, jar, signal);
         jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
         const target = redirectTarget(hop.url, answer);
-        if (!target) return await fetched(hop.url, redirects, answer, maxBodyBytes, signal);
+        if (!target || (request.follow && !(await request.follow(target)))) {
+          return await fetched(hop.url, redirects, answer, maxBodyBytes, signal);
+        }
         redirects.push({ url: publicHref(hop.url), status: answer.status });
         if (redirects.length > maxRedirects) throw tooManyRedirects(target);
         hop = nextHop(hop, target);

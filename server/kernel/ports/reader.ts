@@ -1,6 +1,7 @@
 import type { Document, Favor, Format, Source } from '@tidemark/extract';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
+import type { Politeness } from './politeness.ts';
 
 /** What to read, and how. */
 export interface ReadRequest {
@@ -15,6 +16,11 @@ export interface ReadRequest {
   readonly cookies: Readonly<Record<string, string>>;
   readonly userAgent: string | null;
   readonly insecureTls: boolean;
+  /**
+   * Whether a redirect is followed by the tiers that speak HTTP themselves; asked before each hop. What is not followed is the
+   * answer. Absent: all are.
+   */
+  follow?(target: URL): boolean | Promise<boolean>;
   /** Only what the site's robots.txt allows; absent: whatever is there. */
   readonly respectRobots?: boolean;
   /** The lowest tier that may answer; absent: any. */
@@ -137,11 +143,25 @@ export interface EscalationLimits {
   afford(tier: TierName): Promise<boolean>;
 }
 
+/** What a site's robots.txt says to us. */
+export interface SiteRules {
+  /** Whether a path with its query may be fetched. */
+  isAllowed(url: Pick<URL, 'pathname' | 'search'>): boolean;
+  /** Seconds between two requests that the site asks for; null: it does not say. */
+  readonly crawlDelaySeconds: number | null;
+  /** Sitemaps that it names, as absolute URLs, for whoever reads. */
+  readonly sitemaps: readonly string[];
+}
+
 export interface Reader {
+  /** How busy hosts are kept by this process. */
+  readonly politeness: Politeness;
   /** Throws `not-configured` when this installation has no such tier. */
   require(tier: TierName): void;
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
+  /** The rules of a URL's site, read once a day. Throws what fails for reasons of ours. */
+  rules(url: string, organizationId: string, signal: AbortSignal): Promise<SiteRules>;
   /** Reads a page on the cheapest tier that gives an acceptable one, else the best that was read. Throws problems when there is none. */
   read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page>;
 }
