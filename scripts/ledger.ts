@@ -50,11 +50,11 @@ function showAudit({ differences, accounts }: Audit): string {
     `All organizations: grants ${add(({ granted }) => granted)}, charges ${add((account) => -charged(account))}, ` +
     `refunds ${add(({ refunded }) => refunded)}, adjustments ${add(({ adjusted }) => adjusted)}, ` +
     `balance ${add(({ balance }) => balance)}, held ${add(({ held }) => held)}.`;
-  const verdict =
+  const conclusion =
     differences.length === 0
       ? 'No difference: balances, entries, holds, jobs and usage agree.'
       : `${differences.length} difference${differences.length === 1 ? '' : 's'} (in micro-dollars):\n${indent(differences.join('\n'))}`;
-  return [...accounts.map(showAccount), totals, verdict].join('\n\n');
+  return [...accounts.map(showAccount), totals, conclusion].join('\n\n');
 }
 
 const detailOf = ({ lines, refunds, note }: Entry): string =>

@@ -63,7 +63,7 @@ const bytesOf = (page: string | Uint8Array): number =>
 const tolerated = 2;
 const noise = 50;
 /** Twice the size, twice the time, and noise. */
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 /** Prints what each such page costs beside an ordinary page of the same size, and how the cost of one grows. */
 export function provePathological(): boolean {
@@ -80,7 +80,7 @@ export function provePathological(): boolean {
     const half = cpuOf(make(bytes / 2), runs);
     const share = cost / (perByte * bytesOf(page));
     const growth = cost / half;
-    const fine = cost < noise || (share <= cap && growth <= mostGrowth);
+    const fine = cost < noise || (share <= cap && growth <= maxGrowth);
     held &&= fine;
     const cells = [
       name,

@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from '../../server/edges/browser/chromium/install-chromium.ts';
-import { broughtChromium, surroundingsOf } from '../../server/edges/browser/chromium/installed-chromium.ts';
+import { installChromium } from '../../server/edges/browser/chromium/install-chromium.ts';
+import { installedChromium, surroundingsOf } from '../../server/edges/browser/chromium/installed-chromium.ts';
 import { startElsewhere } from '../../server/tests/browser/elsewhere.ts';
 import { bringDebianChromium } from '../browsers/debian-chromium.ts';
 
@@ -26,12 +26,12 @@ interface Kind {
 
 async function bringKinds(): Promise<Kind[]> {
   const { full, shell } = bringDebianChromium(join(root, '.runtime', 'debian-chromium'));
-  const failure = await bringChromium(say);
+  const failure = await installChromium(say);
   if (failure !== null) throw new Error(`The headless shell from npm could not be brought: ${failure}`);
   return [
     { name: 'Chromium (Debian)', program: full },
     { name: 'chromium-headless-shell (Debian)', program: shell },
-    { name: 'headless shell from npm', program: broughtChromium() },
+    { name: 'headless shell from npm', program: installedChromium() },
     { name: 'Chromium (Debian) over CDP', program: full, isElsewhere: true },
   ];
 }

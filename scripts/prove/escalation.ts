@@ -18,7 +18,7 @@ function coverage(text: string, page: Document): number {
 }
 
 /** What the reader makes of a page that the static tier brought with 200, and whether it really lacks its text. */
-function verdictOf(truth: Truth) {
+function assessTruth(truth: Truth) {
   const body = pageOf(truth);
   const url = truth.url || 'https://page.example/';
   const document = extract({ body, contentType, url });
@@ -50,7 +50,7 @@ export async function run(): Promise<boolean> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const counts = { pages: 0, escalate: 0, lack: 0, both: 0 };
   for (const truth of sources.flatMap(truthsOf)) {
-    const { reason, escalate, document, lacks } = verdictOf(truth);
+    const { reason, escalate, document, lacks } = assessTruth(truth);
     counts.pages++;
     if (escalate) counts.escalate++;
     if (lacks) counts.lack++;

@@ -11,7 +11,7 @@ import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
 
 const atOnce = 4;
 /** A look at memory and processes follows so many renders. */
-const every = 50;
+const rendersPerLook = 50;
 /** The first renders warm caches and the heap; what grows after them grows for ever. */
 const warm = 0.25;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -79,8 +79,8 @@ async function renderAll(
 ): Promise<{ looks: Look[]; failed: number }> {
   const looks: Look[] = [];
   let failed = 0;
-  for (let renders = 0; renders < count; renders += every) {
-    let left = every;
+  for (let renders = 0; renders < count; renders += rendersPerLook) {
+    let left = rendersPerLook;
     const worker = async (): Promise<void> => {
       while (left-- > 0) if (!(await render(service, page))) failed += 1;
     };
@@ -89,11 +89,11 @@ async function renderAll(
     // A browser that was just replaced has no successor before the next page.
     if (browsersOf(service.pid).length === 0) await render(service, page);
     await service.collectGarbage();
-    looks.push(look(service, renders + every));
+    looks.push(look(service, renders + rendersPerLook));
     const { bytes, own, processes } = looks.at(-1) ?? { bytes: 0, own: 0, processes: 0 };
-    if ((renders + every) % 250 === 0)
+    if ((renders + rendersPerLook) % 250 === 0)
       say(
-        `${renders + every} renders: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's, ${processes} processes of browsers`,
+        `${renders + rendersPerLook} renders: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's, ${processes} processes of browsers`,
       );
   }
   return { looks, failed };
@@ -112,7 +112,7 @@ export async function run([count = '2000']: string[]): Promise<boolean> {
     const counts = new Set(settled.map(({ processes }) => processes));
     const slope = rise(settled);
     say(
-      `${count} renders, ${failed} failed; memory rises by ${(slope * 100).toFixed(1)} % over the last ${settled.length * every}`,
+      `${count} renders, ${failed} failed; memory rises by ${(slope * 100).toFixed(1)} % over the last ${settled.length * rendersPerLook}`,
     );
     say(`processes of browsers at each look: ${[...counts].sort().join(', ')}`);
     const times = [await recovery(service, page), await recovery(service, page), await recovery(service, page)];

@@ -11,7 +11,7 @@ export const LineItem = z.object({
   amount: z.number(),
 });
 
-export const QualityVerdict = z.object({
+export const QualityAssessment = z.object({
   passed: z.boolean(),
   score: z.number().min(0).max(1),
   reason: z.enum(reasons).nullable(),
@@ -40,7 +40,7 @@ export const Meta = z
     responseTimeMs: z.int(),
     balance: z.number().describe('Balance after settlement in USD.'),
     line_items: z.array(LineItem),
-    quality: QualityVerdict.optional(),
+    quality: QualityAssessment.optional(),
     attempts: z.array(Attempt).optional(),
     held: z.number().optional().describe('Of a job that was taken: what is reserved for it in USD.'),
     untrusted_flags: z.array(z.string()).optional(),

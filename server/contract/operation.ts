@@ -59,7 +59,7 @@ export interface Outcome<Output> {
   readonly stoppedBy?: StopReason;
   /** Where it did less than was asked. */
   readonly warnings?: readonly Warning[];
-  /** The gate's verdict; absent means passed. */
+  /** The gate's assessment; absent means passed. */
   readonly quality?: Quality;
   /** Further members of `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;

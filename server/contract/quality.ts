@@ -14,7 +14,7 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The quality gate's verdict; `score` is 0 to 1 and passes from 0.5. A call that did not pass costs 0. */
+/** The quality gate's assessment; `score` is 0 to 1 and passes from 0.5. A call that did not pass costs 0. */
 export interface Quality {
   readonly passed: boolean;
   readonly score: number;

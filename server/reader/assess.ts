@@ -1,7 +1,7 @@
 import { type Document, decode } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
-import { Markup, mostMarkupBytes } from './markup.ts';
+import { Markup, maxMarkupBytes } from './markup.ts';
 import { detectShell, maxShellWords } from './shell.ts';
 import { detectWall, maxWallWords } from './walls.ts';
 
@@ -40,21 +40,21 @@ const isPoor = ({ status }: Fetched, { words }: Document): boolean =>
   words < Math.max(maxShellWords, maxWallWords) || status >= 400;
 
 const markupOf = ({ body, contentType }: Fetched, { kind }: Document): Markup =>
-  new Markup(kind === 'html' ? decode(body.subarray(0, mostMarkupBytes), contentType).text : '');
+  new Markup(kind === 'html' ? decode(body.subarray(0, maxMarkupBytes), contentType).text : '');
 
 /** Walls say what they are at once: what is looked at of a title and of a text that is one long word. */
-const mostTitle = 1_000;
-const mostText = 20_000;
+const maxTitleCharacters = 1_000;
+const maxTextCharacters = 20_000;
 
 function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | null {
   const { status, headers, finalUrl } = fetched;
-  const title = document.title?.slice(0, mostTitle) ?? '';
+  const title = document.title?.slice(0, maxTitleCharacters) ?? '';
   return detectWall({
     status,
     headers,
     finalUrl,
     title,
-    text: document.text.slice(0, mostText),
+    text: document.text.slice(0, maxTextCharacters),
     words: document.words,
     markup,
   });

@@ -35,7 +35,7 @@ export interface Escalation {
 const isMendable = ({ code, extras }: Problem): boolean =>
   code === 'target-unreachable' && extras.reason === 'protocol';
 
-const isOurs = ({ code }: Problem): boolean => code === 'overloaded' || code === 'shutting-down';
+const isOverload = ({ code }: Problem): boolean => code === 'overloaded' || code === 'shutting-down';
 
 /** A rendered page must say this much more than the static one to be worth its price. */
 const minGain = 1.25;
@@ -94,7 +94,7 @@ class EscalationRun implements Escalation {
     const failure = this.#failure;
     const best = this.#best;
     // An answer that a busy browser would have bettered is no answer to keep.
-    if (failure && (!best || (!best.assessment.quality.passed && isOurs(failure)))) throw failure;
+    if (failure && (!best || (!best.assessment.quality.passed && isOverload(failure)))) throw failure;
     if (!best) throw new Problem('insufficient-balance', 'The balance does not cover the cheapest way to read this.');
     const { tier, fetched, document, assessment } = best;
     const page = { tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };

@@ -1,17 +1,17 @@
 import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
 
 /** What is looked at of a page's markup: what makes it a shell or a wall stands at its beginning. */
-const mostCharacters = 400_000;
-const mostTags = 8_000;
+const maxCharacters = 400_000;
+const maxTags = 8_000;
 
 /** Bytes that are enough to decode. */
-export const mostMarkupBytes = 2 * mostCharacters;
+export const maxMarkupBytes = 2 * maxCharacters;
 
 function beginningOf(html: string): string {
   let at = -1;
-  for (let count = 0; count < mostTags; count++) {
+  for (let count = 0; count < maxTags; count++) {
     at = html.indexOf('<', at + 1);
-    if (at < 0 || at > mostCharacters) return html.slice(0, mostCharacters);
+    if (at < 0 || at > maxCharacters) return html.slice(0, maxCharacters);
   }
   return html.slice(0, at);
 }

@@ -58,7 +58,7 @@ const refreshes = (markup: Markup): boolean =>
         /^refresh/i.test(attributeOf(node, 'http-equiv').trim()) && /url\s*=/i.test(attributeOf(node, 'content')),
     );
 
-const points = (condition: boolean, worth: number): number => (condition ? worth : 0);
+const points = (condition: boolean, weight: number): number => (condition ? weight : 0);
 
 function lengthPoints(length: number): number {
   if (length < 40) return 3;

@@ -44,19 +44,19 @@ class CachedTiers implements TierCache {
     },
   });
   readonly #clock: Clock;
-  readonly #keeping: TierCacheStorage | null;
+  readonly #storage: TierCacheStorage | null;
   readonly #changed = new Set<string>();
   readonly #timer: NodeJS.Timeout | null = null;
-  #under: Promise<void> | null = null;
+  #exchanging: Promise<void> | null = null;
   #isFailing = false;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(clock: Clock, keeping: TierCacheStorage | null) {
+  constructor(clock: Clock, storage: TierCacheStorage | null) {
     this.#clock = clock;
-    this.#keeping = keeping;
-    if (!keeping) return;
-    this.#exchange(keeping);
-    this.#timer = setInterval(() => this.#exchange(keeping), writeIntervalMs).unref();
+    this.#storage = storage;
+    if (!storage) return;
+    this.#exchange(storage);
+    this.#timer = setInterval(() => this.#exchange(storage), writeIntervalMs).unref();
   }
 
   get(url: string): TierName | null {
@@ -77,27 +77,27 @@ class CachedTiers implements TierCache {
 
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
-    await this.#under;
-    if (this.#keeping && this.#changed.size > 0) this.#exchange(this.#keeping);
-    await this.#under;
+    await this.#exchanging;
+    if (this.#storage && this.#changed.size > 0) this.#exchange(this.#storage);
+    await this.#exchanging;
   }
 
   /** Reads when it is time to, and writes; one at a time. A failure is no reason not to read pages: it is tried again. */
-  #exchange(keeping: TierCacheStorage): void {
-    this.#under ??= this.#tryExchange(keeping).finally(() => {
-      this.#under = null;
+  #exchange(storage: TierCacheStorage): void {
+    this.#exchanging ??= this.#tryExchange(storage).finally(() => {
+      this.#exchanging = null;
     });
   }
 
-  async #tryExchange(keeping: TierCacheStorage): Promise<void> {
+  async #tryExchange(storage: TierCacheStorage): Promise<void> {
     try {
-      if (this.#readAt + readIntervalMs <= this.#clock.now().getTime()) await this.#read(keeping);
-      await this.#write(keeping);
+      if (this.#readAt + readIntervalMs <= this.#clock.now().getTime()) await this.#read(storage);
+      await this.#write(storage);
       this.#isFailing = false;
     } catch (error) {
       // Once, and not with each try.
       if (!this.#isFailing)
-        keeping.log.warn({ error }, 'what is known of sites is not kept or read; it is tried again');
+        storage.log.warn({ error }, 'what is known of sites is not kept or read; it is tried again');
       this.#isFailing = true;
     }
   }
@@ -124,6 +124,6 @@ class CachedTiers implements TierCache {
   }
 }
 
-/** `keeping`: where it is kept besides; null: it is this process's alone. */
-export const createTierCache = (clock: Clock, keeping: TierCacheStorage | null = null): TierCache =>
-  new CachedTiers(clock, keeping);
+/** `storage`: where it is kept besides; null: it is this process's alone. */
+export const createTierCache = (clock: Clock, storage: TierCacheStorage | null = null): TierCache =>
+  new CachedTiers(clock, storage);

@@ -59,8 +59,10 @@ const offersChoice = ({ text, markup }: PageSignals): boolean =>
   choiceWords.test(text) ||
   markup.elements(labelled).some((node) => choiceWords.test(markup.textOf(node).trim().slice(0, 80)));
 
-const isConsent = (facade: PageSignals): boolean =>
-  (consentPlace.test(facade.finalUrl) || facade.words < 40) && consentWords.test(facade.text) && offersChoice(facade);
+const isConsent = (signals: PageSignals): boolean =>
+  (consentPlace.test(signals.finalUrl) || signals.words < 40) &&
+  consentWords.test(signals.text) &&
+  offersChoice(signals);
 
 const isMissing = ({ title, markup }: PageSignals): boolean => {
   const heading = markup.elements(new Set(['h1']))[0];
@@ -71,13 +73,13 @@ const isMissing = ({ title, markup }: PageSignals): boolean => {
 };
 
 /** The wall that a page is, told by its few words and its markup; null: none. Cheapest asked last: each costs a scan. */
-export function detectWall(facade: PageSignals): Reason | null {
-  if (facade.words > maxWallWords) return null;
-  if (isChallenged(facade)) return 'challenge';
-  if (facade.status >= 400) return null;
-  if (facade.words < 80 && (blockWords.test(facade.title) || blockWords.test(facade.text.slice(0, 300))))
+export function detectWall(signals: PageSignals): Reason | null {
+  if (signals.words > maxWallWords) return null;
+  if (isChallenged(signals)) return 'challenge';
+  if (signals.status >= 400) return null;
+  if (signals.words < 80 && (blockWords.test(signals.title) || blockWords.test(signals.text.slice(0, 300))))
     return 'blocked';
-  if (isMissing(facade)) return 'soft_404';
-  if (isLogin(facade)) return 'login_wall';
-  return isConsent(facade) ? 'consent_wall' : null;
+  if (isMissing(signals)) return 'soft_404';
+  if (isLogin(signals)) return 'login_wall';
+  return isConsent(signals) ? 'consent_wall' : null;
 }

@@ -182,14 +182,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     };
     await Promise.all([killer(), ...Array.from({ length: options.width }, worker)]);
     await service.end('SIGTERM');
-    const standing = await audit(folder, faults);
-    const charged = microUsd(options.balanceUsd) - standing.balance;
+    const account = await audit(folder, faults);
+    const charged = microUsd(options.balanceUsd) - account.balance;
     if (charged !== received) faults.push(`clients saw ${received}, the ledger charged ${charged}`);
-    if (standing.balance < 0) faults.push(`overdraft: ${standing.balance}`);
-    if (standing.held !== 0 || standing.inFlight !== 0)
-      faults.push(`still held: ${standing.held}, in flight ${standing.inFlight}`);
+    if (account.balance < 0) faults.push(`overdraft: ${account.balance}`);
+    if (account.held !== 0 || account.inFlight !== 0)
+      faults.push(`still held: ${account.held}, in flight ${account.inFlight}`);
     const seconds = (performance.now() - startedAt) / 1_000;
-    return { answered, replays, aborted, received, charged, balance: standing.balance, faults, seconds };
+    return { answered, replays, aborted, received, charged, balance: account.balance, faults, seconds };
   } finally {
     await service.end('SIGKILL');
     await site.close();

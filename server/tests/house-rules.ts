@@ -12,8 +12,8 @@ const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
 };
 const order = Object.keys(floors);
 const junkDrawers = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib', 'services']);
-const mostLines = 400;
-const mostFiles = 20;
+const maxLines = 400;
+const maxFiles = 20;
 
 interface Source {
   /** Relative to the project, with forward slashes. */
@@ -106,7 +106,7 @@ function fileFaults(source: Source): string[] {
   const names = path.split('/').map((part) => part.replace(/(\.test)?\.ts$/, ''));
   const drawer = names.find((name) => junkDrawers.has(name));
   if (drawer) faults.push(`${path}: a junk drawer: ${drawer}`);
-  if (text.split('\n').length > mostLines) faults.push(`${path}: over ${mostLines} lines`);
+  if (text.split('\n').length > maxLines) faults.push(`${path}: over ${maxLines} lines`);
   if (!ships(source)) return faults;
   const server = path.startsWith('server/') || path.startsWith('packages/');
   if (
@@ -142,7 +142,7 @@ function unreachable(sources: readonly Source[]): string[] {
 function crowded(sources: readonly Source[]): string[] {
   const folders = Map.groupBy(sources.filter(ships), ({ path }) => dirname(path));
   return [...folders].flatMap(([folder, own]) =>
-    own.length > mostFiles ? [`${folder}: ${own.length} files, over ${mostFiles}`] : [],
+    own.length > maxFiles ? [`${folder}: ${own.length} files, over ${maxFiles}`] : [],
   );
 }
 

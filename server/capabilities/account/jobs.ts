@@ -68,10 +68,10 @@ export const cancelJob = operation({
   output: JobDetail,
   example,
   async run(context, { job_id }) {
-    const verdict = await context.cancelJob(job_id);
-    if (verdict === 'not-found') throw noJob(job_id);
-    if (verdict === 'finished') throw new Problem('already-finished', `The job ${job_id} has finished.`);
-    if (verdict === 'direct') {
+    const result = await context.cancelJob(job_id);
+    if (result === 'not-found') throw noJob(job_id);
+    if (result === 'finished') throw new Problem('already-finished', `The job ${job_id} has finished.`);
+    if (result === 'direct') {
       throw invalid('/job_id', 'is a direct call, which ends when its caller closes the connection');
     }
     return { output: await detailOf(context, job_id) };
@@ -90,9 +90,9 @@ export const redeliverJob = operation({
   output: JobDetail,
   example,
   async run(context, { job_id }) {
-    const verdict = await context.deliveries.redeliver(context.organizationId, job_id);
-    if (verdict === 'not-found') throw noJob(job_id);
-    if (verdict === 'nothing-to-deliver') {
+    const result = await context.deliveries.redeliver(context.organizationId, job_id);
+    if (result === 'not-found') throw noJob(job_id);
+    if (result === 'nothing-to-deliver') {
       throw new Problem('not-found', `The job ${job_id} has no callback that could be sent again.`);
     }
     return { output: await detailOf(context, job_id) };

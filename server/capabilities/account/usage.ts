@@ -40,7 +40,7 @@ export const getUsage = operation({
   async run({ usage, ledger, organizationId, clock, settings }, input) {
     const to = input.to ?? dayOf(clock.now());
     const from = input.from ?? `${to.slice(0, 7)}-01`;
-    const [rows, standing] = await Promise.all([
+    const [rows, balance] = await Promise.all([
       usage.read(organizationId, { from, to, groupBy: input.group_by }),
       ledger.balance(organizationId),
     ]);
@@ -50,10 +50,10 @@ export const getUsage = operation({
       group_by: input.group_by,
       data: rows.map((row) => ({ key: row.key, ...rowOf(row) })),
       totals: rowOf(totalOf(rows)),
-      balance: usd(standing.balance),
-      held: usd(standing.held),
-      month_spend: usd(standing.monthSpend),
-      discount_percent: discountPercent(standing.monthSpend),
+      balance: usd(balance.balance),
+      held: usd(balance.held),
+      month_spend: usd(balance.monthSpend),
+      discount_percent: discountPercent(balance.monthSpend),
       limits: { requests_per_minute: settings.rateLimitPerMinute, in_flight: settings.maxInFlight },
     };
     return { output };

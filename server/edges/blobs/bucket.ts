@@ -160,8 +160,8 @@ export class BucketBlobs implements Blobs {
     for (let turn = 1; ; turn++) {
       const answer = await this.#send(method, key, query, content).catch(asError);
       if (!(answer instanceof Error) && (answer.status < 300 || (key && isMissing(answer)))) return answer;
-      const mayPass = answer instanceof Error || isTheirs(answer.status);
-      if (turn === tries || !mayPass) throw failure(method, answer);
+      const isTransient = answer instanceof Error || isTheirs(answer.status);
+      if (turn === tries || !isTransient) throw failure(method, answer);
       await sleep(pauseMs * 2 ** (turn - 1));
     }
   }

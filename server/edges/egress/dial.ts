@@ -6,8 +6,8 @@ export type Dial = (address: string, port: number) => Socket;
 export const dialTcp: Dial = (host, port) => connect({ host, port, noDelay: true, keepAlive: true });
 
 /** How long an attempt may be silent before the next address is tried beside it (RFC 8305 proposes 250 ms). */
-const attemptMs = 250;
-const mostAttempts = 6;
+const attemptDelayMs = 250;
+const maxAttempts = 6;
 
 /** IPv4 and IPv6 in turn, so that a broken family costs one attempt. */
 function interleaved(addresses: readonly string[]): string[] {
@@ -28,7 +28,7 @@ export function dialFirst(
   signal: AbortSignal,
 ): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const waiting = interleaved(addresses).slice(0, mostAttempts);
+  const waiting = interleaved(addresses).slice(0, maxAttempts);
   const open = new Set<Socket>();
   let timer: NodeJS.Timeout | undefined;
   let failure: Error | undefined;
@@ -47,7 +47,7 @@ export function dialFirst(
     clearTimeout(timer);
     const address = waiting.shift();
     if (address !== undefined) attempt(dial(address, port));
-    if (waiting.length > 0) timer = setTimeout(next, attemptMs);
+    if (waiting.length > 0) timer = setTimeout(next, attemptDelayMs);
   }
   function attempt(socket: Socket): void {
     open.add(socket);

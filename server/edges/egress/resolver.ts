@@ -34,8 +34,8 @@ interface Answer {
   readonly expiresAt: number;
 }
 
-const shortestTtlMs = 5_000;
-const longestTtlMs = 300_000;
+const minTtlMs = 5_000;
+const maxTtlMs = 300_000;
 const negativeTtlMs = 10_000;
 
 /** c-ares codes by which a server says that there is nothing, as against that it did not say. */
@@ -124,8 +124,8 @@ async function query(cares: CaresResolver, name: string, now: () => number): Pro
   if (first.length === 0) return failed(name, outcomes, now);
   // A name that may not be remembered is about to change its answer, perhaps to a private one (rebinding): it is asked
   // once more, and whoever vets it sees both answers.
-  const records = ttlOf(first) < shortestTtlMs ? [...first, ...recordsOf(await ask(cares, name))] : first;
-  const expiresAt = now() + Math.min(Math.max(ttlOf(records), shortestTtlMs), longestTtlMs);
+  const records = ttlOf(first) < minTtlMs ? [...first, ...recordsOf(await ask(cares, name))] : first;
+  const expiresAt = now() + Math.min(Math.max(ttlOf(records), minTtlMs), maxTtlMs);
   return { addresses: [...new Set(records.map((record) => record.address))], failure: null, expiresAt };
 }
 

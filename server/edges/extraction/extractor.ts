@@ -12,7 +12,7 @@ export interface ExtractorOptions {
 
 /** By measurement: no page of so many bytes and tags takes more than 60 ms, most a third of that. */
 const defaultInlineBytes = 100_000;
-const mostInlineTags = 2_500;
+const maxInlineTags = 2_500;
 const defaultWorkers = 2;
 
 function optionsOf({ formats, onlyMainContent, favor }: Extraction): ExtractOptions {
@@ -23,7 +23,7 @@ function optionsOf({ formats, onlyMainContent, favor }: Extraction): ExtractOpti
 function hasFewTags(body: Uint8Array): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let at = -1;
-  for (let count = 0; count <= mostInlineTags; count++) {
+  for (let count = 0; count <= maxInlineTags; count++) {
     at = bytes.indexOf('<', at + 1);
     if (at < 0) return true;
   }

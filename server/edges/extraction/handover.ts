@@ -5,7 +5,7 @@ const outputs = ['text', 'markdown', 'html', 'rawHtml'] as const;
 type Output = (typeof outputs)[number];
 
 /** From so many characters on an output is handed over by itself. */
-const mostTogether = 500_000;
+const minHandoverCharacters = 500_000;
 
 /** One long output of the document that follows. */
 export interface Part {
@@ -23,7 +23,7 @@ export type Sent = Extracted | Part;
 export function piecesOf(document: Extracted): Sent[] {
   const parts = outputs.flatMap((part): Part[] => {
     const text = document[part];
-    return text !== null && text.length > mostTogether ? [{ part, text }] : [];
+    return text !== null && text.length > minHandoverCharacters ? [{ part, text }] : [];
   });
   const emptied = Object.fromEntries(parts.map(({ part }) => [part, '']));
   return [...parts, { ...document, ...emptied }];

@@ -36,7 +36,7 @@ interface Thread {
 const maxHeapMegabytes = 768;
 
 /** How long all threads may be one lane's while another waits, in milliseconds; its latest page makes way then, and is read anew later. */
-const mostAloneMs = 250;
+const maxExclusiveMs = 250;
 
 /** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
 function isTooMuch(thrown: unknown): boolean {
@@ -63,7 +63,7 @@ export class WorkerPool {
   readonly #waiting: Job[] = [];
   /** By lane: when it was last given a thread. */
   readonly #turns = new Map<string, number>();
-  #makeWay: NodeJS.Timeout | null = null;
+  #preemption: NodeJS.Timeout | null = null;
   #closed = false;
 
   /** Threads are started when there is work, up to `size`, with `memory` megabytes of heap each. */
@@ -101,7 +101,7 @@ export class WorkerPool {
   /** Ends all threads; what is under way or waiting is rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#makeWay) clearTimeout(this.#makeWay);
+    if (this.#preemption) clearTimeout(this.#preemption);
     const stopping = new Problem('shutting-down', 'This process is stopping.');
     for (const job of this.#waiting.splice(0)) job.reject(stopping);
     await Promise.all(Array.from(this.#threads, (thread) => this.#terminate(thread, stopping)));
@@ -111,7 +111,7 @@ export class WorkerPool {
     for (let job = this.#nextJob(); job; job = this.#nextJob()) {
       const thread = this.#freeThread();
       if (!thread) {
-        this.#planWay(job);
+        this.#planPreemption(job);
         return;
       }
       this.#waiting.splice(this.#waiting.indexOf(job), 1);
@@ -132,13 +132,13 @@ export class WorkerPool {
   }
 
   /** Where one other lane has all threads, the latest of them makes way in a while. */
-  #planWay({ lane }: Job): void {
+  #planPreemption({ lane }: Job): void {
     const [first, ...others] = [...this.#threads].sort((one, another) => another.since - one.since);
     if (!first?.job || first.job.lane === lane || others.some(({ job }) => job?.lane !== first.job?.lane)) return;
-    const leftMs = first.since + mostAloneMs - performance.now();
-    if (this.#makeWay) clearTimeout(this.#makeWay);
+    const leftMs = first.since + maxExclusiveMs - performance.now();
+    if (this.#preemption) clearTimeout(this.#preemption);
     if (leftMs <= 0) this.#interrupt(first, first.job);
-    else this.#makeWay = setTimeout(() => this.#next(), leftMs);
+    else this.#preemption = setTimeout(() => this.#next(), leftMs);
   }
 
   /** Ends the thread; what it was at waits again. */

@@ -1,7 +1,7 @@
 /** How deep lists and objects of a body may stand in each other. */
-const mostDepth = 64;
+const maxDepth = 64;
 /** How many values a body may have. A parser makes objects of them all before anything can refuse them. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -29,8 +29,8 @@ export function jsonFault(bytes: Buffer): string | null {
       values += 1;
     } else if (isClosing(byte)) depth -= 1;
     else if (byte === comma) values += 1;
-    if (depth > mostDepth) return `is nested more than ${mostDepth} deep`;
-    if (values > mostValues) return `has more than ${mostValues} values`;
+    if (depth > maxDepth) return `is nested more than ${maxDepth} deep`;
+    if (values > maxValues) return `has more than ${maxValues} values`;
   }
   return null;
 }

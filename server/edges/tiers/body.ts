@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts';
 import { type Coding, decompress } from './decompress.ts';
 
 /** More layers than a server and one proxy before it would add are an attack. */
-const maxLayers = 2;
+const maxCodings = 2;
 
 const codings: Readonly<Record<string, Coding>> = {
   gzip: 'gzip',
@@ -54,7 +54,7 @@ async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buf
 
 /** A browser would undo one layer and show what is left as text: it is not asked. */
 const tooManyLayers = (): Problem =>
-  new Problem('unsupported-document', `The body is compressed more than ${maxLayers} times over.`);
+  new Problem('unsupported-document', `The body is compressed more than ${maxCodings} times over.`);
 
 /**
  * The body as it was before any Content-Encoding, at most `maxBytes` at every layer. Throws `target-too-large`,
@@ -69,7 +69,7 @@ export async function decodeBody(
 ): Promise<Buffer> {
   const labels = contentEncoding.toLowerCase().split(',');
   const declared = labels.map((label) => codings[label.trim()]).filter((coding) => coding !== undefined);
-  if (declared.length > maxLayers) throw tooManyLayers();
+  if (declared.length > maxCodings) throw tooManyLayers();
   let bytes = wire;
   let layers = 0;
   for (const coding of declared.reverse()) {
@@ -80,7 +80,7 @@ export async function decodeBody(
   }
   // A file that is an archive stays one; a page that is still compressed was compressed once more than its label says.
   for (let seen = sniffCoding(bytes); seen && namesText(contentType); seen = sniffCoding(bytes)) {
-    if (layers === maxLayers) throw tooManyLayers();
+    if (layers === maxCodings) throw tooManyLayers();
     bytes = await decompress(seen, bytes, maxBytes);
     layers += 1;
   }

@@ -30,17 +30,17 @@ const closeTimeoutMs = 4_000;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
-/** Waits for what a browser has to do in the end; one that does not manage to is condemned, and pardoned if it does after all. */
+/** Waits for what a browser has to do in the end; one that does not manage to is suspended until it does after all. */
 async function untilClosed(work: Promise<unknown>, lease: Lease): Promise<void> {
   if (!lease.browser.isConnected()) return;
-  let pardon = (): void => {};
+  let resume = (): void => {};
   const timer = setTimeout(() => {
-    pardon = lease.condemn();
+    resume = lease.suspend();
   }, closeTimeoutMs);
   const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
   await Promise.race([work.catch(() => {}), gone]);
   clearTimeout(timer);
-  pardon();
+  resume();
 }
 
 /** A page that is asked for, and how long the caller waits. */

@@ -70,7 +70,7 @@ test('a sweep removes what has expired, however much it is, a thousand rows at a
   const steps: (number | undefined)[] = [];
   const removeExpired = async (): Promise<Removal> => {
     const removal = await store.removeExpired();
-    steps.push(removal.removed.siteRungs);
+    steps.push(removal.removed.siteTiers);
     return removal;
   };
   const swept = { store: { ...store, removeExpired }, blobs: noBlobs, files: { sweep: async () => 0 } };

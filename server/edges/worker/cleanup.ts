@@ -1,11 +1,11 @@
 import type { Ports } from '../../kernel/pipeline/call.ts';
 
 /** How often the clean-up runs, in milliseconds. */
-const intervalMs = 10_000;
+const cleanupIntervalMs = 10_000;
 /** How long a blob may wait for the row that needs it, in milliseconds. */
-const blobPatienceMs = 3_600_000;
+const minBlobAgeMs = 3_600_000;
 /** How many steps of a thousand rows one clean-up takes: more than expire between two, less than anybody notices. */
-const mostSteps = 50;
+const maxSteps = 50;
 
 /** What the clean-up goes over. */
 export interface CleanupPorts extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
@@ -40,7 +40,7 @@ export async function cleanUp(swept: CleanupPorts, part: number, signal?: AbortS
       return 0;
     }
   };
-  const before = new Date(clock.now().getTime() - blobPatienceMs);
+  const before = new Date(clock.now().getTime() - minBlobAgeMs);
   return {
     released: await tried('holds', () => store.ledger.releaseLapsed()),
     expired: await tried('rows', () => removeExpired(swept, signal)),
@@ -52,7 +52,7 @@ export async function cleanUp(swept: CleanupPorts, part: number, signal?: AbortS
 /** Removes rows that have expired, step by step, with the calls that wait in between. */
 async function removeExpired({ store }: CleanupPorts, signal?: AbortSignal): Promise<number> {
   let total = 0;
-  for (let step = 0; step < mostSteps && !signal?.aborted; step += 1) {
+  for (let step = 0; step < maxSteps && !signal?.aborted; step += 1) {
     const { removed, isMore } = await store.removeExpired();
     for (const count of Object.values(removed)) total += count;
     if (!isMore) break;
@@ -64,7 +64,7 @@ async function removeExpired({ store }: CleanupPorts, signal?: AbortSignal): Pro
  * Sweeps again and again, one at a time: every part of the blobs within three quarters of an hour, or later where it is slow.
  * Returns the function that stops it.
  */
-export function startCleanup(ports: CleanupPorts, everyMs = intervalMs): () => Promise<void> {
+export function startCleanup(ports: CleanupPorts, everyMs = cleanupIntervalMs): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let turn = 0;

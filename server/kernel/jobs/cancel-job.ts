@@ -1,11 +1,11 @@
 import type { Ports } from '../pipeline/call.ts';
 import { jobMeta } from '../pipeline/response-meta.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
-import type { CancelVerdict, QueuedJob } from '../ports/queue.ts';
+import type { CancelResult, QueuedJob } from '../ports/queue.ts';
 import { barePayload } from './payload.ts';
 
 /** Ends a job that waits, at no cost, or asks the worker that runs it to stop; both are delivered as canceled. */
-export async function cancelJob(ports: Ports, organizationId: string, jobId: string): Promise<CancelVerdict> {
+export async function cancelJob(ports: Ports, organizationId: string, jobId: string): Promise<CancelResult> {
   const { queue, ledger, jobs } = ports.store;
   // Between two looks a job may be claimed, given back or ended, but not for ever.
   for (let look = 0; look < 3; look += 1) {

@@ -5,7 +5,7 @@ import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';
-import type { CancelVerdict } from '../ports/queue.ts';
+import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
 import type { Jobs, Ledger, Usage } from '../ports/store.ts';
@@ -47,7 +47,7 @@ export interface Context {
    */
   resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | { unreadable: true } | null>;
   /** Ends a job of the organization that waits or runs. */
-  cancelJob(jobId: string): Promise<CancelVerdict>;
+  cancelJob(jobId: string): Promise<CancelResult>;
   readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;
   readonly callbacks: CallbackSender;
   /** Tells how far a job is, in counts; a direct call tells nobody. */

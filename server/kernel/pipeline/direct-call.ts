@@ -40,10 +40,10 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
 async function hold(run: Run, opening: Unit, idempotency: Idempotency | null): Promise<boolean> {
   const undo = (late: string): unknown =>
     late === 'held' ? close(run, new Problem('overloaded', 'Held too late.')) : undefined;
-  const verdict = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, idempotency)), undo);
-  if (verdict === 'held') return true;
-  if (verdict === 'replay') return false;
-  throw refusal(verdict, opening, `${run.ports.settings.maxInFlight} requests in flight`);
+  const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, idempotency)), undo);
+  if (result === 'held') return true;
+  if (result === 'replay') return false;
+  throw refusal(result, opening, `${run.ports.settings.maxInFlight} requests in flight`);
 }
 
 function holdOf(run: Run, opening: Unit, idempotency: Idempotency | null): Hold {

@@ -31,18 +31,18 @@ export interface EnqueueRequest {
 export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest): Promise<Answered> {
   await preflight(run, later.callbackUrl);
   const opening = openingOf(run, price);
-  const acceptance = acceptanceOf(run, opening);
+  const accepted = acceptedResponse(run, opening);
   const idempotency = idempotencyOf(run);
   const enqueuing = {
     ...enqueuingOf(run, opening, later),
-    ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(acceptance(receipt)) } : {}),
+    ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(accepted(receipt)) } : {}),
   };
   const { settings, store } = run.ports;
   const answer = await withStoreTimeout(store.ledger.enqueue(enqueuing), (late) =>
     // Nobody was told of the job; under a key, a repetition will be.
     typeof late === 'object' && !idempotency ? discardJob(run) : undefined,
   );
-  if (typeof answer === 'object') return { response: acceptance(answer), problem: null, replayed: false };
+  if (typeof answer === 'object') return { response: accepted(answer), problem: null, replayed: false };
   if (answer !== 'replay') throw refusal(answer, opening, `${settings.maxQueuedJobs} queued jobs`);
   return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
 }
@@ -90,7 +90,7 @@ function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: Enqu
 }
 
 /** Makes the answer that names the job; from the same receipt always the same. */
-function acceptanceOf(run: Run, opening: Unit): (receipt: Receipt) => TextResponse {
+function acceptedResponse(run: Run, opening: Unit): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);
   return (receipt) => {

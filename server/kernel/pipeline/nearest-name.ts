@@ -63,7 +63,7 @@ const peers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** No name of ours is longer, and distances cost the square. */
-const longestName = 60;
+const maxNameCharacters = 60;
 
 const snake = (name: string): string =>
   name
@@ -73,7 +73,7 @@ const snake = (name: string): string =>
 
 /** The known name that a caller most likely meant, if one is near: other spelling, a peer's word, or a few typos. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  if (name.length > longestName) return undefined;
+  if (name.length > maxNameCharacters) return undefined;
   const spelled = snake(name);
   const meant = [spelled, ...(Object.hasOwn(peers, spelled) ? (peers[spelled] ?? []) : [])];
   const found = meant.find((candidate) => known.includes(candidate));

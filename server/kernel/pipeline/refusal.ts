@@ -5,8 +5,8 @@ import type { EnqueueRefusal } from '../ports/store.ts';
 import { inProgress } from './idempotency.ts';
 
 /** Why a call was not opened, as its caller is told; `limit` names what is full. A replay is no refusal. */
-export function refusal(verdict: Exclude<EnqueueRefusal, 'replay'>, opening: Unit, limit: string): Problem {
-  switch (verdict) {
+export function refusal(reason: Exclude<EnqueueRefusal, 'replay'>, opening: Unit, limit: string): Problem {
+  switch (reason) {
     case 'request-in-progress':
       return inProgress();
     case 'idempotency-mismatch':

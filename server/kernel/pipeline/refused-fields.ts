@@ -1,9 +1,9 @@
 import { type FieldError, Problem } from '../../contract/problem.ts';
 
 /** Faults that one problem tells; of more, only their number. */
-const mostTold = 20;
-const longestName = 100;
-const longestWords = 500;
+const maxFaults = 20;
+const maxNameCharacters = 100;
+const maxMessageCharacters = 500;
 
 const clipped = (text: string, most: number): string => {
   if (text.length <= most) return text;
@@ -12,12 +12,14 @@ const clipped = (text: string, most: number): string => {
 
 /** A path into the input as a JSON pointer (RFC 6901), very long names cut. */
 export const pointerOf = (path: readonly PropertyKey[]): string =>
-  path.map((part) => `/${clipped(String(part), longestName).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  path
+    .map((part) => `/${clipped(String(part), maxNameCharacters).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 
 const bounded = ({ pointer, message, hint }: FieldError): FieldError => ({
   pointer,
-  message: clipped(message, longestWords),
-  ...(hint === undefined ? {} : { hint: clipped(hint, longestWords) }),
+  message: clipped(message, maxMessageCharacters),
+  ...(hint === undefined ? {} : { hint: clipped(hint, maxMessageCharacters) }),
 });
 
 /** One fault, made only when it is told. */
@@ -29,7 +31,7 @@ export const refusedField = (pointer: string, message: string): Problem =>
 
 /** The `validation-failed` problem of some faults, bounded in size whatever the input was. */
 export function refusedFields(faults: readonly Fault[]): Problem {
-  const errors = faults.slice(0, mostTold).map((fault) => bounded(fault()));
+  const errors = faults.slice(0, maxFaults).map((fault) => bounded(fault()));
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
   const [first] = errors;
   const hint = first?.hint ? `; ${first.hint}` : '';

@@ -2,7 +2,7 @@ import { textFault } from '../../contract/text.ts';
 import { pointerOf, refusedField } from './refused-fields.ts';
 
 /** Names that one object of an input may have: each costs time to check before it can be refused. */
-const mostNames = 500;
+const maxNames = 500;
 
 /**
  * Refuses what no schema can judge cheaply or truthfully: objects of very many names, `__proto__`, which objects swallow,
@@ -16,8 +16,8 @@ export function refuseUnsound(input: unknown, path: readonly PropertyKey[] = [])
     return;
   }
   const names = Object.keys(input);
-  if (names.length > mostNames) {
-    throw refusedField(pointerOf(path), `has ${names.length} names, and no object may have more than ${mostNames}`);
+  if (names.length > maxNames) {
+    throw refusedField(pointerOf(path), `has ${names.length} names, and no object may have more than ${maxNames}`);
   }
   for (const name of names) refuseName(name, path);
   for (const [name, value] of Object.entries(input)) refuseUnsound(value, [...path, name]);

@@ -28,7 +28,7 @@ export interface ClaimedJob extends JobRun {
  * What became of the wish to end a job: it had waited and has ended; its run was told to stop; it is canceled already; it
  * has finished; it is a direct call, which ends with its connection; it is not there.
  */
-export type CancelVerdict = 'canceled' | 'stopping' | 'already-canceled' | 'finished' | 'direct' | 'not-found';
+export type CancelResult = 'canceled' | 'stopping' | 'already-canceled' | 'finished' | 'direct' | 'not-found';
 
 export interface Room {
   /** At most so many jobs. */

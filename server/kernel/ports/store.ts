@@ -150,7 +150,7 @@ export interface KeyBudget {
   readonly perDay: MicroUsd;
 }
 
-export type HoldVerdict =
+export type HoldResult =
   | 'held'
   | 'insufficient-balance'
   | 'key-budget-exhausted'
@@ -172,7 +172,7 @@ export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance
   readonly accepted?: (receipt: Receipt) => KeptAnswer;
 }
 
-export type EnqueueRefusal = Exclude<HoldVerdict, 'held'>;
+export type EnqueueRefusal = Exclude<HoldResult, 'held'>;
 
 /** The end of a job. `lines` is what is charged: empty for a release. */
 export interface Closing {
@@ -249,7 +249,7 @@ export interface Balance {
 /** Money moves here only, each verb in one durable transaction with its job. */
 export interface Ledger {
   /** Opens the job and reserves the amount, or changes nothing. */
-  hold(hold: Hold): Promise<HoldVerdict>;
+  hold(hold: Hold): Promise<HoldResult>;
   /** Opens a job that a worker will run, reserves the amount and keeps the answer that says so, or changes nothing. */
   enqueue(enqueuing: Enqueuing): Promise<Receipt | EnqueueRefusal>;
   /** Reserves more for an open job; false: balance or budget do not cover it (or the job is closed), nothing changed. */
@@ -338,7 +338,7 @@ export interface Usage {
 }
 
 /** What goes by itself: keys after a day, answers after a week, deliveries after 30 days, ended jobs after 13 months. */
-export type ExpiringKind = 'idempotencyKeys' | 'answers' | 'deliveries' | 'jobs' | 'siteRungs' | 'rateWindows';
+export type ExpiringKind = 'idempotencyKeys' | 'answers' | 'deliveries' | 'jobs' | 'siteTiers' | 'rateWindows';
 
 /** What one step of the removal did. */
 export interface Removal {

@@ -113,7 +113,7 @@ export async function reachedByBareBrowser(program: string): Promise<ReadonlySet
 }
 
 /** How long a page stays open until it was heard from, in milliseconds: on a busy machine a worker is late. */
-const patience = [3 * stayMs, 10 * stayMs, 20 * stayMs];
+const staysMs = [3 * stayMs, 10 * stayMs, 20 * stayMs];
 
 /**
  * The ways by which one private server is reached when it is allowed, and what else is: nothing, one hopes. The page is
@@ -132,7 +132,7 @@ export async function proveAllowedAlone(
     new Set(touches.filter(isAllowed).map(({ opening }) => /^\w+ \/([\w-]+) HTTP/.exec(opening)?.[1] ?? 'unnamed'));
   try {
     let shown = '';
-    for (const waitFor of patience) {
+    for (const waitFor of staysMs) {
       const came = await world.show(`${origin}/page/0-${lists.hostile.length}`, { waitFor, screenshot });
       shown = typeof came === 'string' ? came : 'shown';
       await delay(100);

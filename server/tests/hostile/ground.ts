@@ -32,7 +32,7 @@ export interface Answered {
 export type Tier = 'static' | 'browser';
 
 /** Calls of one organization at once; what is held back by calls that never ended is soon missing. */
-export const mostInFlight = 20;
+export const maxInFlight = 20;
 
 /** A service with two organizations: one that reads hostile cases, and a neighbour who reads a page of its own. */
 export class Ground {
@@ -80,7 +80,7 @@ export class Ground {
       {
         ALLOW_PRIVATE_CIDRS: '127.0.0.0/8,::1',
         BOOTSTRAP_API_KEY: testKey,
-        MAX_IN_FLIGHT: `${mostInFlight}`,
+        MAX_IN_FLIGHT: `${maxInFlight}`,
         LOG_LEVEL: 'error',
         TMPDIR: temporary,
         ...settings,
@@ -134,12 +134,9 @@ export class Ground {
   /** What is still open though every call has ended, after a while at most. */
   async openThings(): Promise<string[]> {
     const open = await this.#heldAfterAWhile();
-    const calls = Array.from({ length: mostInFlight }, () => this.askHostile({ url: `${this.#site.url}/article` }));
+    const calls = Array.from({ length: maxInFlight }, () => this.askHostile({ url: `${this.#site.url}/article` }));
     const refused = (await Promise.all(calls)).filter(({ status }) => status !== 200);
-    return [
-      ...open,
-      ...(refused.length > 0 ? [`${refused.length} of ${mostInFlight} places in flight are taken`] : []),
-    ];
+    return [...open, ...(refused.length > 0 ? [`${refused.length} of ${maxInFlight} places in flight are taken`] : [])];
   }
 
   async #heldAfterAWhile(): Promise<string[]> {

@@ -20,16 +20,16 @@ export interface Tried {
 }
 
 /** The neighbour's page may take so much longer than usual, as the median of its times beside a case. */
-const mostRatio = 1.5;
+const maxRatio = 1.5;
 /** One of them may be hit by what else the machine does, but not wait for the case to end. */
-const mostRatioOfOne = 4;
+const maxRatioOfOne = 4;
 const hiccupMs = 150;
 /** Rounded clocks and schedulers weigh on a page that takes a few milliseconds. */
 const graceMs = { static: 25, browser: 60 };
 const leastAsked = { static: 4, browser: 2 };
 /** How often its usual time is taken anew before each case; the latest count. */
-const leastRenewed = { static: 3, browser: 1 };
-const mostRemembered = 9;
+const minRenewed = { static: 3, browser: 1 };
+const maxRemembered = 9;
 const pauseMs = 20;
 /** What a call may take beyond its own time limit. */
 const lateMs = 2_500;
@@ -87,9 +87,9 @@ export class Usual {
 
   async renew(ground: Ground, tier: Tier): Promise<Alone> {
     const times = this.#times[tier];
-    const least = times.length === 0 ? mostRemembered : leastRenewed[tier];
+    const least = times.length === 0 ? maxRemembered : minRenewed[tier];
     times.push(...(await asked(ground, tier, least, () => true)).times);
-    times.splice(0, Math.max(0, times.length - mostRemembered));
+    times.splice(0, Math.max(0, times.length - maxRemembered));
     return { usualMs: median(times), slowestMs: Math.max(...times) };
   }
 }
@@ -99,11 +99,11 @@ function faultsBeside(tier: Tier, alone: Alone, times: readonly number[], failur
   const round = (ms: number): string => ms.toFixed(tier === 'static' ? 1 : 0);
   const faults = failures.map((failure) => `its neighbour got ${failure}`);
   const besideMs = median(times);
-  if (besideMs > usualMs * mostRatio + graceMs[tier])
+  if (besideMs > usualMs * maxRatio + graceMs[tier])
     faults.push(`its neighbour took ${round(besideMs)} ms instead of ${round(usualMs)}`);
   const slowestMs = Math.max(...times);
   // What else the machine is at shows in the slowest of those without a case beside them.
-  if (slowestMs > Math.max(usualMs * mostRatioOfOne, alone.slowestMs * mostRatio) + hiccupMs)
+  if (slowestMs > Math.max(usualMs * maxRatioOfOne, alone.slowestMs * maxRatio) + hiccupMs)
     faults.push(`one call of its neighbour took ${round(slowestMs)} ms`);
   return faults;
 }

@@ -26,9 +26,9 @@ export interface ZooOptions {
 }
 
 /** What a heap may grow by: what is remembered of some hundred sites. */
-const mostHeapGrowth = 24 * 1_048_576;
+const maxHeapGrowthBytes = 24 * 1_048_576;
 /** Of the service and its browsers together; the README promises it. */
-export const mostBytes = 2_400 * 1_048_576;
+export const maxMemoryBytes = 2_400 * 1_048_576;
 
 async function tryUntilGood(
   ground: Ground,
@@ -61,8 +61,8 @@ export async function visitZoo(options: ZooOptions): Promise<ZooResult> {
     faults.push(...(await ground.openThings()));
     const after = await ground.heap();
     const highestBytes = ground.highest;
-    if (after - before > mostHeapGrowth) faults.push(`the heap grew by ${Math.round((after - before) / 1e6)} MB`);
-    if (highestBytes > mostBytes) faults.push(`all processes took ${Math.round(highestBytes / 1e6)} MB`);
+    if (after - before > maxHeapGrowthBytes) faults.push(`the heap grew by ${Math.round((after - before) / 1e6)} MB`);
+    if (highestBytes > maxMemoryBytes) faults.push(`all processes took ${Math.round(highestBytes / 1e6)} MB`);
     return { tried, faults, highestBytes, heapBytes: [before, after] };
   } finally {
     await attacker.end();

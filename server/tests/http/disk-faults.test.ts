@@ -44,13 +44,13 @@ function isFault(answer: Answered, reason: string): void {
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
 }
 
-async function standing() {
+async function readBalance() {
   const [organization] = await running.tidemark.store.organizations.list();
   return running.tidemark.store.ledger.balance(organization?.id ?? '');
 }
 
 test('while commits fail for want of room every call is told so, and afterwards no slot is left taken', async () => {
-  const { balance } = await standing();
+  const { balance } = await readBalance();
   faults.transaction = () => 'refused';
   for (let count = 0; count < 8; count += 1)
     isFault(await scrape(count % 2 === 0 ? `full-${count}` : undefined), 'disk_full');
@@ -62,11 +62,11 @@ test('while commits fail for want of room every call is told so, and afterwards 
     answers.map(({ status }) => status),
     [200, 200, 200],
   );
-  assert.deepEqual([(await standing()).inFlight, (await standing()).balance], [0, balance - 3 * 700]);
+  assert.deepEqual([(await readBalance()).inFlight, (await readBalance()).balance], [0, balance - 3 * 700]);
 });
 
 test('a data folder that is taken away makes the service unready until it is back, and bills nothing', async () => {
-  const { balance } = await standing();
+  const { balance } = await readBalance();
   await rename(running.folder, `${running.folder}-away`);
   isFault(await running.ask('/readyz'), 'folder_gone');
   isFault(await scrape('away'), 'folder_gone');
@@ -75,5 +75,5 @@ test('a data folder that is taken away makes the service unready until it is bac
   await untilReady();
   assert.equal((await scrape('away')).status, 200);
   assert.equal((await scrape('away')).headers.get('idempotent-replayed'), 'true');
-  assert.deepEqual([(await standing()).inFlight, (await standing()).balance], [0, balance - 700]);
+  assert.deepEqual([(await readBalance()).inFlight, (await readBalance()).balance], [0, balance - 700]);
 });

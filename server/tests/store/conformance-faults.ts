@@ -58,16 +58,16 @@ export function faultsConformance(bench: Bench): void {
     const idempotency = { key: 'k', fingerprint: 'x', expiresAt: new Date('2027-01-01') };
     once(bench.faults, 'unacknowledged');
     const jobId = await tenant.opened(700, { idempotency });
-    assert.equal((await tenant.standing()).inFlight, 1);
+    assert.equal((await tenant.balance()).inFlight, 1);
     assert.equal((await tenant.settle(jobId, lines))?.cost, 700);
-    assert.deepEqual(await tenant.standing(), { balance: 9_300, held: 0, inFlight: 0, monthSpend: 700 });
+    assert.deepEqual(await tenant.balance(), { balance: 9_300, held: 0, inFlight: 0, monthSpend: 700 });
   });
 
   test('a job whose acknowledgement was lost is queued once', async () => {
     const tenant = await bench.tenant(10_000);
     once(bench.faults, 'unacknowledged');
     const jobId = await tenant.enqueued(700);
-    assert.equal((await tenant.standing()).held, 700);
+    assert.equal((await tenant.balance()).held, 700);
     assert.notEqual(await tenant.settle(jobId, [], { status: 'canceled', run: 'waiting' }), null);
   });
 
@@ -91,7 +91,7 @@ export function faultsConformance(bench: Bench): void {
     const jobId = await tenant.opened(700);
     once(bench.faults, 'unacknowledged');
     assert.equal(await tenant.store.ledger.extend({ jobId, amount: 100, enforceBalance: true }), true);
-    assert.equal((await tenant.standing()).held, 800);
+    assert.equal((await tenant.balance()).held, 800);
     await tenant.release(jobId);
   });
 
@@ -99,13 +99,13 @@ export function faultsConformance(bench: Bench): void {
     const tenant = await bench.tenant(10_000);
     const jobId = await tenant.opened(700);
     once(bench.faults, 'unacknowledged');
-    assert.equal((await tenant.standing()).held, 700);
+    assert.equal((await tenant.balance()).held, 700);
     bench.faults.transaction = () => 'refused';
     await assert.rejects(
       tenant.opened(100, { idempotency: { key: 'z', fingerprint: 'x', expiresAt: bench.clock.now() } }),
     );
     bench.faults.transaction = () => null;
-    assert.deepEqual(await tenant.standing(), { balance: 10_000, held: 700, inFlight: 1, monthSpend: 0 });
+    assert.deepEqual(await tenant.balance(), { balance: 10_000, held: 700, inFlight: 1, monthSpend: 0 });
     assert.equal((await tenant.settle(jobId, lines))?.cost, 700);
   });
 
@@ -122,7 +122,7 @@ export function faultsConformance(bench: Bench): void {
       bench.faults.query = () => false;
       const untold = costs.filter((cost) => cost === undefined).length;
       const told = costs.reduce<number>((total, cost) => total + (cost ?? 0), 0);
-      const { balance, held, inFlight } = await tenant.standing();
+      const { balance, held, inFlight } = await tenant.balance();
       if (untold > 0) wrong.push(`seed ${seed}: ${untold} settled calls were told that nothing was billed`);
       if (1_000_000 - balance !== told) wrong.push(`seed ${seed}: told ${told}, charged ${1_000_000 - balance}`);
       if (held !== 0 || inFlight !== 0) wrong.push(`seed ${seed}: ${inFlight} slots and ${held} micro-dollars leaked`);

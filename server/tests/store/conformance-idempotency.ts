@@ -30,13 +30,13 @@ export function idempotencyConformance(bench: Bench): void {
     const tenant = await bench.tenant(100_000);
     const first = keyed(tenant, 'k');
     const calls = Array.from({ length: 99 }, (_, index) => keyed(tenant, 'k', {}, index % 2 ? 'f' : 'g'));
-    const [verdict, ...others] = await Promise.all([first, ...calls].map((call) => hold(tenant, call)));
-    assert.equal(verdict, 'held');
+    const [result, ...others] = await Promise.all([first, ...calls].map((call) => hold(tenant, call)));
+    assert.equal(result, 'held');
     assert.deepEqual(
       others,
       calls.map((_, index) => (index % 2 ? 'request-in-progress' : 'idempotency-mismatch')),
     );
-    assert.deepEqual(await tenant.standing(), { balance: 100_000, held: 700, inFlight: 1, monthSpend: 0 });
+    assert.deepEqual(await tenant.balance(), { balance: 100_000, held: 700, inFlight: 1, monthSpend: 0 });
     await tenant.release(first.job.id);
   });
 
@@ -55,7 +55,7 @@ export function idempotencyConformance(bench: Bench): void {
     assert.deepEqual(found, { requestId: first.job.id, answer: kept });
     assert.deepEqual(await tenant.store.answers.ofJob(tenant.id, first.job.id), kept);
     assert.equal(await tenant.store.answers.ofJob('another', first.job.id), null);
-    assert.deepEqual(await tenant.standing(), { balance: 9300, held: 0, inFlight: 0, monthSpend: 700 });
+    assert.deepEqual(await tenant.balance(), { balance: 9300, held: 0, inFlight: 0, monthSpend: 700 });
   });
 
   test('a key is decided on before the limits and the balance, also in the batch in which its answer comes', async () => {

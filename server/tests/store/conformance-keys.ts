@@ -127,7 +127,7 @@ export function keysConformance(bench: Bench): void {
     await assert.rejects(refund(-1));
     await assert.rejects(refund(1, randomUUID()), 'a request without a charge');
     await refund(100);
-    assert.equal((await tenant.standing()).balance, 10_000);
+    assert.equal((await tenant.balance()).balance, 10_000);
     const { organizationId, charged, refunded, operation } = (await ledger.charge(jobId)) ?? assert.fail();
     assert.deepEqual([organizationId, charged, refunded, operation], [tenant.id, 700, 700, 'web.scrape']);
     assert.equal(await ledger.charge(randomUUID()), null);
@@ -142,9 +142,9 @@ export function keysConformance(bench: Bench): void {
     const { ledger } = tenant.store;
     const burst = async (count: number): Promise<{ held: string[]; refused: number }> => {
       const calls = Array.from({ length: count }, () => tenant.holding(700, { budget }));
-      const verdicts = await Promise.all(calls.map((call) => ledger.hold(call)));
-      const held = calls.flatMap(({ job }, index) => (verdicts[index] === 'held' ? job.id : []));
-      return { held, refused: verdicts.filter((verdict) => verdict === 'key-budget-exhausted').length };
+      const results = await Promise.all(calls.map((call) => ledger.hold(call)));
+      const held = calls.flatMap(({ job }, index) => (results[index] === 'held' ? job.id : []));
+      return { held, refused: results.filter((result) => result === 'key-budget-exhausted').length };
     };
     const first = await burst(50);
     assert.deepEqual([first.held.length, first.refused], [10, 40]);

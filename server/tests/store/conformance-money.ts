@@ -9,21 +9,21 @@ export function moneyConformance(bench: Bench): void {
   test('of 200 holds at once on a balance for 50 exactly 50 are held', async () => {
     const tenant = await bench.tenant(50 * 700 + 699);
     const holds = Array.from({ length: 200 }, () => tenant.holding(700));
-    const verdicts = await Promise.all(holds.map((hold) => tenant.store.ledger.hold(hold)));
-    assert.equal(count(verdicts, 'held'), 50);
-    assert.equal(count(verdicts, 'insufficient-balance'), 150);
-    assert.deepEqual(await tenant.standing(), { balance: 35_699, held: 35_000, inFlight: 50, monthSpend: 0 });
+    const results = await Promise.all(holds.map((hold) => tenant.store.ledger.hold(hold)));
+    assert.equal(count(results, 'held'), 50);
+    assert.equal(count(results, 'insufficient-balance'), 150);
+    assert.deepEqual(await tenant.balance(), { balance: 35_699, held: 35_000, inFlight: 50, monthSpend: 0 });
     // In order of arrival: the first fifty.
-    assert.equal(count(verdicts.slice(0, 50), 'held'), 50);
+    assert.equal(count(results.slice(0, 50), 'held'), 50);
   });
 
   test('of 200 holds at once with 50 slots exactly 50 are held, and a settled job gives its slot back', async () => {
     const tenant = await bench.tenant(1_000_000_000);
     const holds = Array.from({ length: 200 }, () => tenant.holding(700, { maxInFlight: 50 }));
-    const verdicts = await Promise.all(holds.map((hold) => tenant.store.ledger.hold(hold)));
-    assert.equal(count(verdicts, 'held'), 50);
-    assert.equal(count(verdicts, 'too-many-in-flight'), 150);
-    const first = holds[verdicts.indexOf('held')];
+    const results = await Promise.all(holds.map((hold) => tenant.store.ledger.hold(hold)));
+    assert.equal(count(results, 'held'), 50);
+    assert.equal(count(results, 'too-many-in-flight'), 150);
+    const first = holds[results.indexOf('held')];
     assert(first);
     await tenant.release(first.job.id);
     assert.equal(await tenant.store.ledger.hold(tenant.holding(700, { maxInFlight: 50 })), 'held');
@@ -36,7 +36,7 @@ export function moneyConformance(bench: Bench): void {
     const settled = tenant.settle(jobId, [{ unit: 'cache', count: 1 }]);
     assert.equal(await tenant.store.ledger.hold(tenant.holding(630)), 'held');
     assert.equal((await settled)?.cost, 70);
-    assert.deepEqual(await tenant.standing(), { balance: 630, held: 630, inFlight: 1, monthSpend: 70 });
+    assert.deepEqual(await tenant.balance(), { balance: 630, held: 630, inFlight: 1, monthSpend: 70 });
   });
 
   test('without enforcement the balance goes below zero and is shown as it is', async () => {
@@ -44,7 +44,7 @@ export function moneyConformance(bench: Bench): void {
     const jobId = await tenant.opened(700, { enforceBalance: false });
     const receipt = await tenant.settle(jobId, [{ unit: 'static', count: 1 }]);
     assert.deepEqual(receipt, { cost: 700, discountPercent: 0, balance: -600 });
-    assert.equal((await tenant.standing()).balance, -600);
+    assert.equal((await tenant.balance()).balance, -600);
   });
 
   test('settling twice, also at the same moment, charges once', async () => {
@@ -53,7 +53,7 @@ export function moneyConformance(bench: Bench): void {
     const receipts = await Promise.all([1, 2, 3].map(() => tenant.settle(jobId, [{ unit: 'static', count: 1 }])));
     assert.equal(count(receipts, null), 2);
     assert.equal(await tenant.settle(jobId, [{ unit: 'static', count: 1 }]), null);
-    assert.deepEqual(await tenant.standing(), { balance: 9300, held: 0, inFlight: 0, monthSpend: 700 });
+    assert.deepEqual(await tenant.balance(), { balance: 9300, held: 0, inFlight: 0, monthSpend: 700 });
   });
 
   test('settling after a release changes nothing', async () => {
@@ -61,7 +61,7 @@ export function moneyConformance(bench: Bench): void {
     const jobId = await tenant.opened(700);
     assert.deepEqual(await tenant.release(jobId), { cost: 0, discountPercent: 0, balance: 10_000 });
     assert.equal(await tenant.settle(jobId, [{ unit: 'static', count: 1 }]), null);
-    assert.equal((await tenant.standing()).balance, 10_000);
+    assert.equal((await tenant.balance()).balance, 10_000);
     assert.equal((await tenant.store.jobs.find(tenant.id, jobId))?.status, 'failed');
   });
 
@@ -74,7 +74,7 @@ export function moneyConformance(bench: Bench): void {
     assert.equal(await tenant.settle(lapsing, [{ unit: 'static', count: 1 }]), null);
     const job = await tenant.store.jobs.find(tenant.id, lapsing);
     assert.deepEqual([job?.status, job?.problem, job?.cost], ['failed', 'internal', 0]);
-    assert.deepEqual(await tenant.standing(), { balance: 10_000, held: 700, inFlight: 1, monthSpend: 0 });
+    assert.deepEqual(await tenant.balance(), { balance: 10_000, held: 700, inFlight: 1, monthSpend: 0 });
     await tenant.release(staying);
   });
 
@@ -84,7 +84,7 @@ export function moneyConformance(bench: Bench): void {
     const { ledger } = tenant.store;
     assert.equal(await ledger.extend({ jobId, amount: 1200, enforceBalance: true }), true);
     assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: true }), false);
-    assert.equal((await tenant.standing()).held, 1900);
+    assert.equal((await tenant.balance()).held, 1900);
     assert.equal(await ledger.extend({ jobId, amount: 1101, enforceBalance: false }), true);
     const receipt = await tenant.settle(jobId, [{ unit: 'worker', count: 1 }]);
     assert.deepEqual(receipt, { cost: 3001, discountPercent: 0, balance: -1 });
@@ -96,9 +96,9 @@ export function moneyConformance(bench: Bench): void {
     const jobId = await tenant.opened(100);
     const extend = () => tenant.store.ledger.extend({ jobId, amount: 100, enforceBalance: true });
     assert.deepEqual(await Promise.all([extend(), extend(), extend()]), [true, true, true]);
-    assert.equal((await tenant.standing()).held, 400);
+    assert.equal((await tenant.balance()).held, 400);
     await tenant.release(jobId);
-    assert.equal((await tenant.standing()).held, 0);
+    assert.equal((await tenant.balance()).held, 0);
   });
 
   test('a discount step that is crossed in the middle of a burst applies from the next settlement on, rounded down', async () => {
@@ -120,7 +120,7 @@ export function moneyConformance(bench: Bench): void {
       [665, 5],
       [66, 5],
     ]);
-    assert.equal((await tenant.standing()).monthSpend, 49_998_000 + 6000 + 665 + 66);
+    assert.equal((await tenant.balance()).monthSpend, 49_998_000 + 6000 + 665 + 66);
   });
 
   test('postings count once per request and kind', async () => {
@@ -135,7 +135,7 @@ export function moneyConformance(bench: Bench): void {
     ]);
     await post('a', 'grant', 1000);
     await post('c', 'adjustment', -15);
-    assert.equal((await tenant.standing()).balance, 1000);
+    assert.equal((await tenant.balance()).balance, 1000);
   });
 
   test('the ledger lists entries with their request ids, newest first, page by page', async () => {
@@ -172,25 +172,25 @@ export function moneyConformance(bench: Bench): void {
       results.flatMap(({ status }, index) => (status === 'rejected' ? index : [])),
       [10],
     );
-    assert.equal((await tenant.standing()).inFlight, 19);
+    assert.equal((await tenant.balance()).inFlight, 19);
   });
 
   test('a job that is open cannot be opened again', async () => {
     const tenant = await bench.tenant(100_000);
     const jobId = await tenant.opened(700);
     await assert.rejects(tenant.opened(700, { jobId }));
-    assert.equal((await tenant.standing()).inFlight, 1);
+    assert.equal((await tenant.balance()).inFlight, 1);
   });
 
   test('the spend of a month counts for that month only', async () => {
     const tenant = await bench.tenant(1_000_000_000);
     const jobId = await tenant.opened(60_000_000);
     await tenant.settle(jobId, [{ unit: 'worker', count: 10_000 }]);
-    assert.equal((await tenant.standing()).monthSpend, 60_000_000);
+    assert.equal((await tenant.balance()).monthSpend, 60_000_000);
     bench.clock.advance(20 * 24 * 3_600_000);
-    assert.equal((await tenant.standing()).monthSpend, 0);
+    assert.equal((await tenant.balance()).monthSpend, 0);
     const receipt = await tenant.settle(await tenant.opened(700), [{ unit: 'static', count: 1 }]);
     assert.deepEqual([receipt?.cost, receipt?.discountPercent], [700, 0]);
-    assert.equal((await tenant.standing()).monthSpend, 700);
+    assert.equal((await tenant.balance()).monthSpend, 700);
   });
 }

@@ -36,7 +36,7 @@ export function queueConformance(bench: Bench): void {
     await emptied();
     const tenant = await bench.tenant(1_000);
     const jobId = await tenant.enqueued(700, { input: '{"url":"https://example.com/ü\\u0000"}' });
-    assert.deepEqual(await tenant.standing(), { balance: 1_000, held: 700, inFlight: 0, monthSpend: 0 });
+    assert.deepEqual(await tenant.balance(), { balance: 1_000, held: 700, inFlight: 0, monthSpend: 0 });
     assert.equal((await tenant.store.jobs.find(tenant.id, jobId))?.status, 'queued');
     const job = await only(claim());
     assert.deepEqual(
@@ -49,7 +49,7 @@ export function queueConformance(bench: Bench): void {
     assert.equal((await end(tenant, job, { delivery: () => delivery }))?.cost, 700);
     const ended = await tenant.store.jobs.find(tenant.id, jobId);
     assert.deepEqual([ended?.status, ended?.cost, ended?.mode], ['completed', 700, 'callback']);
-    assert.deepEqual(await tenant.standing(), { balance: 300, held: 0, inFlight: 0, monthSpend: 700 });
+    assert.deepEqual(await tenant.balance(), { balance: 300, held: 0, inFlight: 0, monthSpend: 700 });
     assert.equal(await end(tenant, job), null, 'it ends once');
     const [due] = await tenant.store.deliveries.claim(10, []);
     assert.deepEqual([due?.id, due?.jobId, due?.attempt, due?.retryIndex], ['d1', jobId, 1, 1]);
@@ -157,7 +157,7 @@ export function queueConformance(bench: Bench): void {
     assert.deepEqual([second.jobId, second.run], [first.jobId, 2]);
     assert.deepEqual(await queue().heartbeat([first]), { lost: [first.jobId], canceled: [] });
     assert.equal(await end(tenant, first), null);
-    assert.equal((await tenant.standing()).held, 700);
+    assert.equal((await tenant.balance()).held, 700);
     assert.equal((await end(tenant, second))?.cost, 700);
     assert.deepEqual(await queue().heartbeat([second]), { lost: [second.jobId], canceled: [] });
   });
@@ -178,7 +178,7 @@ export function queueConformance(bench: Bench): void {
     assert.deepEqual(await only(queue().reap()), worn, 'until somebody ends it');
     await tenant.settle(jobId, [], { run: 3, status: 'failed', method: null, problem: 'internal' });
     assert.deepEqual(await queue().reap(), []);
-    assert.equal((await tenant.standing()).balance, 10_000);
+    assert.equal((await tenant.balance()).balance, 10_000);
   });
 
   test('a job that is given back runs again from its time on; a run that does not count is not one of its three', async () => {
@@ -300,7 +300,7 @@ export function queueConformance(bench: Bench): void {
     const waiting = await tenant.enqueued(800);
     await bench.restart();
     tenant = tenant.in(bench.store());
-    assert.equal((await tenant.standing()).held, 1_500);
+    assert.equal((await tenant.balance()).held, 1_500);
     const jobs = await claim();
     const expected = bench.isOwner ? [running.jobId, waiting] : [waiting];
     assert.deepEqual(
@@ -310,6 +310,6 @@ export function queueConformance(bench: Bench): void {
     if (bench.isOwner) assert.equal(await end(tenant, running), null, 'the dead one would come late');
     else await end(tenant, running);
     for (const job of jobs) await end(tenant, job);
-    assert.equal((await tenant.standing()).held, 0);
+    assert.equal((await tenant.balance()).held, 0);
   });
 }

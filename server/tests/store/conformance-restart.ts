@@ -50,7 +50,7 @@ export function restartConformance(bench: Bench): void {
       tenant = tenant.in(bench.store());
       if (bench.isOwner) model.open.clear();
       assert.deepEqual(await bench.store().ledger.verify(), []);
-      const { balance, held, inFlight } = await tenant.standing();
+      const { balance, held, inFlight } = await tenant.balance();
       assert.deepEqual(
         { balance, held, inFlight },
         { balance: model.balance, held: heldBy(model), inFlight: model.open.size },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Bench } from './subject.ts';
 
 /** What is remembered of sites. */
-export function siteRungConformance(bench: Bench): void {
+export function siteTiersConformance(bench: Bench): void {
   const tier = (pattern: string, milliseconds: number) => ({
     pattern,
     tier: 'browser' as const,
@@ -21,13 +21,13 @@ export function siteRungConformance(bench: Bench): void {
     assert.deepEqual(await known(1), ['b.tiers.test/']);
     bench.clock.advance(60_000);
     assert.deepEqual(await known(), ['b.tiers.test/']);
-    assert.equal((await bench.store().removeExpired()).removed.siteRungs, 1);
+    assert.equal((await bench.store().removeExpired()).removed.siteTiers, 1);
   });
 
   test('a tier that is remembered again lives longer, and a forgotten one is gone', async () => {
-    const { siteTiers: siteRungs } = bench.store();
-    await siteRungs.change([tier('c.tiers.test/', 1_000), tier('d.tiers.test/', 60_000)], []);
-    await siteRungs.change([tier('c.tiers.test/', 60_000)], ['d.tiers.test/', 'never.tiers.test/']);
+    const { siteTiers } = bench.store();
+    await siteTiers.change([tier('c.tiers.test/', 1_000), tier('d.tiers.test/', 60_000)], []);
+    await siteTiers.change([tier('c.tiers.test/', 60_000)], ['d.tiers.test/', 'never.tiers.test/']);
     bench.clock.advance(1_000);
     assert.ok((await known()).includes('c.tiers.test/'));
     assert.ok(!(await known()).includes('d.tiers.test/'));

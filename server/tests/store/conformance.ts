@@ -11,7 +11,7 @@ import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { retentionConformance } from './conformance-retention.ts';
 import { signingConformance } from './conformance-signing.ts';
-import { siteRungConformance } from './conformance-site-tiers.ts';
+import { siteTiersConformance } from './conformance-site-tiers.ts';
 import { Faults } from './faulty-pool.ts';
 import { type Bench, ManualClock, type Subject, Tenant } from './subject.ts';
 
@@ -56,7 +56,7 @@ export function storeConformance(name: string, subject: Subject): void {
     queueConformance(bench);
     deliveriesConformance(bench);
     signingConformance(bench);
-    siteRungConformance(bench);
+    siteTiersConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
     retentionConformance(bench);

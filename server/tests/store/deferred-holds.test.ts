@@ -39,7 +39,7 @@ test('a direct call that ends at once never writes its hold, and counts while it
 test('who asks for what is held, or for the jobs, finds it written', async () => {
   const tenant = await Tenant.create(store, clock, 1_000);
   const jobId = await tenant.opened(300);
-  const { held, inFlight } = await tenant.standing();
+  const { held, inFlight } = await tenant.balance();
   assert.deepEqual([held, inFlight], [300, 1]);
   assert.deepEqual(await rows(tenant), [300, 1, 1]);
   const other = await tenant.opened(200);
@@ -67,7 +67,7 @@ test('organizations that share a transaction keep their money apart, however few
   const open = await Promise.all(tenants.map((tenant) => tenant.opened(400)));
   await tenants[0]?.release(open[0] ?? '');
   assert.deepEqual(
-    (await Promise.all(tenants.map((tenant) => tenant.standing()))).map(({ balance, held }) => [balance, held]),
+    (await Promise.all(tenants.map((tenant) => tenant.balance()))).map(({ balance, held }) => [balance, held]),
     [0, 400, 400, 400].map((held) => [1_000, held]),
   );
   assert.deepEqual(await store.ledger.verify(), []);

@@ -148,7 +148,7 @@ describe('embedded engine', { concurrency: 1 }, () => {
     while (faults.length < 2) await sleep(20);
     await store.ping();
     assert.equal((await tenant.settle(open, [{ unit: 'static', count: 1 }]))?.cost, 700);
-    assert.deepEqual(await tenant.standing(), { balance: 8_600, held: 0, inFlight: 0, monthSpend: 1_400 });
+    assert.deepEqual(await tenant.balance(), { balance: 8_600, held: 0, inFlight: 0, monthSpend: 1_400 });
     await store.close();
   });
 

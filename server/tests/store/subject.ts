@@ -75,8 +75,8 @@ export class Tenant {
   /** Opens a job that is expected to fit, and returns its id. */
   async opened(amount: number, over: Parameters<Tenant['holding']>[1] = {}): Promise<string> {
     const hold = this.holding(amount, over);
-    const verdict = await this.store.ledger.hold(hold);
-    if (verdict !== 'held') throw new Error(`The hold was answered with ${verdict}.`);
+    const result = await this.store.ledger.hold(hold);
+    if (result !== 'held') throw new Error(`The hold was answered with ${result}.`);
     return hold.job.id;
   }
 
@@ -112,7 +112,7 @@ export class Tenant {
     return this.settle(jobId, [], { status: 'failed', method: null, problem: 'internal' });
   }
 
-  standing() {
+  balance() {
     return this.store.ledger.balance(this.id);
   }
 }

@@ -62,7 +62,7 @@ function start({ program, proxyHost }: LaunchOptions, profile: string, sandbox: 
 }
 
 /** The last words of a browser that would not start. */
-function lastWords(child: ChildProcess): () => string {
+function lastOutput(child: ChildProcess): () => string {
   let said = '';
   child.stderr?.on('data', (piece: Buffer) => {
     said = `${said}${piece.toString('latin1')}`.slice(-4_000);
@@ -92,7 +92,7 @@ async function connect(child: ChildProcess, transport: PipeTransport, artifacts:
 async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<RunningBrowser> {
   const profile = options.profiles.create(userFor(options.program));
   const child = start(options, profile.path, sandbox);
-  const words = lastWords(child);
+  const output = lastOutput(child);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());
@@ -124,7 +124,7 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
   } catch (cause) {
     kill();
     await gone;
-    throw new Error(`${options.program} did not start: ${words().trim().slice(-600) || cause}`, { cause });
+    throw new Error(`${options.program} did not start: ${output().trim().slice(-600) || cause}`, { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { broughtChromium } from './installed-chromium.ts';
+import { installedChromium } from './installed-chromium.ts';
 
 /** What helps where there is none. */
 export const howToInstall =
@@ -71,7 +71,7 @@ export function findChromium(configured: string | undefined, searchPath: string)
   const candidates = [
     ...places,
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    broughtChromium(),
+    installedChromium(),
   ];
   for (const candidate of candidates) {
     const program = programAt(candidate);

@@ -16,7 +16,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { findChromium, howToInstall } from './find-chromium.ts';
-import { broughtChromium, wantedChromium } from './installed-chromium.ts';
+import { installedChromium, wantedChromium } from './installed-chromium.ts';
 
 /** Downloads the package into a folder and opens it there; the registry's hash and ours must be one. */
 function download(folder: string): void {
@@ -51,9 +51,9 @@ const fontsIn = (folder: string): string =>
  * Brings a headless shell from the npm registry to where `findChromium` looks last, once; Linux on x64 only. Returns why
  * there is none afterwards, or null. `say` is told a line before it takes time.
  */
-export async function bringChromium(say: (line: string) => void): Promise<string | null> {
+export async function installChromium(say: (line: string) => void): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'the registry has none for this system';
-  const program = broughtChromium();
+  const program = installedChromium();
   const folder = dirname(program);
   if (existsSync(program)) return null;
   const fresh = `${folder}.${process.pid}`;
@@ -89,6 +89,6 @@ export async function ensureChromium(
   say: (line: string) => void,
 ): Promise<void> {
   if (configured === 'off' || findChromium(configured, searchPath) !== null) return;
-  const failure = await bringChromium(say);
+  const failure = await installChromium(say);
   if (failure !== null) say(`there is no Chromium, so pages are not rendered (${failure}); ${howToInstall}`);
 }

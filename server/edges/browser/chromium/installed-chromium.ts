@@ -15,7 +15,7 @@ const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
 const openPlace = '/var/cache/tidemark';
 
 /** Where a browser that we brought stands, or would. */
-export function broughtChromium(): string {
+export function installedChromium(): string {
   const place = isRoot() && !isPassable(checkout) ? openPlace : join(checkout, '.runtime');
   return join(place, `chromium-${wantedChromium.version}`, 'chromium');
 }

@@ -19,7 +19,7 @@ import { identify, leadsGroupWith, processIdentity } from './process-identity.ts
 import type { User } from './unprivileged.ts';
 
 /** Chromium makes sockets in its folder, whose paths may have 104 bytes on some systems. */
-const longestPath = 55;
+const maxPathBytes = 55;
 const elsewherePrefix = 'tidemark-browser-';
 const recordSuffix = '.json';
 
@@ -121,7 +121,7 @@ export class ProfileFolders {
 
   /** In the data folder; where the browser's user may not enter that, or its path is too long, in the temporary one. */
   #profileIn(folder: string, user: User | null): string {
-    const inside = user === null && Buffer.byteLength(folder) <= longestPath;
+    const inside = user === null && Buffer.byteLength(folder) <= maxPathBytes;
     return mkdtempSync(inside ? join(folder, 'profile-') : join(realpathSync(tmpdir()), elsewherePrefix));
   }
 

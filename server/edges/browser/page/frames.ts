@@ -1,13 +1,13 @@
 import type { CDPSession, Frame } from 'playwright-core';
-import { PageWorld } from './isolated-world.ts';
-import type { NetworkWatch } from './network-monitor.ts';
+import { IsolatedWorld } from './isolated-world.ts';
+import type { NetworkMonitor } from './network-monitor.ts';
 import { orNull } from './or-null.ts';
 import type { PageSession } from './page-session.ts';
 
 /** Frames of a page that are looked at. */
-const mostFrames = 30;
+const maxFrames = 30;
 /** How often sessions of frames are asked for: a page may send its frames around without end. */
-const mostAttempts = 90;
+const maxAttempts = 90;
 
 interface FrameNode {
   readonly id: string;
@@ -27,14 +27,14 @@ const nodesOf = ({ frame, childFrames = [] }: FrameTree): FrameNode[] => [frame,
  */
 export class Frames {
   readonly #open: PageSession;
-  readonly #network: NetworkWatch;
+  readonly #network: NetworkMonitor;
   readonly #sessions = new Map<Frame, Promise<CDPSession | null>>();
-  readonly #worlds = new Map<string, PageWorld>();
+  readonly #worlds = new Map<string, IsolatedWorld>();
   #attempts = 0;
   #isChanging = false;
 
   /** Watches the page from now on; `network` is told what its frames ask for. */
-  constructor(open: PageSession, network: NetworkWatch) {
+  constructor(open: PageSession, network: NetworkMonitor) {
     this.#open = open;
     this.#network = network;
     open.page.on('framenavigated', (frame) => this.#seek([frame]));
@@ -52,13 +52,13 @@ export class Frames {
   }
 
   /** A world in each frame, to ask it what it says. Frames that do not answer within `ms` are left out. */
-  async worlds(ms: number): Promise<PageWorld[]> {
-    const children = this.#open.page.frames().slice(1, mostFrames + 1);
+  async worlds(ms: number): Promise<IsolatedWorld[]> {
+    const children = this.#open.page.frames().slice(1, maxFrames + 1);
     let found = await this.#look(ms);
     // The driver does not tell of each that goes to a process of its own.
     if (found.length < children.length && this.#seek(children)) found = await this.#look(ms);
     this.#isChanging = found.length < children.length;
-    const shown = found.filter(({ node }) => !node.unreachableUrl).slice(0, mostFrames);
+    const shown = found.filter(({ node }) => !node.unreachableUrl).slice(0, maxFrames);
     return shown.map(({ node, session }) => this.#world(session, node.id));
   }
 
@@ -75,10 +75,10 @@ export class Frames {
     });
   }
 
-  #world(session: CDPSession, id: string): PageWorld {
+  #world(session: CDPSession, id: string): IsolatedWorld {
     const known = this.#worlds.get(id);
     if (known?.isOf(session)) return known;
-    const world = new PageWorld(session, id);
+    const world = new IsolatedWorld(session, id);
     this.#worlds.set(id, world);
     return world;
   }
@@ -86,11 +86,11 @@ export class Frames {
   /** Asks for the sessions of frames that may have one; whether it asked for any. */
   #seek(frames: readonly Frame[]): boolean {
     const unknown = frames.filter((frame) => frame.parentFrame() && !this.#sessions.has(frame));
-    for (const frame of unknown.slice(0, mostAttempts - this.#attempts)) {
+    for (const frame of unknown.slice(0, maxAttempts - this.#attempts)) {
       this.#attempts += 1;
       this.#sessions.set(frame, this.#attach(frame));
     }
-    return unknown.length > 0 && this.#attempts < mostAttempts;
+    return unknown.length > 0 && this.#attempts < maxAttempts;
   }
 
   /** Null: the frame is in its parent's process, where the page's own session sees it. */

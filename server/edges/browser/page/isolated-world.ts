@@ -14,7 +14,7 @@ export class Navigated extends Error {}
 const worldName = 'tidemark';
 
 /** A world of our own in a frame: the page's scripts can neither see nor change it. */
-export class PageWorld {
+export class IsolatedWorld {
   readonly #session: CDPSession;
   readonly #frameId: string | null;
   #contextId: number | null = null;

@@ -48,7 +48,7 @@ export class Navigations {
    * Where the page stands. Throws why it was not loaded where the browser's own error page stands in its place, and
    * `address-not-allowed` for what no server answered with: `blob:`, `data:`, `about:blank`.
    */
-  standing(address: string): URL {
+  currentUrl(address: string): URL {
     if (address.startsWith('chrome-error:')) throw this.failure(this.#failure ?? new Error('net::ERR_FAILED'));
     const url = URL.parse(address);
     return url && /^https?:$/.test(url.protocol) ? url : parseRedirect(address, this.#asked);

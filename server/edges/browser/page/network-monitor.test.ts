@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import type { CDPSession } from 'playwright-core';
-import { NetworkWatch } from './network-monitor.ts';
+import { NetworkMonitor } from './network-monitor.ts';
 
 /** A page's session that tells what a test lets it tell. */
 function watched(maxBytes = 1_000) {
@@ -10,7 +10,7 @@ function watched(maxBytes = 1_000) {
   // The watch only listens.
   const session = events as unknown as CDPSession;
   let overflows = 0;
-  const watch = new NetworkWatch(session, maxBytes, () => {
+  const watch = new NetworkMonitor(session, maxBytes, () => {
     overflows += 1;
   });
   return {

@@ -14,7 +14,7 @@ interface MainDocument {
 }
 
 /** What a page has asked the network for. */
-export class NetworkWatch {
+export class NetworkMonitor {
   readonly #pending = new Map<string, number>();
   readonly #documents = new Set<string>();
   readonly #waiting = new Set<() => void>();

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { invalid } from '../../../contract/problem.ts';
 import { untilTimeout } from '../../../kernel/timeout.ts';
 import type { Frames } from './frames.ts';
-import { Navigated, type PageWorld } from './isolated-world.ts';
-import type { NetworkWatch } from './network-monitor.ts';
+import { type IsolatedWorld, Navigated } from './isolated-world.ts';
+import type { NetworkMonitor } from './network-monitor.ts';
 
 /** Nothing new for so long: the page is done. By measurement of eleven kinds of pages. */
 const quietMs = 200;
 /** How much longer a page gets that looks as if more were to come. */
-const patienceMs = 2_000;
+const extraWaitMs = 2_000;
 /** However restless it is, a page is read after this. */
-const capMs = 5_000;
+const maxWaitMs = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,12 +21,12 @@ const someText = 60;
 const stillness = z.tuple([z.enum(['enough', 'little', 'waiting', 'frame']), z.number()]);
 
 /** Waits until nothing was added for a while, or `leftMs`. */
-async function still(world: PageWorld, leftMs: number): Promise<z.output<typeof stillness>> {
+async function still(world: IsolatedWorld, leftMs: number): Promise<z.output<typeof stillness>> {
   return stillness.parse(await world.evaluate(`tidemark.quiet(${quietMs}, ${Math.ceil(leftMs)})`));
 }
 
 /** The same of a frame; null: it does not answer. One that went elsewhere just then is about to come. */
-async function stillFrame(world: PageWorld, leftMs: number): Promise<z.output<typeof stillness> | null> {
+async function stillFrame(world: IsolatedWorld, leftMs: number): Promise<z.output<typeof stillness> | null> {
   try {
     return await untilTimeout(leftMs, () => null, still(world, leftMs));
   } catch (error) {
@@ -37,8 +37,8 @@ async function stillFrame(world: PageWorld, leftMs: number): Promise<z.output<ty
 }
 
 /** Waits until the frames of other sites stand still too, those that come meanwhile included; to how much they say. */
-async function untilFramesReady(frames: Frames, network: NetworkWatch, endsAt: number): Promise<number> {
-  const changedBy = performance.now() + patienceMs;
+async function untilFramesReady(frames: Frames, network: NetworkMonitor, endsAt: number): Promise<number> {
+  const changedBy = performance.now() + extraWaitMs;
   for (;;) {
     const left = endsAt - performance.now();
     if (left <= 0 || !frames.areThere) return 0;
@@ -52,14 +52,14 @@ async function untilFramesReady(frames: Frames, network: NetworkWatch, endsAt: n
 
 /** Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the cap. */
 export async function untilReady(
-  world: PageWorld,
+  world: IsolatedWorld,
   frames: Frames,
-  network: NetworkWatch,
+  network: NetworkMonitor,
   leftMs: number,
 ): Promise<void> {
   const startedAt = performance.now();
-  const endsAt = startedAt + Math.min(capMs, leftMs);
-  const patientUntil = startedAt + patienceMs;
+  const endsAt = startedAt + Math.min(maxWaitMs, leftMs);
+  const patientUntil = startedAt + extraWaitMs;
   for (let left = endsAt - performance.now(); left > 0; left = endsAt - performance.now()) {
     try {
       const [state] = await still(world, left);
@@ -76,7 +76,7 @@ export async function untilReady(
 }
 
 /** Waits for a selector, or that many milliseconds; true: it came. Throws `validation-failed` for what is no selector. */
-export async function waitFor(world: PageWorld, what: string | number, leftMs: number): Promise<boolean> {
+export async function waitFor(world: IsolatedWorld, what: string | number, leftMs: number): Promise<boolean> {
   if (typeof what === 'number') {
     await pause(Math.min(what, leftMs));
     return true;

@@ -5,16 +5,16 @@ import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
 import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
-import { Navigated, PageWorld } from './isolated-world.ts';
+import { IsolatedWorld, Navigated } from './isolated-world.ts';
 import { Navigations } from './navigations.ts';
-import { NetworkWatch } from './network-monitor.ts';
+import { NetworkMonitor } from './network-monitor.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
 import { untilReady, waitFor } from './readiness.ts';
 import { takeScreenshot } from './screenshot.ts';
 import { serialize } from './serialize.ts';
 
 /** Of the document, decoded, and of what it grows to. */
-const maxDocument = 20 * 1_048_576;
+const maxDocumentBytes = 20 * 1_048_576;
 /** What is kept of the time for reading the page when it is ready, in milliseconds. */
 const readingMs = 750;
 /** What is kept of it for those who asked, in milliseconds: a page that runs in circles answers nobody. */
@@ -22,7 +22,7 @@ const answeringMs = 300;
 /** How long scripts may hold up a document that has come completely. */
 const stuckMs = 8_000;
 /** How often a page is asked for its document that goes elsewhere while it is asked. */
-const mostTries = 5;
+const maxTries = 5;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 export interface RenderOptions extends PageSessionOptions {
@@ -51,7 +51,7 @@ async function redirectsOf(response: Response): Promise<Redirect[]> {
 }
 
 /** Waits for the document's end. Scripts that hold it up are given up on; a document that does not end is late. */
-async function untilParsed(page: Page, network: NetworkWatch, host: string, leftMs: () => number): Promise<void> {
+async function untilParsed(page: Page, network: NetworkMonitor, host: string, leftMs: () => number): Promise<void> {
   const parsed = async (ms: number): Promise<boolean> => {
     if (ms <= 0) return false;
     try {
@@ -70,7 +70,7 @@ async function untilParsed(page: Page, network: NetworkWatch, host: string, left
 
 /** What is known of a page while it is shown. */
 interface Watch {
-  readonly network: NetworkWatch;
+  readonly network: NetworkMonitor;
   readonly frames: Frames;
   readonly navigations: Navigations;
   /** Of the time for the whole rendering, opening the page included. */
@@ -95,7 +95,7 @@ async function load({ page }: PageSession, asked: URL, { network, navigations, l
 }
 
 /** Overlays that go away make a page move once more. */
-async function withoutOverlays(world: PageWorld, leftMs: number): Promise<void> {
+async function withoutOverlays(world: IsolatedWorld, leftMs: number): Promise<void> {
   try {
     const closed = await world.evaluate('tidemark.closeOverlays()');
     if (typeof closed === 'number' && closed > 0 && leftMs > 500) await world.evaluate('tidemark.quiet(150, 1000)');
@@ -111,17 +111,17 @@ interface Content {
 }
 
 /** The document as it stands. A page that goes elsewhere again and again is held where it is. */
-async function contentOf(open: PageSession, world: PageWorld, watch: Watch): Promise<Content> {
+async function contentOf(open: PageSession, world: IsolatedWorld, watch: Watch): Promise<Content> {
   const { frames, navigations, leftMs } = watch;
   for (let tries = 1; ; tries++) {
     try {
-      const html = await serialize(world, frames, maxDocument, leftMs);
-      const url = navigations.standing(String(await world.evaluate('location.href')));
+      const html = await serialize(world, frames, maxDocumentBytes, leftMs);
+      const url = navigations.currentUrl(String(await world.evaluate('location.href')));
       // The mark wins over whatever charset the target named for the bytes that it sent.
       return { body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]), url };
     } catch (error) {
       if (!(error instanceof Navigated)) throw error;
-      if (tries === mostTries) throw restless(open.page.url());
+      if (tries === maxTries) throw restless(open.page.url());
       if (tries > 1) await open.hold();
       await open.page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
     }
@@ -143,9 +143,9 @@ async function show(open: PageSession, options: RenderOptions, watch: Watch): Pr
     const body = await response.body();
     return { ...fetched, finalUrl: publicHref(new URL(response.url())), body, rendered: true };
   }
-  const world = new PageWorld(session);
+  const world = new IsolatedWorld(session);
   await untilReady(world, frames, network, leftMs() - readingMs);
-  navigations.standing(page.url());
+  navigations.currentUrl(page.url());
   if (awaited !== null && !(await waitFor(world, awaited, leftMs() - readingMs))) {
     throw new Problem('target-timeout', `Nothing on the page matched \`wait_for\` in time: ${awaited}`);
   }
@@ -179,7 +179,7 @@ export async function render(options: RenderOptions): Promise<Fetched> {
     open.page.once('crash', () => ended.abort(new Error('Page crashed')));
     const tooLarge = (): void =>
       ended.abort(new Problem('target-too-large', 'The page exceeds 20 MiB after decompression.'));
-    const network = new NetworkWatch(open.session, maxDocument, tooLarge);
+    const network = new NetworkMonitor(open.session, maxDocumentBytes, tooLarge);
     const navigations = new Navigations(open.page, parseAddress(options.request.url), options.proxy);
     const watch = { network, frames: new Frames(open, network), navigations, leftMs };
     return await show(open, options, watch);

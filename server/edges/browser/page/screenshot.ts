@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
-import type { PageWorld } from './isolated-world.ts';
+import type { IsolatedWorld } from './isolated-world.ts';
 
 /** The highest picture, in pixels: a higher one needs more memory than a page is given. */
-const mostHeight = 16_384;
+const maxHeightPixels = 16_384;
 const quality = 85;
 
 /** Looks at the page from top to bottom, so that what loads when it is seen is there. */
@@ -26,7 +26,7 @@ const imagesLoaded = `Promise.race([
 /** Takes a picture of what a page shows, or of all of it. */
 export async function takeScreenshot(
   session: CDPSession,
-  world: PageWorld,
+  world: IsolatedWorld,
   { fullPage, width, height, type }: ScreenshotRequest,
 ): Promise<Screenshot> {
   if (fullPage) await world.evaluate(scrollThrough);
@@ -35,7 +35,7 @@ export async function takeScreenshot(
   if (fullPage) {
     const { cssContentSize } = await session.send('Page.getLayoutMetrics');
     size.width = Math.max(1, Math.ceil(Math.min(cssContentSize.width, 4_096)));
-    size.height = Math.max(1, Math.ceil(Math.min(cssContentSize.height, mostHeight)));
+    size.height = Math.max(1, Math.ceil(Math.min(cssContentSize.height, maxHeightPixels)));
   }
   const { data } = await session.send('Page.captureScreenshot', {
     format: type,

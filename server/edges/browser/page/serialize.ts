@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../../../contract/problem.ts';
 import type { Frames } from './frames.ts';
-import type { PageWorld } from './isolated-world.ts';
+import type { IsolatedWorld } from './isolated-world.ts';
 import { orNull } from './or-null.ts';
 
 /** Of one frame, in characters. */
-const maxFrame = 2_000_000;
+const maxFrameCharacters = 2_000_000;
 /** What a frame may take to say what it is and what it shows, in milliseconds: one that does not answer is left out. */
 const frameMs = 2_000;
 
 const bodyOf = (html: string): string => html.replace(/^[\s\S]*?<body\b[^>]*>/i, '').replace(/<\/body>[\s\S]*$/i, '');
 
 /** The frames that could not be read from their parents, by their places. */
-async function framesByPlace(frames: Frames, leftMs: () => number): Promise<(readonly [string, PageWorld])[]> {
+async function framesByPlace(frames: Frames, leftMs: () => number): Promise<(readonly [string, IsolatedWorld])[]> {
   const worlds = await frames.worlds(Math.min(frameMs, leftMs()));
-  const ask = async (world: PageWorld) => [await world.evaluate('tidemark.frames.pathOf(window)'), world] as const;
+  const ask = async (world: IsolatedWorld) => [await world.evaluate('tidemark.frames.pathOf(window)'), world] as const;
   const places = await Promise.all(worlds.map((world) => orNull(ask(world), Math.min(frameMs, leftMs()))));
   return places.flatMap((known) => (known && typeof known[0] === 'string' ? [[known[0], known[1]] as const] : []));
 }
@@ -31,7 +31,7 @@ async function withFrames(
     const next = missing.filter(([place]) => whole.includes(`<!--${mark}${place}-->`));
     if (next.length === 0 || leftMs() <= 0) return whole;
     const read = ([, world]: (typeof missing)[number]) =>
-      orNull(world.evaluate(`tidemark.serialize('${mark}', ${maxFrame})`), Math.min(frameMs, leftMs()));
+      orNull(world.evaluate(`tidemark.serialize('${mark}', ${maxFrameCharacters})`), Math.min(frameMs, leftMs()));
     const texts = await Promise.all(next.map(read));
     for (const [index, [place]] of next.entries()) {
       const text = texts[index];
@@ -43,7 +43,7 @@ async function withFrames(
 
 /** The page as it stands, as one HTML text. Throws `target-too-large` above `maxChars`. `leftMs` bounds its frames. */
 export async function serialize(
-  world: PageWorld,
+  world: IsolatedWorld,
   frames: Frames,
   maxChars: number,
   leftMs: () => number,

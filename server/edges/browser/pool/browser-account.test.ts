@@ -25,33 +25,33 @@ function opened(pageCount: number) {
 test('a process that shows pages is named when it has too much, or has used too much', () => {
   const { account, pages } = opened(2);
   account.note([browser(100, 9_000), renderer(2, 500, 100), renderer(3, 1_001, 100)], 50, pages);
-  assert.deepEqual(account.verdict(pages), { reason: 'memory', renderer: 3 });
+  assert.deepEqual(account.excess(pages), { reason: 'memory', renderer: 3 });
   account.disregard(3);
-  assert.equal(account.verdict(pages), null);
+  assert.equal(account.excess(pages), null);
   account.note([browser(100, 9_000), renderer(2, 500, 5_001), renderer(3, 900, 100)], 50, pages);
-  assert.deepEqual(account.verdict(pages), { reason: 'processor_time', renderer: 2 });
+  assert.deepEqual(account.excess(pages), { reason: 'processor_time', renderer: 2 });
 });
 
 test('a page that spreads over many processes has no more than one that does not', () => {
   const { account, pages } = opened(1);
   account.note([browser(100, 9_000), ...[2, 3, 4].map((pid) => renderer(pid, 400, 10))], 50, pages);
-  assert.deepEqual(account.verdict(pages), { reason: 'memory', renderer: null });
+  assert.deepEqual(account.excess(pages), { reason: 'memory', renderer: null });
   account.note([browser(100, 9_000), ...[2, 3, 4].map((pid) => renderer(pid, 100, 2_000))], 50, pages);
-  assert.deepEqual(account.verdict(pages), { reason: 'processor_time', renderer: null });
+  assert.deepEqual(account.excess(pages), { reason: 'processor_time', renderer: null });
 });
 
 test('what the browser itself has and does is shared by its pages of the moment', () => {
   const { account, pages } = opened(2);
   account.note([browser(100, 14_000)], 150, pages);
-  assert.equal(account.verdict(pages), null);
+  assert.equal(account.excess(pages), null);
   account.note([browser(100, 15_100)], 150, pages);
-  assert.deepEqual(account.verdict(pages), { reason: 'processor_time', renderer: null });
+  assert.deepEqual(account.excess(pages), { reason: 'processor_time', renderer: null });
   const messages = opened(1);
   messages.account.note([browser(100, 9_000)], 151, messages.pages);
-  assert.deepEqual(messages.account.verdict(messages.pages), { reason: 'activity', renderer: null });
+  assert.deepEqual(messages.account.excess(messages.pages), { reason: 'activity', renderer: null });
   const memory = opened(1);
   memory.account.note([browser(1_001, 9_000)], 50, memory.pages);
-  assert.deepEqual(memory.account.verdict(memory.pages), { reason: 'memory', renderer: null });
+  assert.deepEqual(memory.account.excess(memory.pages), { reason: 'memory', renderer: null });
 });
 
 test('a browser that works on when its pages are gone is not quiet, and one that a page kept busy is suspect', () => {

@@ -13,7 +13,7 @@ export interface PageAccount {
 export const newPageAccount = (): PageAccount => ({ processorMs: 0, browserProcessorMs: 0, messages: 0 });
 
 /** What is over budget; `renderer`: the one process that is, null when it is the browser as a whole. */
-export interface Verdict {
+export interface Excess {
   readonly reason: Exceeded;
   readonly renderer: number | null;
 }
@@ -83,13 +83,13 @@ export class BrowserAccount {
   }
 
   /** What is over budget at the last look; null: nothing. */
-  verdict(pages: ReadonlySet<PageAccount>): Verdict | null {
+  excess(pages: ReadonlySet<PageAccount>): Excess | null {
     const { pageBytes, pageProcessorMs, browserBytes, browserProcessorMs, messages } = this.#budget;
     const large = this.renderers.find(({ bytes }) => bytes > pageBytes);
     if (large) return { reason: 'memory', renderer: large.pid };
     const busy = this.renderers.find(({ processorMs }) => processorMs > pageProcessorMs);
     if (busy) return { reason: 'processor_time', renderer: busy.pid };
-    const whole = (reason: Exceeded): Verdict => ({ reason, renderer: null });
+    const whole = (reason: Exceeded): Excess => ({ reason, renderer: null });
     const ofPages = bytesOf(this.renderers);
     if (ofPages > pageBytes * Math.max(1, pages.size) || this.bytes - ofPages > browserBytes) return whole('memory');
     for (const page of pages) {

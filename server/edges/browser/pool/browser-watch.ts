@@ -1,5 +1,5 @@
 import type { RunningBrowser } from '../chromium/chromium-process.ts';
-import type { BrowserAccount, PageAccount, Verdict } from './browser-account.ts';
+import type { BrowserAccount, Excess, PageAccount } from './browser-account.ts';
 import type { PageBudget } from './page-budget.ts';
 import type { BrowserPriority } from './priority.ts';
 import type { ProcessUse } from './process-table.ts';
@@ -23,11 +23,11 @@ export interface WatchOptions<Browser extends Watched> {
   readonly budget: PageBudget;
   readonly browsers: () => readonly Browser[];
   /** Called for a browser that is over budget; what becomes of its pages is not the watch's to decide. */
-  readonly onVerdict: (watched: Browser, verdict: Verdict) => void;
+  readonly onExcess: (watched: Browser, excess: Excess) => void;
 }
 
 /** A page can take a gigabyte in half a second; a look takes half a millisecond. */
-const everyMs = 100;
+const lookIntervalMs = 100;
 
 /** Looks at the processes of browsers for as long as they show pages. */
 export class BrowserWatch<Browser extends Watched> {
@@ -39,7 +39,7 @@ export class BrowserWatch<Browser extends Watched> {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.look(), everyMs).unref();
+    this.#timer ??= setInterval(() => this.look(), lookIntervalMs).unref();
   }
 
   stop(): void {
@@ -49,15 +49,15 @@ export class BrowserWatch<Browser extends Watched> {
 
   /** One look at all of them. */
   look(): void {
-    const { look, browsers, onVerdict, budget } = this.#options;
+    const { look, browsers, onExcess, budget } = this.#options;
     const found = look(browsers().map(({ running }) => running));
     for (const one of browsers()) {
       const uses = found.get(one.running) ?? [];
       one.account.note(uses, one.running.messages, one.pages);
       const pids = uses.map(({ pid }) => pid);
       one.priority?.adapt(pids, one.pages);
-      const verdict = one.account.verdict(one.pages);
-      if (verdict) onVerdict(one, verdict);
+      const excess = one.account.excess(one.pages);
+      if (excess) onExcess(one, excess);
     }
     const left = browsers();
     if (left.reduce((bytes, { account }) => bytes + account.bytes, 0) > budget.totalBytes) this.#endLargest(left);
@@ -67,6 +67,6 @@ export class BrowserWatch<Browser extends Watched> {
   #endLargest(watched: readonly Browser[]): void {
     const renderers = watched.flatMap((one) => one.account.renderers.map((use) => ({ one, use })));
     const largest = renderers.sort((first, second) => second.use.bytes - first.use.bytes)[0];
-    if (largest) this.#options.onVerdict(largest.one, { reason: 'memory', renderer: largest.use.pid });
+    if (largest) this.#options.onExcess(largest.one, { reason: 'memory', renderer: largest.use.pid });
   }
 }

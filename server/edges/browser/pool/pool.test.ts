@@ -158,9 +158,9 @@ test('a browser that was only slow is used again when it has done what it was to
   await pool.use(
     tenant('ours'),
     async (lease) => {
-      const pardon = lease.condemn();
+      const resume = lease.suspend();
       await pool.use(tenant('ours'), async ({ browser }) => assert.notEqual(browser, lease.browser), never);
-      pardon();
+      resume();
       await pool.use(tenant('ours'), async ({ browser }) => assert.equal(browser, lease.browser), never);
     },
     never,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Problem } from '../../../contract/problem.ts';
 import type { RunningBrowser } from '../chromium/chromium-process.ts';
-import { BrowserAccount, newPageAccount, type PageAccount, type Verdict } from './browser-account.ts';
+import { BrowserAccount, type Excess, newPageAccount, type PageAccount } from './browser-account.ts';
 import { BrowserWatch, type LookAtProcesses } from './browser-watch.ts';
 import { Launches } from './launches.ts';
 import { createLook } from './look-at-processes.ts';
@@ -18,7 +18,7 @@ export interface PoolOptions {
   /** Pages at once in one browser. */
   readonly pagesPerBrowser?: number;
   /** A browser is replaced after so many pages. */
-  readonly mostPages?: number;
+  readonly maxPages?: number;
   /** How long the last browser without work is kept, in milliseconds; further ones a tenth of that. */
   readonly idleMs?: number;
   /** Told of every browser that starts. */
@@ -37,7 +37,7 @@ export interface Lease {
    * Takes the browser out of service, for one that does not do what it was told: no new page goes to it, and it ends
    * soon. Returns what puts it back, for one that was only slow.
    */
-  condemn(): () => void;
+  suspend(): () => void;
 }
 
 /** Whose page it is, and whether it has to be the only one of its browser. */
@@ -82,16 +82,16 @@ interface Member {
   kills: number;
   killedFor: OverBudget | null;
   /** How many of its pages wait for it to do what it was told. */
-  condemned: number;
+  suspended: number;
   idle: NodeJS.Timeout | null;
 }
 
-/** A condemned browser has so much processor time of its own to end its pages, in milliseconds … */
-const condemnedProcessorMs = 2_000;
+/** A suspended browser has so much processor time of its own to end its pages, in milliseconds … */
+const maxSuspendedProcessorMs = 2_000;
 /** … and so long at most: on a busy machine it may be slow without being at fault. */
-const condemnedMs = 15_000;
+const maxSuspendedMs = 15_000;
 /** A page that has more than so many of its processes killed ends as a whole. */
-const mostKills = 3;
+const maxKills = 3;
 
 function killProcess(pid: number): boolean {
   try {
@@ -112,14 +112,14 @@ class Pool implements BrowserPool {
 
   constructor(options: PoolOptions) {
     const { look = createLook(), budget } = options;
-    this.#options = { pagesPerBrowser: 4, mostPages: 500, idleMs: 300_000, ...options };
+    this.#options = { pagesPerBrowser: 4, maxPages: 500, idleMs: 300_000, ...options };
     this.#slots = createSlots(options.slots);
     this.#launches = new Launches(async () => this.#join(await options.launch()));
     this.#watch = new BrowserWatch<Member>({
       look,
       budget,
       browsers: () => [...this.#members].filter(({ killed }) => !killed),
-      onVerdict: (member, verdict) => this.#enforce(member, verdict),
+      onExcess: (member, excess) => this.#enforce(member, excess),
     });
   }
 
@@ -157,7 +157,7 @@ class Pool implements BrowserPool {
       get killedFor() {
         return member.killedFor;
       },
-      condemn: () => this.#condemn(member),
+      suspend: () => this.#suspend(member),
     };
   }
 
@@ -174,7 +174,7 @@ class Pool implements BrowserPool {
 
   /** The fullest of the organization's own; else one that nobody uses, its own before another's. */
   #find({ organizationId, isAlone }: Tenant): Member | null {
-    const usable = [...this.#members].filter(({ retired, condemned }) => !retired && condemned === 0);
+    const usable = [...this.#members].filter(({ retired, suspended }) => !retired && suspended === 0);
     const isOwn = (member: Member): boolean => member.organizationId === organizationId;
     const own = usable.filter(
       (member) =>
@@ -215,7 +215,7 @@ class Pool implements BrowserPool {
       killed: false,
       kills: 0,
       killedFor: null,
-      condemned: 0,
+      suspended: 0,
       idle: null,
     };
     this.#members.add(member);
@@ -228,7 +228,7 @@ class Pool implements BrowserPool {
   #done(member: Member, page: Shown): void {
     if (!member.killed) this.#watch.look();
     member.pages.delete(page);
-    const isWorn = member.shown >= this.#options.mostPages || member.priority?.isWorn;
+    const isWorn = member.shown >= this.#options.maxPages || member.priority?.isWorn;
     if (isWorn || !member.account.isUnharmedBy(page)) member.retired = true;
     if (![...this.#members].some(({ pages }) => pages.size > 0)) this.#watch.stop();
     if (member.pages.size > 0) return;
@@ -238,10 +238,10 @@ class Pool implements BrowserPool {
   }
 
   /** Over budget: the process that is goes, or, where no single one is, the browser. Neither gets another page. */
-  #enforce(member: Member, { reason, renderer }: Verdict): void {
+  #enforce(member: Member, { reason, renderer }: Excess): void {
     member.retired = true;
     const isCertain = member.pages.size <= 1;
-    if (renderer !== null && !isCertain && member.kills < mostKills) {
+    if (renderer !== null && !isCertain && member.kills < maxKills) {
       member.kills += 1;
       member.killedFor = new OverBudget(reason, true);
       member.account.disregard(renderer);
@@ -265,17 +265,17 @@ class Pool implements BrowserPool {
   }
 
   /** It is unresponsive that spends its time on something else, or has had enough of it. */
-  #condemn(member: Member): () => void {
+  #suspend(member: Member): () => void {
     const [at, before] = [performance.now(), member.account.browserProcessorMs];
-    member.condemned += 1;
-    const judge = setInterval(() => {
+    member.suspended += 1;
+    const timer = setInterval(() => {
       const spentMs = member.account.browserProcessorMs - before;
-      if (performance.now() - at > condemnedMs || spentMs > condemnedProcessorMs) this.#kill(member);
-      if (member.killed) clearInterval(judge);
+      if (performance.now() - at > maxSuspendedMs || spentMs > maxSuspendedProcessorMs) this.#kill(member);
+      if (member.killed) clearInterval(timer);
     }, 250).unref();
     return () => {
-      clearInterval(judge);
-      member.condemned -= 1;
+      clearInterval(timer);
+      member.suspended -= 1;
       this.#launches.nudge();
     };
   }

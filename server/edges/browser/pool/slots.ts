@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problem.ts';
 
 /** Most that wait for a place; whoever comes then is told to come back. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /** A number of places and a queue for them. */
 export interface Slots {
@@ -55,8 +55,8 @@ export function createSlots(count: number): Slots {
         free -= 1;
         return give(organizationId);
       }
-      if (waiting.length >= mostWaiting) {
-        const detail = `${mostWaiting} pages wait for a browser already.`;
+      if (waiting.length >= maxWaiting) {
+        const detail = `${maxWaiting} pages wait for a browser already.`;
         throw new Problem('overloaded', detail, { retryAfterSeconds: 5 });
       }
       return await new Promise<() => void>((resolve, reject) => {

@@ -23,7 +23,7 @@ export interface EgressProxy {
 }
 
 /** Of all users together, strangers who try included. */
-const mostConnections = 4_096;
+const maxConnections = 4_096;
 /** How long a connection may take for the head of a request, in milliseconds. */
 const headMs = 15_000;
 const challenge = 'Basic realm="tidemark"';
@@ -140,7 +140,7 @@ export async function startEgressProxy(egress: Egress, place = loopbackPlace): P
   });
   server.on('upgrade', (_request, client: Duplex) => client.destroy());
   server.on('clientError', (_error, client: Duplex) => client.destroy());
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.listen(place.port, place.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

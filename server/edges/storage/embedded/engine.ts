@@ -12,7 +12,7 @@ export interface EngineOptions {
   readonly folder: string;
   readonly hotTables: readonly string[];
   /** Called once when the engine dies or hangs after it was opened; every waiting and later call rejects with the same error. */
-  readonly onDeath: (error: Error) => void;
+  readonly onFailure: (error: Error) => void;
   /** Milliseconds after which an unanswered message means that the engine hangs; 30,000. */
   readonly timeoutMs?: number;
 }
@@ -26,30 +26,30 @@ interface Waiting {
 /** The database in its own thread: messages of PostgreSQL's protocol go in, replies come out, in order. */
 export class Engine {
   readonly #worker: Worker;
-  readonly #lastWords: SharedArrayBuffer;
-  readonly #onDeath: (error: Error) => void;
+  readonly #exitReason: SharedArrayBuffer;
+  readonly #onFailure: (error: Error) => void;
   readonly #timeoutMs: number;
   readonly #waiting: Waiting[] = [];
   readonly #watchdog: NodeJS.Timeout;
   readonly #opened = Promise.withResolvers<number>();
   readonly #ended = Promise.withResolvers<void>();
-  #dead: Error | null = null;
+  #failure: Error | null = null;
   #isOpen = false;
   #closing = false;
   #syncedTo = 0;
 
   /** Starts the thread at once; `opened` tells when it answers. */
   constructor(options: EngineOptions) {
-    this.#onDeath = options.onDeath;
+    this.#onFailure = options.onFailure;
     this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
-    this.#lastWords = new SharedArrayBuffer(2048);
-    const setup: Setup = { folder: options.folder, hotTables: options.hotTables, exitReason: this.#lastWords };
+    this.#exitReason = new SharedArrayBuffer(2048);
+    const setup: Setup = { folder: options.folder, hotTables: options.hotTables, exitReason: this.#exitReason };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: setup,
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
     this.#worker.on('message', (report: Report) => this.#take(report));
-    this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('error', (error) => this.#endWith(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', (code) => this.#exited(code));
     this.#watchdog = setInterval(() => this.#watch(), this.#timeoutMs / 6).unref();
     compiledEngine().then(
@@ -77,7 +77,7 @@ export class Engine {
 
   /** Resolves with the reply; rejects only when the engine is dead or closed. */
   send(bytes: Uint8Array<ArrayBuffer>): Promise<Reply> {
-    if (this.#dead) return Promise.reject(this.#dead);
+    if (this.#failure) return Promise.reject(this.#failure);
     if (this.#closing) return Promise.reject(new Error('The database is closed.'));
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     this.#waiting.push({ since: performance.now(), resolve, reject });
@@ -87,18 +87,18 @@ export class Engine {
 
   /** Ends the engine for good, for a reason that makes its answers worthless. */
   fail(error: Error): void {
-    this.#die(error);
+    this.#endWith(error);
     void this.#worker.terminate();
   }
 
   /** Checkpoints, closes and ends the thread, after everything that was sent before. */
   async close(): Promise<void> {
-    if (this.#closing || this.#dead) return this.#ended.promise;
+    if (this.#closing || this.#failure) return this.#ended.promise;
     this.#closing = true;
     this.#post({ kind: 'close' });
     await untilTimeout(this.#timeoutMs, () => this.fail(new Error('Closing took too long.')), this.#ended.promise);
     await this.#ended.promise;
-    if (this.#dead) throw this.#dead;
+    if (this.#failure) throw this.#failure;
   }
 
   // Copied, not transferred: for a few kilobytes that is cheaper.
@@ -128,10 +128,10 @@ export class Engine {
 
   #exited(code: number): void {
     clearInterval(this.#watchdog);
-    const words = new TextDecoder().decode(new Uint8Array(this.#lastWords).slice()).replaceAll('\0', '');
+    const reason = new TextDecoder().decode(new Uint8Array(this.#exitReason).slice()).replaceAll('\0', '');
     const what = this.#isOpen ? 'can no longer keep what it is given' : 'cannot be opened';
-    if (code === syncFailedExitCode) this.#die(new Error(`The database ${what}: ${words}`));
-    else if (code !== 0 || !this.#closing) this.#die(new Error(`The database's thread ended with code ${code}.`));
+    if (code === syncFailedExitCode) this.#endWith(new Error(`The database ${what}: ${reason}`));
+    else if (code !== 0 || !this.#closing) this.#endWith(new Error(`The database's thread ended with code ${code}.`));
     this.#ended.resolve();
   }
 
@@ -142,11 +142,11 @@ export class Engine {
     }
   }
 
-  #die(error: Error): void {
-    if (this.#dead) return;
-    this.#dead = error;
+  #endWith(error: Error): void {
+    if (this.#failure) return;
+    this.#failure = error;
     this.#opened.reject(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
-    if (this.#isOpen) this.#onDeath(error);
+    if (this.#isOpen) this.#onFailure(error);
   }
 }

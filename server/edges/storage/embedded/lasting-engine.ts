@@ -10,13 +10,13 @@ import { rewriteLog } from './rewrite-log.ts';
 import { type Noted, Witness } from './witness.ts';
 
 /** The time between two tries to open the database again, in milliseconds. */
-const betweenTriesMs = 500;
+const retryIntervalMs = 500;
 /** How old the last probe of the disk may be for whoever asks whether it can be written, in milliseconds. */
 const probeAgeMs = 1_000;
 /** After so many tries in a row that failed on a sound disk nothing more is hoped for. */
 const triesOnSoundDisk = 5;
 
-export interface LastingEngineOptions extends Omit<EngineOptions, 'onDeath'> {
+export interface LastingEngineOptions extends Omit<EngineOptions, 'onFailure'> {
   /** Told why nothing can be written any more, and null when it can be again. */
   readonly onFault?: (fault: DiskFault | null) => void;
   /** Called once when the database cannot be opened again though its disk is sound: the process should end. */
@@ -48,7 +48,7 @@ export class LastingEngine {
   #witness: Witness;
   readonly #loss: Loss | null;
   /** Why there is no engine; null: there is one. */
-  #death: DiskFault | null = null;
+  #failure: DiskFault | null = null;
   #told: DiskFault | null = null;
   #renewal: Promise<void> = Promise.resolve();
   readonly #closing = new AbortController();
@@ -89,14 +89,14 @@ export class LastingEngine {
   ): Promise<LastingEngine> {
     let lasting: LastingEngine | null = null;
     let early: Error | null = null;
-    const onDeath = (error: Error): void => {
+    const onFailure = (error: Error): void => {
       early = error;
-      if (lasting) lasting.#died(error);
+      if (lasting) lasting.#failed(error);
     };
     try {
-      const opened = await openWitnessed(options, onDeath);
+      const opened = await openWitnessed(options, onFailure);
       lasting = new LastingEngine(options, { lock, medium, ...opened });
-      if (early) lasting.#died(early);
+      if (early) lasting.#failed(early);
       return lasting;
     } catch (thrown) {
       medium.stop();
@@ -106,13 +106,13 @@ export class LastingEngine {
 
   /** The engine that answers now. Throws the fault when there is none. */
   get current(): Engine {
-    if (this.#death) throw this.#death;
+    if (this.#failure) throw this.#failure;
     return this.#engine;
   }
 
   /** Why no new work should be taken; null: it can be. */
   get fault(): DiskFault | null {
-    return this.#death ?? this.#medium.fault;
+    return this.#failure ?? this.#medium.fault;
   }
 
   /** What was found missing when the database was opened; null: nothing. */
@@ -132,18 +132,18 @@ export class LastingEngine {
 
   /** Looks whether something can be written; throws why not. */
   async check(): Promise<void> {
-    if (this.#death) throw this.#death;
+    if (this.#failure) throw this.#failure;
     const fault = await this.#medium.look(probeAgeMs);
     if (fault) throw fault;
   }
 
-  /** Closes what is open; what was dead stays so. */
+  /** Closes what is open; what failed stays so. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#medium.stop();
     try {
       await this.#renewal;
-      if (!this.#death) await this.#engine.close();
+      if (!this.#failure) await this.#engine.close();
       await this.#witness.close();
     } finally {
       this.#lock.release();
@@ -152,13 +152,13 @@ export class LastingEngine {
 
   #looked(): void {
     // An engine goes on in a folder that has no name any more, and all it is given is lost.
-    if (!this.#death && this.#medium.fault?.reason === 'folder_gone') this.#engine.fail(this.#medium.fault);
+    if (!this.#failure && this.#medium.fault?.reason === 'folder_gone') this.#engine.fail(this.#medium.fault);
     this.#tell();
   }
 
-  #died(error: Error): void {
-    if (this.#death || this.#closing.signal.aborted) return;
-    this.#death =
+  #failed(error: Error): void {
+    if (this.#failure || this.#closing.signal.aborted) return;
+    this.#failure =
       error instanceof DiskFault ? error : new DiskFault(reasonInWords(String(error)) ?? 'not_answering', error);
     this.#tell();
     this.#renewal = this.#renew();
@@ -178,17 +178,17 @@ export class LastingEngine {
     for (let failed = 0; !this.#closing.signal.aborted && failed < triesOnSoundDisk; ) {
       try {
         await this.#open();
-        this.#death = null;
+        this.#failure = null;
         return this.#tell();
       } catch (thrown) {
         const fault = await this.#medium.look();
         failed = fault || thrown instanceof DiskFault ? 0 : failed + 1;
         if (failed === triesOnSoundDisk)
           this.#options.onFatal(thrown instanceof Error ? thrown : new Error(String(thrown)));
-        this.#death = fault ?? (thrown instanceof DiskFault ? thrown : this.#death);
+        this.#failure = fault ?? (thrown instanceof DiskFault ? thrown : this.#failure);
         this.#tell();
       }
-      await sleep(betweenTriesMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {}); // Closing ends it.
+      await sleep(retryIntervalMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {}); // Closing ends it.
     }
   }
 
@@ -197,7 +197,7 @@ export class LastingEngine {
     const fault = await this.#medium.look();
     if (fault) throw fault;
     await rewriteLog(join(this.#options.folder, 'pg'));
-    const { engine, witness, loss } = await openWitnessed(this.#options, (death) => this.#died(death));
+    const { engine, witness, loss } = await openWitnessed(this.#options, (failure) => this.#failed(failure));
     await this.#witness.close();
     this.#engine = engine;
     this.#witness = witness;
@@ -226,9 +226,9 @@ export class LastingEngine {
 }
 
 /** Opens the engine, and compares where its log ended with what was acknowledged; what is missing stays noted. */
-async function openWitnessed(options: LastingEngineOptions, onDeath: (error: Error) => void): Promise<Witnessed> {
+async function openWitnessed(options: LastingEngineOptions, onFailure: (error: Error) => void): Promise<Witnessed> {
   const folder = join(options.folder, 'pg');
-  const engine = new Engine({ ...options, folder, onDeath });
+  const engine = new Engine({ ...options, folder, onFailure });
   try {
     const recoveredTo = await engine.opened;
     const witness = new Witness(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asDiskFault, DiskFault } from '../../disk-fault.ts';
 
 /** How often the folder and the room on its disk are looked at, in milliseconds. */
-const everyMs = 1_000;
+const checkIntervalMs = 1_000;
 /** What has to be free for new work to be taken: a segment of the log, and as much for what is under way. */
 export const leastRoomBytes = 32 * 1024 * 1024;
 /** What is written to see whether something can be. */
@@ -27,7 +27,7 @@ export class Medium {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#timer = setInterval(() => void this.#look(this.#fault !== null), everyMs).unref();
+    this.#timer = setInterval(() => void this.#look(this.#fault !== null), checkIntervalMs).unref();
   }
 
   /** Throws when there is no database in the folder. */

@@ -4,7 +4,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as keys from './migrations/0002-keys.ts';
 import * as idempotency from './migrations/0003-idempotency.ts';
 import * as jobs from './migrations/0004-jobs.ts';
-import * as siteRungs from './migrations/0005-site-rungs.ts';
+import * as siteTiers from './migrations/0005-site-rungs.ts';
 import * as commitMarks from './migrations/0006-commit-marks.ts';
 import * as retention from './migrations/0007-retention.ts';
 import * as commitEntries from './migrations/0008-commit-entries.ts';
@@ -16,7 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-keys': keys,
   '0003-idempotency': idempotency,
   '0004-jobs': jobs,
-  '0005-site-rungs': siteRungs,
+  '0005-site-rungs': siteTiers,
   '0006-commit-marks': commitMarks,
   '0007-retention': retention,
   '0008-commit-entries': commitEntries,

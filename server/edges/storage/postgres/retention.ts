@@ -25,7 +25,7 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
   // Their attempts go with them.
   deliveries: { table: 'delivery', key: 'id', isOver: `expires_at <= $1::timestamptz and state <> 'pending'` },
   jobs: { table: 'job', key: 'id', isOver: `expires_at <= $1::timestamptz and status <> 'queued'` },
-  siteRungs: { table: 'site_rung', key: 'kind', isOver: 'expires_at <= $1::timestamptz' },
+  siteTiers: { table: 'site_rung', key: 'kind', isOver: 'expires_at <= $1::timestamptz' },
   // An hour, for the clocks of processes that share a database differ.
   rateWindows: {
     table: 'rate_window',

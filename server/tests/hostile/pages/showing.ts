@@ -18,7 +18,7 @@ export const honest: readonly Outcome[] = [
 const notOfThePage = /chrome-error|ERR_[A-Z_]{4,}|This (?:site|page) can.t|Aw, Snap/;
 
 /** How long a page that does not end by itself is looked at, in milliseconds. */
-const patienceMs = 4_500;
+const maxShownMs = 4_500;
 
 /** A server of pages by path; a text is HTML. */
 export function showing(first: Part, parts: Readonly<Record<string, Part>> = {}): () => Server {
@@ -52,7 +52,7 @@ export function shown(
     open: showing(first, parts),
     acceptable: honest,
     neverSays: notOfThePage,
-    options: { render_js: true, timeout_ms: patienceMs, ...options },
+    options: { render_js: true, timeout_ms: maxShownMs, ...options },
     ...rest,
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { BoundStatement, Pool, Statement } from '../pool.ts';
 
 /** How long the store is asked whether a commit took place, in milliseconds. */
-const patienceMs = 5_000;
+const lookupTimeoutMs = 5_000;
 /** The time between two such questions, in milliseconds. */
 const pauseMs = 50;
 /** How long the mark of a process that shares the database is kept after its last commit, in milliseconds. */
@@ -96,7 +96,7 @@ export class CommitMarks {
   /** Waits, by the lock of the row, for a commit that is still under way. */
   async #tookPlace(failure: unknown): Promise<boolean> {
     const text = 'select batch from commit_mark where writer = $1 for update';
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + lookupTimeoutMs;
     for (;;) {
       try {
         const [row] = (await this.#pool.query(text, [this.#writer])).rows;

@@ -6,7 +6,7 @@ import type {
   EnqueueRefusal,
   Enqueuing,
   Hold,
-  HoldVerdict,
+  HoldResult,
   Idempotency,
   Ledger,
   NewJob,
@@ -22,7 +22,7 @@ const isCovered = (account: { posted: number; held: number; floor: number }, amo
   amount <= account.posted - account.held - account.floor;
 
 /** Opens the job when it fits, in order of arrival. */
-export function hold(batch: Batch, call: Hold): HoldVerdict {
+export function hold(batch: Batch, call: Hold): HoldResult {
   const { job, amount, expiresAt, maxInFlight, idempotency, budget } = call;
   const account = batch.account(job.organizationId);
   const refusal = refusalOf(batch, call, () => account.inFlight >= maxInFlight);
@@ -54,8 +54,8 @@ export function enqueue(batch: Batch, call: Enqueuing): Receipt | EnqueueRefusal
 function refusalOf(batch: Batch, call: Hold | Enqueuing, isFull: () => boolean): EnqueueRefusal | null {
   const { job, amount, enforceBalance, idempotency, budget } = call;
   if (batch.open(job.id) || batch.closed.has(job.id)) throw new Error(`There is a job ${job.id} already.`);
-  const verdict = idempotency && verdictOf(batch, job, idempotency);
-  if (verdict) return verdict;
+  const replay = idempotency && replayOf(batch, job, idempotency);
+  if (replay) return replay;
   if (isFull()) return 'too-many-in-flight';
   if (enforceBalance && !isCovered(batch.account(job.organizationId), amount)) return 'insufficient-balance';
   return budget && !batch.spend(budget, amount) ? 'key-budget-exhausted' : null;
@@ -68,7 +68,7 @@ export const idempotencyScope = (job: NewJob, { key }: Idempotency): KeyPlace =>
 });
 
 /** What a key that is taken says to a new call; undefined: it is free. */
-function verdictOf(batch: Batch, job: NewJob, idempotency: Idempotency): EnqueueRefusal | undefined {
+function replayOf(batch: Batch, job: NewJob, idempotency: Idempotency): EnqueueRefusal | undefined {
   const taken = batch.taken(idempotencyScope(job, idempotency));
   if (!taken) return undefined;
   if (taken.fingerprint !== idempotency.fingerprint) return 'idempotency-mismatch';

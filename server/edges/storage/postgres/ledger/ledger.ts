@@ -10,7 +10,7 @@ import type {
   Enqueuing,
   EntryFilter,
   Hold,
-  HoldVerdict,
+  HoldResult,
   Ledger,
   LedgerEntry,
 } from '../../../../kernel/ports/store.ts';
@@ -65,12 +65,12 @@ export class SqlLedger implements Ledger {
     return this.#pool.fault?.() ?? this.#lateClosings.fault;
   }
 
-  async hold(call: Hold): Promise<HoldVerdict> {
+  async hold(call: Hold): Promise<HoldResult> {
     this.#refuseWork();
     const held = this.#writer.submit(holdNeed(call, null), (batch) => hold(batch, call));
-    const verdict = await this.#orUndo(held, { jobId: call.job.id });
+    const result = await this.#orUndo(held, { jobId: call.job.id });
     this.#writeSoon();
-    return verdict;
+    return result;
   }
 
   async enqueue(call: Enqueuing): Promise<Receipt | EnqueueRefusal> {
