@@ -10,6 +10,8 @@ import type {
   Page,
   Reader,
   ReadRequest,
+  Resource,
+  ResourceRequest,
   SiteRules,
   Tier,
 } from '../kernel/ports/reader.ts';
@@ -17,8 +19,8 @@ import { untilAborted } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation } from './escalation.ts';
 import { createPoliteness } from './politeness.ts';
-import { everythingAllowed, nothingAllowed, robotsToken } from './robots.ts';
-import { RobotsCache } from './robots-cache.ts';
+import { nothingAllowed, robotsToken } from './robots.ts';
+import { type Fetch, RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
 
 export interface ReaderOptions {
@@ -71,16 +73,32 @@ export function createReader(options: ReaderOptions): Reader {
     });
   }
 
+  async function fetchResource({ maxBytes, ...request }: ResourceRequest, signal: AbortSignal): Promise<Resource> {
+    const [cheapest] = tiers;
+    if (!cheapest) throw new Problem('not-configured', 'This installation has no tier.');
+    const asking = { ...request, ...plainly, maxTier: cheapest.name };
+    return await (cheapest.open?.(asking, maxBytes, signal) ?? whole(cheapest.fetch(asking, signal)));
+  }
+
   const robots = new RobotsCache();
+  const rules: Reader['rules'] = (site, organizationId, signal) => {
+    const fetch: Fetch = (url, late) => fetchResource({ organizationId, url, maxBytes: maxRobotsWireBytes }, late);
+    return untilAborted(signal, robots.rulesFor(new URL(site), fetch));
+  };
+
+  async function obeyRules({ url, organizationId }: ReadRequest, signal: AbortSignal): Promise<void> {
+    refuseDisallowed(await rules(url, organizationId, signal), new URL(url));
+  }
 
   return {
     check,
     require,
     politeness: createPoliteness(Date.now),
-    rules: (url, organizationId, signal) => siteRules(robots, tiers, { url, organizationId }, signal),
+    fetch: fetchResource,
+    rules,
     async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (request.minTier) require(request.minTier);
-      if (request.respectRobots) await refuseDisallowed(robots, tiers, request, limits.signal);
+      if (request.respectRobots) await obeyRules(request, limits.signal);
       const escalation = startEscalation(limits);
       for (const tier of tiersFor(request)) {
         if (!(await escalation.mayUse(tier.name))) break;
@@ -94,28 +112,22 @@ export function createReader(options: ReaderOptions): Reader {
   };
 }
 
-/** The rules of the request's site, read by the cheapest tier; all is allowed where there is no tier to ask with. */
-async function siteRules(
-  robots: RobotsCache,
-  [plain]: readonly Tier[],
-  { url, organizationId }: Pick<ReadRequest, 'url' | 'organizationId'>,
-  signal: AbortSignal,
-): Promise<SiteRules> {
-  if (!plain) return everythingAllowed;
-  const asking = { organizationId, maxTier: plain.name, headers: {}, cookies: {}, userAgent: null, insecureTls: false };
-  const reading = robots.rulesFor(new URL(url), (file, late) => plain.fetch({ ...asking, url: file }, late));
-  return await untilAborted(signal, reading);
+/** How what is no page is asked for. */
+const plainly = { headers: {}, cookies: {}, userAgent: null, insecureTls: false };
+/** Of a robots.txt that is longer than what is read of it. */
+const maxRobotsWireBytes = 20 * 1_048_576;
+
+/** A resource of a tier that knows whole pages only. */
+async function whole(fetching: Promise<Fetched>): Promise<Resource> {
+  const { body, ...head } = await fetching;
+  async function* once(): AsyncGenerator<Uint8Array, void> {
+    yield body;
+  }
+  return { ...head, body: once(), cancel: () => {} };
 }
 
 /** Throws `robots-disallowed` when the site's robots.txt does not allow the page. */
-async function refuseDisallowed(
-  robots: RobotsCache,
-  tiers: readonly Tier[],
-  request: ReadRequest,
-  signal: AbortSignal,
-): Promise<void> {
-  const rules = await siteRules(robots, tiers, request, signal);
-  const address = new URL(request.url);
+function refuseDisallowed(rules: SiteRules, address: URL): void {
   if (rules.isAllowed(address)) return;
   throw new Problem(
     'robots-disallowed',

@@ -8,15 +8,21 @@ const page = new URL('https://example.com/secret/page');
 /** A cache over a site that gives these answers in turn. */
 function cacheOver(...answers: ({ status: number; text?: string } | Error)[]) {
   const asked: string[] = [];
+  const canceled: string[] = [];
   const fetch: Fetch = async (url) => {
     asked.push(url);
     const answer = answers[Math.min(asked.length, answers.length) - 1];
     if (answer instanceof Error || !answer) throw answer;
-    const body = new TextEncoder().encode(answer.text ?? '');
-    return { finalUrl: url, redirects: [], status: answer.status, headers: {}, contentType: 'text/plain', body };
+    const head = { finalUrl: url, redirects: [], status: answer.status, headers: {}, contentType: 'text/plain' };
+    return { ...head, body: pieces(answer.text ?? ''), cancel: () => void canceled.push(url) };
   };
   const cache = new RobotsCache();
-  return { rulesFor: (url: URL) => cache.rulesFor(url, fetch), asked };
+  return { rulesFor: (url: URL) => cache.rulesFor(url, fetch), asked, canceled };
+}
+
+async function* pieces(text: string): AsyncGenerator<Uint8Array, void> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length; at += 1_000) yield bytes.subarray(at, at + 1_000);
 }
 
 test('a site is asked once, also by many at a time', async () => {
@@ -40,11 +46,25 @@ test('what is not there allows everything, what fails or cannot be reached nothi
     [{ status: 500 }, false],
     [{ status: 429 }, false],
     [late, false],
+    [new Problem('target-refused', 'Too many redirects.'), true],
+    [new Problem('address-not-allowed', 'Private.'), true],
   ] as const;
   for (const [answer, expected] of cases) {
-    const { rulesFor } = cacheOver(answer);
+    const { rulesFor, canceled } = cacheOver(answer);
     assert.equal((await rulesFor(page)).isAllowed(page), expected, JSON.stringify(answer));
+    assert.equal(canceled.length, 'status' in answer ? 1 : 0, 'a body that nobody reads is canceled');
   }
+});
+
+test('sitemaps are told as absolute URLs, taken against the file that names them', async () => {
+  const lines = [
+    'Sitemap: /maps/one.xml',
+    'sitemap:https://cdn.example.net/two.xml#part',
+    'Sitemap: ftp://example.com/3.xml',
+  ];
+  const { rulesFor } = cacheOver({ status: 200, text: lines.join('\n') });
+  const { sitemaps } = await rulesFor(page);
+  assert.deepEqual(sitemaps, ['https://example.com/maps/one.xml', 'https://cdn.example.net/two.xml']);
 });
 
 test('a failure of ours is thrown and not remembered', async () => {
@@ -53,8 +73,10 @@ test('a failure of ours is thrown and not remembered', async () => {
   assert.equal((await rulesFor(page)).isAllowed(page), true);
 });
 
-test('what stands beyond 500 KiB is not read', async () => {
-  const text = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /`;
+test('what stands beyond 500 KiB is not read, what stands before is', async () => {
+  const text = `User-agent: *\nDisallow: /public\n${'# filler\n'.repeat(60_000)}Disallow: /`;
   const { rulesFor } = cacheOver({ status: 200, text });
-  assert.equal((await rulesFor(page)).isAllowed(page), true);
+  const rules = await rulesFor(page);
+  assert.equal(rules.isAllowed(page), true);
+  assert.equal(rules.isAllowed(new URL('/public', page)), false);
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { asProblem } from '../contract/problem.ts';
-import type { Fetched, SiteRules } from '../kernel/ports/reader.ts';
+import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 import { everythingAllowed, maxRobotsBytes, nothingAllowed, parseRobots } from './robots.ts';
 
 /** How long rules hold (RFC 9309, 2.4: no more than a day), and how soon a site that could not be asked is asked again. */
@@ -10,17 +10,30 @@ const maxSites = 10_000;
 /** How long a site may take to send its robots.txt. */
 const timeoutMs = 15_000;
 
-/** Asks for one URL by plain HTTP; redirects are followed. Throws problems. */
-export type Fetch = (url: string, signal: AbortSignal) => Promise<Fetched>;
+/** Asks for one resource; redirects are followed. Throws problems. */
+export type Fetch = (url: string, signal: AbortSignal) => Promise<Resource>;
 
 /**
  * What an answer means (RFC 9309, 2.3.1): none there, or not for us: all is allowed; a server that fails, or cannot be
  * reached: nothing is, until it can be asked.
  */
-function rulesIn({ status, body }: Pick<Fetched, 'status' | 'body'>): SiteRules {
-  if (status >= 500 || status === 429) return nothingAllowed;
-  if (status < 200 || status >= 300) return everythingAllowed;
-  return parseRobots(new TextDecoder().decode(body.subarray(0, maxRobotsBytes)));
+async function rulesIn({ status, body, finalUrl, cancel }: Resource): Promise<SiteRules> {
+  if (status >= 200 && status < 300) return parseRobots(await beginningOf(body), { url: finalUrl });
+  cancel();
+  return status >= 500 || status === 429 ? nothingAllowed : everythingAllowed;
+}
+
+/** The first `maxRobotsBytes` of a body as text; of one that is cut off, what came. */
+async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let leftBytes = maxRobotsBytes;
+  for await (const piece of body) {
+    text += decoder.decode(piece.subarray(0, leftBytes), { stream: true });
+    leftBytes -= piece.length;
+    if (leftBytes <= 0) break;
+  }
+  return text;
 }
 
 /** The rules of sites, each read once a day. */
@@ -43,10 +56,12 @@ export class RobotsCache {
 
 async function read(origin: string, fetch: Fetch): Promise<SiteRules> {
   try {
-    return rulesIn(await fetch(`${origin}/robots.txt`, AbortSignal.timeout(timeoutMs)));
+    return await rulesIn(await fetch(`${origin}/robots.txt`, AbortSignal.timeout(timeoutMs)));
   } catch (thrown) {
-    const { status } = asProblem(thrown).row;
-    if (status === 502 || status === 504) return nothingAllowed;
+    const { code, row } = asProblem(thrown);
+    // A redirect that leads nowhere (RFC 9309, 2.3.1.2), and one to an address that is not fetched: there is none.
+    if (code === 'target-refused' || code === 'address-not-allowed') return everythingAllowed;
+    if (row.status === 502 || row.status === 504) return nothingAllowed;
     throw thrown;
   }
 }

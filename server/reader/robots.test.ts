@@ -79,3 +79,10 @@ test('without a robots.txt all is allowed, with one that cannot be read nothing'
   const url = new URL('https://example.com/a');
   assert.deepEqual([everythingAllowed.isAllowed(url), nothingAllowed.isAllowed(url)], [true, false]);
 });
+
+test('paths that are allowed by name are told, patterns and the whole site are not', () => {
+  const rules = parseRobots(
+    'User-agent: *\nAllow: /\nAllow: /shop/$\nAllow: /*.css\nAllow: /b%C3%BCcher\nDisallow: /admin',
+  );
+  assert.deepEqual(rules.allowedPaths.toSorted(), ['/b%C3%BCcher', '/shop/']);
+});

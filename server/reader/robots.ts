@@ -11,6 +11,11 @@ interface Rule {
   readonly pattern: string;
 }
 
+interface ParseOptions {
+  readonly token?: string;
+  readonly url?: string;
+}
+
 interface Group {
   readonly agents: string[];
   readonly rules: Rule[];
@@ -63,13 +68,19 @@ function covers(pattern: string, path: string): boolean {
 class Groups {
   readonly all: Group[] = [];
   readonly sitemaps: string[] = [];
+  readonly #base: string | undefined;
   /** Whether the last line named an agent, so that the next one that does joins it. */
   #isNaming = false;
+
+  constructor(base: string | undefined) {
+    this.#base = base;
+  }
 
   take(name: string, value: string): void {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === 'sitemap') {
-      if (URL.canParse(value)) this.sitemaps.push(value);
+      const sitemap = URL.parse(value, this.#base);
+      if (sitemap && /^https?:$/.test(sitemap.protocol)) this.sitemaps.push(sitemap.href);
     } else if (field === 'agent') this.#name(value.toLowerCase());
     else if (field) this.#rule(field, value);
   }
@@ -90,8 +101,8 @@ class Groups {
   }
 }
 
-function groupsOf(text: string): Groups {
-  const groups = new Groups();
+function groupsOf(text: string, base: string | undefined): Groups {
+  const groups = new Groups(base);
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const [, name, value = ''] = line.exec(raw.replace(/#.*$/, '')) ?? [];
     if (name) groups.take(name.toLowerCase(), value);
@@ -111,9 +122,15 @@ function groupsFor(groups: readonly Group[], token: string): Group[] {
   return named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
 }
 
-/** Reads a robots.txt (RFC 9309): the longest rule that covers a path decides, `allow` between two of the same length. */
-export function parseRobots(text: string, token = robotsToken): SiteRules {
-  const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''));
+/** A pattern that stands for one path: no wildcard, and no whole site. */
+const isPath = ({ allows, pattern }: Rule): boolean => allows && /^\/[^*$]+\$?$/.test(pattern);
+
+/**
+ * Reads a robots.txt (RFC 9309): the longest rule that covers a path decides, `allow` between two of the same length.
+ * `url` is its own, for sitemaps that it names without a host.
+ */
+export function parseRobots(text: string, { token = robotsToken, url }: ParseOptions = {}): SiteRules {
+  const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''), url);
   const own = groupsFor(all, token);
   const rules = own.flatMap((group) => group.rules).sort((one, other) => other.pattern.length - one.pattern.length);
   return {
@@ -127,6 +144,7 @@ export function parseRobots(text: string, token = robotsToken): SiteRules {
     },
     crawlDelaySeconds: own.find(({ crawlDelaySeconds }) => crawlDelaySeconds !== null)?.crawlDelaySeconds ?? null,
     sitemaps: [...new Set(sitemaps)],
+    allowedPaths: [...new Set(rules.filter(isPath).map(({ pattern }) => pattern.replace(/\$$/, '')))],
   };
 }
 

@@ -2,9 +2,9 @@ import { Problem } from '../../contract/problem.ts';
 import { type Coding, decompress } from './decompress.ts';
 
 /** More layers than a server and one proxy before it would add are an attack. */
-const maxCodings = 2;
+export const maxCodings = 2;
 
-const codings: Readonly<Record<string, Coding>> = {
+export const codings: Readonly<Record<string, Coding>> = {
   gzip: 'gzip',
   'x-gzip': 'gzip',
   deflate: 'deflate',
@@ -13,17 +13,17 @@ const codings: Readonly<Record<string, Coding>> = {
 };
 
 /** What the first bytes say; brotli and raw deflate cannot be told. */
-function sniffCoding(bytes: Buffer): 'gzip' | 'zstd' | null {
+export function sniffCoding(bytes: Buffer): 'gzip' | 'zstd' | null {
   if (bytes.length < 4) return null;
   if (bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08) return 'gzip';
   return bytes.readUInt32BE(0) === 0x28b52ffd ? 'zstd' : null;
 }
 
-const hasZlibHeader = (bytes: Buffer): boolean =>
+export const hasZlibHeader = (bytes: Buffer): boolean =>
   bytes.length >= 2 && ((bytes[0] ?? 0) & 0x8f) === 0x08 && bytes.readUInt16BE(0) % 31 === 0;
 
 /** Text has none of the control characters that compressed bytes are full of. */
-const looksLikeText = (bytes: Buffer): boolean =>
+export const looksLikeText = (bytes: Buffer): boolean =>
   !bytes
     .subarray(0, 512)
     .some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d);
@@ -53,7 +53,7 @@ async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buf
 }
 
 /** A browser would undo one layer and show what is left as text: it is not asked. */
-const tooManyLayers = (): Problem =>
+export const tooManyLayers = (): Problem =>
   new Problem('unsupported-document', `The body is compressed more than ${maxCodings} times over.`);
 
 /**

@@ -16,7 +16,7 @@ interface Decoder {
 const soonZstd = promisify(zlib.zstdDecompress);
 
 // RFC 9659: 8 MiB is the largest window of zstd on the web; the decoder's own default would take 128 MiB for a frame.
-const params = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
+export const zstdParameters = { [zlib.constants.ZSTD_d_windowLogMax]: 23 };
 
 const decoders: Readonly<Record<Coding, Decoder>> = {
   gzip: { now: zlib.gunzipSync, soon: promisify(zlib.gunzip) },
@@ -24,8 +24,8 @@ const decoders: Readonly<Record<Coding, Decoder>> = {
   raw: { now: zlib.inflateRawSync, soon: promisify(zlib.inflateRaw) },
   br: { now: zlib.brotliDecompressSync, soon: promisify(zlib.brotliDecompress) },
   zstd: {
-    now: (input, limits) => zlib.zstdDecompressSync(input, { ...limits, params }),
-    soon: (input, limits) => soonZstd(input, { ...limits, params }),
+    now: (input, limits) => zlib.zstdDecompressSync(input, { ...limits, params: zstdParameters }),
+    soon: (input, limits) => soonZstd(input, { ...limits, params: zstdParameters }),
   },
 };
 
@@ -60,14 +60,19 @@ export async function decompress(coding: Coding, input: Buffer, maxBytes: number
     return await decoders[coding].soon(input, { chunkSize, maxOutputLength: maxBytes });
   } catch (cause) {
     if (isTooLarge(cause)) throw tooLarge(maxBytes, 'after decompression', cause);
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Problem(
-      'target-unreachable',
-      `The body is cut off or corrupt: it cannot be decompressed (${coding}: ${why}).`,
-      { reason: 'protocol' },
-      { cause },
-    );
+    throw corrupt(coding, cause);
   }
+}
+
+/** A body that its coding does not explain. */
+export function corrupt(coding: Coding, cause: unknown): Problem {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Problem(
+    'target-unreachable',
+    `The body is cut off or corrupt: it cannot be decompressed (${coding}: ${why}).`,
+    { reason: 'protocol' },
+    { cause },
+  );
 }
 
 /** A body beyond the limit, on the wire or behind it. */

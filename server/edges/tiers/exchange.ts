@@ -6,11 +6,11 @@ import { tooLarge } from './decompress.ts';
 import { abortFailure, codeOf, targetFailure } from './failures.ts';
 
 /** One answer of a server, its body as it came over the wire. */
-export interface Answer {
+export interface Answer<Body = Buffer> {
   readonly status: number;
   /** Lower-case names; Latin-1 values. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
+  readonly body: Body;
 }
 
 /** One GET. */
@@ -31,6 +31,20 @@ const skippedBytes = 65_536;
 const skippedMs = 500;
 
 const staleCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** The failure of a dispatch; `mayBeStale`: it came before any answer, on a connection that was used before. */
+export function exchangeFailure(error: Error, mayBeStale: boolean, host: string): unknown {
+  const failure = targetFailure(error, host);
+  return mayBeStale && staleCodes.has(codeOf(error))
+    ? new StaleConnection('The connection was stale.', { cause: failure })
+    : failure;
+}
+
+/** Hands one GET to its dispatcher. */
+export function dispatch({ dispatcher, url, headers }: Call, handler: Dispatcher.DispatchHandler): void {
+  const { origin, pathname, search } = url;
+  dispatcher.dispatch({ origin, path: `${pathname}${search}`, method: 'GET', headers }, handler);
+}
 
 class Exchange implements Dispatcher.DispatchHandler {
   readonly answered = Promise.withResolvers<Answer>();
@@ -91,9 +105,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#finish();
       return;
     }
-    const stale = this.#mayBeStale && staleCodes.has(codeOf(error));
-    const failure = targetFailure(error, this.#call.url.host);
-    this.answered.reject(stale ? new StaleConnection('The connection was stale.', { cause: failure }) : failure);
+    this.answered.reject(exchangeFailure(error, this.#mayBeStale, this.#call.url.host));
   }
 
   #finish(): void {
@@ -120,8 +132,7 @@ export async function exchange(call: Call, signal: AbortSignal): Promise<Answer>
   const running = new Exchange(call);
   const abort = (): void => running.end(abortFailure(signal));
   signal.addEventListener('abort', abort, { once: true });
-  const { origin, pathname, search } = call.url;
-  call.dispatcher.dispatch({ origin, path: `${pathname}${search}`, method: 'GET', headers: call.headers }, running);
+  dispatch(call, running);
   try {
     const answer = await running.answered.promise;
     // undici gives a connection back in the next turn of the event loop; a hop before that would open another.

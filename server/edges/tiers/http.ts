@@ -5,10 +5,12 @@ import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/re
 import type { DispatcherOptions, Egress } from '../egress/guard.ts';
 import { decodeBody } from './body.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
+import { decodedPieces } from './decoded-pieces.ts';
 import { type Answer, type Call, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
 import { isRedirect, redirectTarget } from './redirects.ts';
 import { type Hop, headersFor } from './request-headers.ts';
+import { streamedExchange } from './streamed-exchange.ts';
 
 export interface HttpTierOptions {
   readonly egress: Egress;
@@ -30,6 +32,16 @@ interface Way {
   readonly fresh: Dispatcher;
 }
 
+/** Sends one call. */
+type Send<Body> = (call: Call) => Promise<Answer<Body>>;
+
+/** The answer at the end of a chain of redirects. */
+interface Followed<Body> {
+  readonly url: URL;
+  readonly redirects: readonly Redirect[];
+  readonly answer: Answer<Body>;
+}
+
 /** The cheapest tier: plain HTTP, every hop vetted. */
 export function createHttpTier(options: HttpTierOptions): Tier {
   const { egress, userAgent, maxBodyBytes = 20 * 1_048_576, limits = {} } = options;
@@ -40,46 +52,69 @@ export function createHttpTier(options: HttpTierOptions): Tier {
   const verified = wayOut(false);
   const unverified = wayOut(true);
 
-  async function get(request: ReadRequest, hop: Hop, jar: CookieJar, signal: AbortSignal): Promise<Answer> {
-    const way = request.insecureTls ? unverified : verified;
-    const call: Call = {
-      dispatcher: way.pooled,
-      url: hop.url,
-      headers: headersFor(request, hop, jar, userAgent),
-      maxBytes: maxBodyBytes,
-      wantsBody: (status, headers) => !isRedirect(status, headers),
-    };
+  /** What one hop is asked by. */
+  const callOf = (request: ReadRequest, hop: Hop, jar: CookieJar): Call => ({
+    dispatcher: (request.insecureTls ? unverified : verified).pooled,
+    url: hop.url,
+    headers: headersFor(request, hop, jar, userAgent),
+    maxBytes: maxBodyBytes,
+    wantsBody: (status, headers) => !isRedirect(status, headers),
+  });
+
+  async function get<Body>(call: Call, send: Send<Body>): Promise<Answer<Body>> {
     try {
-      return await exchange(call, signal);
+      return await send(call);
     } catch (error) {
       if (!(error instanceof StaleConnection)) throw error;
-      return await exchange({ ...call, dispatcher: way.fresh }, signal);
+      const { fresh } = call.dispatcher === verified.pooled ? verified : unverified;
+      return await send({ ...call, dispatcher: fresh });
     }
   }
+
+  const follow = <Body>(request: ReadRequest, send: Send<Body>): Promise<Followed<Body>> =>
+    followRedirects(request, (hop, jar) => get(callOf(request, hop, jar), send));
 
   return {
     name: 'static',
     async fetch(request, signal) {
-      const jar = createCookieJar();
-      const redirects: Redirect[] = [];
-      let hop: Hop = { url: parseAddress(request.url), own: true };
-      for (;;) {
-        const answer = await get(request, hop, jar, signal);
-        jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
-        const target = redirectTarget(hop.url, answer);
-        if (!target || (request.follow && !(await request.follow(target)))) {
-          return await fetched(hop.url, redirects, answer, maxBodyBytes, signal);
-        }
-        redirects.push({ url: publicHref(hop.url), status: answer.status });
-        if (redirects.length > maxRedirects) throw tooManyRedirects(target);
-        hop = nextHop(hop, target);
-      }
+      const followed = await follow(request, (call) => exchange(call, signal));
+      const head = headOf(followed);
+      const encoding = head.headers['content-encoding'] ?? '';
+      const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBodyBytes);
+      if (signal.aborted) throw abortFailure(signal);
+      return { ...head, body };
+    },
+    async open(request, maxBytes, signal) {
+      const followed = await follow(request, (call) => streamedExchange({ ...call, maxBytes }, signal));
+      const head = headOf(followed);
+      const { body } = followed.answer;
+      const decoded = decodedPieces(body, head.headers['content-encoding'] ?? '', maxBytes);
+      return { ...head, body: decoded, cancel: () => body.cancel() };
     },
     async close() {
       const ways = [verified, unverified].flatMap((way) => [way.pooled, way.fresh]);
       await Promise.all(ways.map((dispatcher) => dispatcher.destroy()));
     },
   };
+}
+
+/** Asks hop by hop for the answer that is no redirect. */
+async function followRedirects<Body>(
+  request: ReadRequest,
+  get: (hop: Hop, jar: CookieJar) => Promise<Answer<Body>>,
+): Promise<Followed<Body>> {
+  const jar = createCookieJar();
+  const redirects: Redirect[] = [];
+  let hop: Hop = { url: parseAddress(request.url), own: true };
+  for (;;) {
+    const answer = await get(hop, jar);
+    jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
+    const target = redirectTarget(hop.url, answer);
+    if (!target || (request.follow && !(await request.follow(target)))) return { url: hop.url, redirects, answer };
+    redirects.push({ url: publicHref(hop.url), status: answer.status });
+    if (redirects.length > maxRedirects) throw tooManyRedirects(target);
+    hop = nextHop(hop, target);
+  }
 }
 
 /** Credentials of the URL stay with its origin; a redirect's own are used. */
@@ -103,16 +138,9 @@ const tooManyRedirects = (target: URL): Problem =>
 
 const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
 
-async function fetched(
-  url: URL,
-  redirects: readonly Redirect[],
-  answer: Answer,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<Fetched> {
+/** What the headers of the last hop say. */
+function headOf({ url, redirects, answer }: Followed<unknown>): Omit<Fetched, 'body'> {
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
   const contentType = [answer.headers['content-type'] ?? []].flat().at(-1) ?? null;
-  const body = await decodeBody(answer.body, headers['content-encoding'] ?? '', contentType, maxBytes);
-  if (signal.aborted) throw abortFailure(signal);
-  return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType, body };
+  return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType };
 }

@@ -12,7 +12,7 @@ export const isRedirect = (status: number, headers: Answer['headers']): boolean 
   redirecting.has(status) && headers.location !== undefined;
 
 /** Where an answer sends the reader, if it does. Throws `address-not-allowed` when that is no address to fetch. */
-export function redirectTarget(from: URL, { status, headers }: Answer): URL | null {
+export function redirectTarget(from: URL, { status, headers }: Omit<Answer, 'body'>): URL | null {
   const location = lastOf(headers.location);
   if (location === undefined || !redirecting.has(status)) return null;
   // Headers come decoded as Latin-1, but most servers write UTF-8 there.

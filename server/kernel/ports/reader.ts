@@ -87,6 +87,27 @@ export interface Fetched {
   readonly screenshot?: Screenshot;
 }
 
+/** A plain resource to fetch as it is: robots.txt, a sitemap, a feed, a page for its links alone. */
+export interface ResourceRequest {
+  /** For whom. */
+  readonly organizationId: string;
+  /** Absolute http or https URL. */
+  readonly url: string;
+  /** Most bytes of the body, on the wire and unpacked each; beyond them its iteration throws `target-too-large`. */
+  readonly maxBytes: number;
+}
+
+/** A resource whose body is being received. Whoever has it iterates over the body once, to its end or not, or cancels it. */
+export interface Resource extends Omit<Fetched, 'body' | 'rendered' | 'screenshot'> {
+  /**
+   * Decompressed pieces, also of a file that is compressed itself; they come as fast as they are taken. Iterating throws
+   * problems: target-unreachable (cut off or corrupt), target-timeout, target-too-large, unsupported-document.
+   */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Ends the connection when the body is not wanted. */
+  cancel(): void;
+}
+
 /**
  * One tier. Any HTTP answer is a result; a failure to get one is a problem:
  * address-not-allowed, target-unreachable, target-timeout, target-too-large, target-refused (redirects), validation-failed.
@@ -97,6 +118,8 @@ export interface Tier {
   unavailable?(): string | null;
   /** `leftMs`: what is left until the signal will fire, for a tier that has to plan. */
   fetch(request: ReadRequest, signal: AbortSignal, leftMs?: number): Promise<Fetched>;
+  /** As `fetch`, with a body that is received while it is read; absent: the tier knows whole pages only. */
+  open?(request: ReadRequest, maxBytes: number, signal: AbortSignal): Promise<Resource>;
   close(): Promise<void>;
 }
 
@@ -151,16 +174,23 @@ export interface SiteRules {
   readonly crawlDelaySeconds: number | null;
   /** Sitemaps that it names, as absolute URLs, for whoever reads. */
   readonly sitemaps: readonly string[];
+  /** Paths that it allows by name, without wildcards. */
+  readonly allowedPaths: readonly string[];
 }
 
 export interface Reader {
   /** How busy hosts are kept by this process. */
   readonly politeness: Politeness;
+  /** Fetches a plain resource by the cheapest tier; any HTTP answer is a result. Throws problems as a tier does. */
+  fetch(request: ResourceRequest, signal: AbortSignal): Promise<Resource>;
   /** Throws `not-configured` when this installation has no such tier. */
   require(tier: TierName): void;
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
-  /** The rules of a URL's site, read once a day. Throws what fails for reasons of ours. */
+  /**
+   * The rules of a URL's site, read once a day; a site that cannot be asked allows nothing for now. Throws the signal's
+   * reason, and what fails for reasons of ours.
+   */
   rules(url: string, organizationId: string, signal: AbortSignal): Promise<SiteRules>;
   /** Reads a page on the cheapest tier that gives an acceptable one, else the best that was read. Throws problems when there is none. */
   read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page>;

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
@@ -6,7 +7,7 @@ import { Problem, type ProblemCode } from '../../contract/problem.ts';
 import { createEgress, type EgressOptions } from '../../edges/egress/guard.ts';
 import type { Resolver } from '../../edges/egress/resolver.ts';
 import { createHttpTier, type HttpTierOptions } from '../../edges/tiers/http.ts';
-import type { Fetched, ReadRequest } from '../../kernel/ports/reader.ts';
+import type { Fetched, ReadRequest, Resource } from '../../kernel/ports/reader.ts';
 
 /** A resolver for which every name is this machine. */
 export const everyNameIsLoopback: Resolver = { lookup: async () => ['127.0.0.1'], close: () => undefined };
@@ -48,6 +49,8 @@ export async function rawSite(
 export interface TestTier {
   /** Reads a URL; within three seconds unless told. */
   get(url: string, request?: Partial<ReadRequest>, signal?: AbortSignal): Promise<Fetched>;
+  /** Opens a resource of at most 50 MiB unless told. */
+  open(url: string, maxBytes?: number, signal?: AbortSignal): Promise<Resource>;
   close(): Promise<void>;
 }
 
@@ -74,6 +77,10 @@ export function startTier(
   } as const;
   return {
     get: (url, request = {}, signal = AbortSignal.timeout(3_000)) => tier.fetch({ ...plain, url, ...request }, signal),
+    open: async (url, maxBytes = 50 * 1_048_576, signal = AbortSignal.timeout(5_000)) => {
+      assert.ok(tier.open);
+      return await tier.open({ ...plain, url }, maxBytes, signal);
+    },
     close,
   };
 }
