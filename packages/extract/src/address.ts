@@ -4,9 +4,9 @@ import { protectedTarget } from './tree/protected.ts';
 const controls = /[\t\n\r]/g;
 /** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
 const settledPath = /^\/(?![/.])(?:[\w\-~!$&()*+,;=:@?#]|[./](?!\.)|%(?!2e))*$/i;
-const maximumLength = 8192;
+const maxUrlCharacters = 8192;
 /** What all addresses together may be longer than they are written, in characters: a long base may not make a page of short links grow a thousandfold. */
-const mostGrowth = 32 * 1_048_576;
+const maxGrowthCharacters = 32 * 1_048_576;
 
 /** Makes addresses of a page absolute; each distinct one is parsed once. */
 export class Addresses {
@@ -20,7 +20,7 @@ export class Addresses {
   constructor(url: string, tree: Tree) {
     const base = tree.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
-    this.#base = (href === null || href.length > maximumLength ? null : parse(href, url)) ?? url;
+    this.#base = (href === null || href.length > maxUrlCharacters ? null : parse(href, url)) ?? url;
     const parsed = URL.parse(this.#base);
     this.#origin =
       parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
@@ -48,7 +48,7 @@ export class Addresses {
 
   #resolve(href: string | null): string | null {
     const key = href?.trim();
-    if (key === undefined || key.length > maximumLength) return null;
+    if (key === undefined || key.length > maxUrlCharacters) return null;
     let url = this.#resolved.get(key);
     if (url === undefined) {
       url = protectedTarget(key) ?? this.#withinSite(key) ?? parse(key, this.#base);
@@ -56,7 +56,7 @@ export class Addresses {
     }
     if (url === null) return null;
     this.#growth += Math.max(0, url.length - key.length);
-    return this.#growth > mostGrowth ? null : url;
+    return this.#growth > maxGrowthCharacters ? null : url;
   }
 }
 

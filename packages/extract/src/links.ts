@@ -5,14 +5,14 @@ import { alternativeOf, imageUrl } from './images.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 /** What is read of a link's inside: a card may hold thousands of nodes. */
-const nodesOfLink = 300;
-const longestText = 1000;
+const maxLinkNodes = 300;
+const maxTextCharacters = 1000;
 
 function linkText(tree: Tree, link: TreeNode): string {
   let text = '';
   let alternative = '';
-  const end = Math.min(link.end, link.index + nodesOfLink);
-  for (let index = link.index + 1; index < end && text.length < longestText; index++) {
+  const end = Math.min(link.end, link.index + maxLinkNodes);
+  for (let index = link.index + 1; index < end && text.length < maxTextCharacters; index++) {
     const node = tree[index];
     if (!node) break;
     if (node.tag === 'a') break;
@@ -21,7 +21,8 @@ function linkText(tree: Tree, link: TreeNode): string {
     else if (node.tag === 'br' || node.tag === 'div' || node.tag === 'p' || node.tag === 'li') text += ' ';
   }
   return (
-    tidy(text).slice(0, longestText) || tidy(alternative || (attribute(link, 'aria-label') ?? '')).slice(0, longestText)
+    tidy(text).slice(0, maxTextCharacters) ||
+    tidy(alternative || (attribute(link, 'aria-label') ?? '')).slice(0, maxTextCharacters)
   );
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { survey } from '../src/content/blocks.ts';
+import { segment } from '../src/content/blocks.ts';
 import { parseHtml } from '../src/tree/parse.ts';
 import { alignWords } from './align.ts';
 import { foldOf, siteOf } from './corpus.ts';
@@ -42,7 +42,7 @@ describe('alignment', () => {
 
 describe('labels', () => {
   const truth = { id: 'x', source: 'wx', type: 'article', url: null, html_file: '' };
-  const page = survey(
+  const page = segment(
     parseHtml(
       '<nav>Home boats</nav><p>The boats left the old harbour in the morning.</p><p>Buy a boat here today.</p><p>They came home at night, all of them.</p>',
     ),

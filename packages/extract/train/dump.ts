@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Survey, survey } from '../src/content/blocks.ts';
-import { insideFrame } from '../src/content/boilerplate.ts';
+import { type PageBlocks, segment } from '../src/content/blocks.ts';
+import { withoutBoilerplate } from '../src/content/boilerplate.ts';
 import { computeFeatures, featureNames } from '../src/content/features/features.ts';
 import { decode } from '../src/decode/decode.ts';
 import { samplePages } from '../src/test-samples.ts';
@@ -17,8 +17,8 @@ export interface Listed {
   readonly rows: number;
 }
 
-/** Parses and surveys a page's bytes as extraction does. */
-export const surveyBytes = (body: Uint8Array): Survey => survey(parseHtml(decode(body, null).text));
+/** Parses and segments a page's bytes as extraction does. */
+export const segmentBytes = (body: Uint8Array): PageBlocks => segment(parseHtml(decode(body, null).text));
 
 /** The files that `train.py` reads, written page by page. */
 class Dump {
@@ -31,9 +31,9 @@ class Dump {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Only what stands inside the page's frame is judged, but the truth is looked for in all of it. */
-  add(id: string, fold: number, whole: Survey, { label, weight }: Labels): void {
-    const { page, places } = insideFrame(whole);
+  /** Only what stands outside of the boilerplate is learned, but the truth is looked for in all of it. */
+  add(id: string, fold: number, whole: PageBlocks, { label, weight }: Labels): void {
+    const { page, places } = withoutBoilerplate(whole);
     const { table } = computeFeatures(page, null);
     this.#write('rows.f32', table.values);
     this.#write(
@@ -67,11 +67,11 @@ class Dump {
 export function dump(folder: string): void {
   const files = new Dump(folder);
   for (const truth of sources.flatMap(truthsOf)) {
-    const page = surveyBytes(pageOf(truth));
+    const page = segmentBytes(pageOf(truth));
     files.add(truth.id, foldOf(truth), page, labelBlocks(page, truth));
   }
   for (const [at, html] of samplePages.entries()) {
-    const page = survey(parseHtml(html));
+    const page = segment(parseHtml(html));
     const rows = page.blocks.length;
     files.add(`sample-${at}`, 0, page, { label: new Int8Array(rows).fill(-1), weight: new Float32Array(rows) });
   }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { insideFrame, ofWhole } from '../src/content/boilerplate.ts';
+import { ofWhole, withoutBoilerplate } from '../src/content/boilerplate.ts';
 import { choose } from '../src/content/choose.ts';
 import { computeFeatures } from '../src/content/features/features.ts';
 import { select } from '../src/content/structure/keep.ts';
 import { writeText } from '../src/write/text.ts';
 import { corpusFolder, pageOf, truthsOf } from './corpus.ts';
-import { type Listed, surveyBytes } from './dump.ts';
+import { type Listed, segmentBytes } from './dump.ts';
 
 /** The sources of the headline figures; `wt` is for training only. */
 const measured = ['sh', 'wx', 'tf'];
@@ -24,7 +24,7 @@ function readProbabilities(file: string): Float32Array {
 }
 
 /** The shipped model's probabilities for the blocks of the sample pages, for the test that holds both sides together. */
-export function sampleChances(folder: string): number[] {
+export function sampleProbabilities(folder: string): number[] {
   const listing: Listing = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'));
   const rows = listing.pages.reduce((sum, { id, rows }) => sum + (id.startsWith('sample-') ? rows : 0), 0);
   return Array.from(readProbabilities(join(folder, 'shipped.f32')).slice(-rows), (probability) =>
@@ -42,8 +42,8 @@ export function crossValidate(folder: string): string {
   for (const { id, rows } of listing.pages) {
     const truth = truths.get(id);
     if (truth) {
-      const page = surveyBytes(pageOf(truth));
-      const inside = insideFrame(page);
+      const page = segmentBytes(pageOf(truth));
+      const inside = withoutBoilerplate(page);
       const { templates } = computeFeatures(inside.page, null);
       const { chosen } = choose(inside.page, probabilities.slice(at, at + rows), templates, 'balanced');
       predictions[id] = { text: writeText(select(page, ofWhole(page, inside, chosen), false)) };

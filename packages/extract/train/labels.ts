@@ -1,4 +1,4 @@
-import type { Survey } from '../src/content/blocks.ts';
+import type { PageBlocks } from '../src/content/blocks.ts';
 import { TextMeter } from '../src/content/measure.ts';
 import { WordTape } from '../src/content/words.ts';
 import { alignWords } from './align.ts';
@@ -48,7 +48,7 @@ const fewWords = 4;
 const nearby = 6;
 
 /** Blocks whose words are for the larger part in the truth, together, and near what other blocks say there. */
-function findContent({ blocks }: Survey, places: Int32Array, starts: Int32Array, label: Int8Array): void {
+function findContent({ blocks }: PageBlocks, places: Int32Array, starts: Int32Array, label: Int8Array): void {
   const matches = blocks.map((block, at) => {
     const from = starts[at] ?? -1;
     return from < 0 ? null : matchOf(places, from, from + block.words);
@@ -76,8 +76,8 @@ function findContent({ blocks }: Survey, places: Int32Array, starts: Int32Array,
 }
 
 /** Labels by alignment; the second round finds what stands in another order. Null where too little is found. */
-function byText(survey: Survey, truth: Int32Array): Int8Array | null {
-  const { blocks, tape } = survey;
+function byText(pageBlocks: PageBlocks, truth: Int32Array): Int8Array | null {
+  const { blocks, tape } = pageBlocks;
   const label = new Int8Array(blocks.length);
   const used = new Uint8Array(truth.length);
   for (let round = 0; round < rounds; round++) {
@@ -94,7 +94,7 @@ function byText(survey: Survey, truth: Int32Array): Int8Array | null {
       left.map((at) => truth[at] ?? 0),
     );
     const found = new Int8Array(blocks.length);
-    findContent(survey, places, starts, found);
+    findContent(pageBlocks, places, starts, found);
     for (const [at, block] of blocks.entries()) {
       if (found[at] !== 1 || (round > 0 && block.words < fewWords)) continue;
       label[at] = 1;
@@ -112,7 +112,7 @@ function byText(survey: Survey, truth: Int32Array): Int8Array | null {
 const longCopy = 8;
 
 /** Copies of content are content: which of them is kept is settled when they are removed. */
-function shareLabels({ blocks, tape }: Survey, label: Int8Array): void {
+function shareLabels({ blocks, tape }: PageBlocks, label: Int8Array): void {
   const key = (at: number): string => {
     const block = blocks[at];
     return block && block.words >= longCopy ? tape.hashes.subarray(block.from, block.from + block.words).join() : '';
@@ -122,7 +122,7 @@ function shareLabels({ blocks, tape }: Survey, label: Int8Array): void {
   for (let at = 0; at < blocks.length; at++) if (key(at) !== '' && content.has(key(at))) label[at] = 1;
 }
 
-function markSegment({ blocks, tape }: Survey, segment: Int32Array, mark: (at: number) => void): void {
+function markSegment({ blocks, tape }: PageBlocks, segment: Int32Array, mark: (at: number) => void): void {
   if (segment.length === 0) return;
   const last = tape.length - segment.length;
   let block = 0;
@@ -137,29 +137,29 @@ function markSegment({ blocks, tape }: Survey, segment: Int32Array, mark: (at: n
   }
 }
 
-function bySegments(survey: Survey, truth: Truth): Int8Array {
-  const label = new Int8Array(survey.blocks.length).fill(-1);
+function bySegments(pageBlocks: PageBlocks, truth: Truth): Int8Array {
+  const label = new Int8Array(pageBlocks.blocks.length).fill(-1);
   const set = (value: number) => (at: number) => {
     label[at] = value;
   };
-  for (const text of truth.without ?? []) markSegment(survey, wordsOf(text), set(0));
-  for (const text of truth.with ?? []) markSegment(survey, wordsOf(text), set(1));
+  for (const text of truth.without ?? []) markSegment(pageBlocks, wordsOf(text), set(0));
+  for (const text of truth.with ?? []) markSegment(pageBlocks, wordsOf(text), set(1));
   return label;
 }
 
 /** Labels and weights of a page's blocks; all weights are 0 when its truth is not found in it. */
-export function labelBlocks(survey: Survey, truth: Truth): Labels {
-  const { blocks } = survey;
+export function labelBlocks(pageBlocks: PageBlocks, truth: Truth): Labels {
+  const { blocks } = pageBlocks;
   const weight = new Float32Array(blocks.length);
   if (truth.text === undefined || truth.text === null) {
-    const label = bySegments(survey, truth);
+    const label = bySegments(pageBlocks, truth);
     for (const [at, value] of label.entries()) weight[at] = value >= 0 ? segmentWeight : 0;
     return { label, weight };
   }
   const words = wordsOf(truth.text);
-  const label = words.length > 0 ? byText(survey, words) : null;
+  const label = words.length > 0 ? byText(pageBlocks, words) : null;
   if (!label) return { label: new Int8Array(blocks.length).fill(-1), weight };
-  shareLabels(survey, label);
+  shareLabels(pageBlocks, label);
   const factor = truth.source === 'sh' ? newsWeight : 1;
   for (const [at, block] of blocks.entries())
     weight[at] = block.words === 0 ? 0 : factor * (0.02 + Math.min(1, (8 * block.words) / words.length));

@@ -1,4 +1,4 @@
-import type { Survey } from '../src/content/blocks.ts';
+import type { PageBlocks } from '../src/content/blocks.ts';
 import { isName, slotOfTag, slotOfWord, slotsOfName } from '../src/content/lexicon.ts';
 import type { TreeNode } from '../src/tree/node.ts';
 
@@ -14,12 +14,12 @@ function slotsOf(node: TreeNode | null | undefined): number[] {
   return slots;
 }
 
-const containerOf = ({ tree, containers }: Survey, node: TreeNode | null | undefined): TreeNode | null =>
+const containerOf = ({ tree, containers }: PageBlocks, node: TreeNode | null | undefined): TreeNode | null =>
   node?.parent ? (tree[containers[node.parent.index] ?? 0] ?? null) : null;
 
 /** The slots that tell of one block, by kind, as the features weigh them. */
-export function tokensOf(survey: Survey, at: number): Record<Kind, number[]> {
-  const { tree, blocks, tape } = survey;
+export function tokensOf(pageBlocks: PageBlocks, at: number): Record<Kind, number[]> {
+  const { tree, blocks, tape } = pageBlocks;
   const found: Record<Kind, number[]> = { own: [], parent: [], outer: [], words: [] };
   const block = blocks[at];
   if (!block) return found;
@@ -27,9 +27,9 @@ export function tokensOf(survey: Survey, at: number): Record<Kind, number[]> {
   for (let node = tree[block.first]?.parent; node && node !== container; node = node.parent)
     found.own.push(...slotsOf(node));
   found.own.push(...slotsOf(container));
-  let outer = containerOf(survey, container);
+  let outer = containerOf(pageBlocks, container);
   found.parent.push(...slotsOf(outer));
-  for (outer = containerOf(survey, outer); outer; outer = containerOf(survey, outer))
+  for (outer = containerOf(pageBlocks, outer); outer; outer = containerOf(pageBlocks, outer))
     found.outer.push(...slotsOf(outer));
   for (let word = block.from; word < block.from + block.words; word++)
     found.words.push(slotOfWord(tape.hashes[word] ?? 0));

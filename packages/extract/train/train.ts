@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dump } from './dump.ts';
-import { crossValidate, sampleChances } from './evaluate.ts';
+import { crossValidate, sampleProbabilities } from './evaluate.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = fileURLToPath(new URL('../../../.cache/train/', import.meta.url));
@@ -25,6 +25,6 @@ console.error('reading the corpus');
 dump(folder);
 console.error('training: five folds by site, then all pages');
 execFileSync(python, ['-B', join(here, 'train.py'), folder, model], { stdio: 'inherit' });
-writeFileSync(sample, `${JSON.stringify(sampleChances(folder))}\n`);
+writeFileSync(sample, `${JSON.stringify(sampleProbabilities(folder))}\n`);
 console.log(crossValidate(folder));
 console.log(`wrote ${model}`);

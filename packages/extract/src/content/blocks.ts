@@ -1,7 +1,7 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
-import { bit, TraitReader } from './element-flags.ts';
+import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf, readsLikeInstructions } from './hidden.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency.ts';
@@ -45,16 +45,16 @@ export interface Block {
   digits: number;
 }
 
-/** The container of nodes that are left out of account; see `frame.ts`. */
+/** The container of nodes that are left out of account; see `boilerplate.ts`. */
 export const outside = -1;
 
-/** A page looked over once: states and own traits by node, and its blocks in order. */
-export interface Survey {
+/** A page looked over once: states and own flags by node, and its blocks in order. */
+export interface PageBlocks {
   readonly tree: Tree;
   readonly states: Uint8Array;
   /** Index of the innermost block element of each node, or `outside`. */
   readonly containers: Int32Array;
-  readonly traits: Int32Array;
+  readonly flags: Int32Array;
   /** Hints of each block element; of each inline element together with those of all around it up to its container. */
   readonly hints: Int32Array;
   readonly blocks: readonly Block[];
@@ -82,31 +82,31 @@ function hasTexSource(tree: Tree, math: TreeNode): boolean {
   return false;
 }
 
-function ownState(node: TreeNode, traits: number, trustsHiding: boolean): number {
+function ownState(node: TreeNode, flags: number, trustsHiding: boolean): number {
   if (isTexScript(node)) return state.formula;
   if (skippedTags.has(node.tag))
     return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
-  if (traits & bit.concealed) return state.hidden | state.concealed;
+  if (flags & bit.concealed) return state.hidden | state.concealed;
   const hiding = hidingOf(node);
   if (hiding === 'concealed') return state.hidden | state.concealed;
   if (hiding === 'collapsed' && trustsHiding) return state.hidden;
-  if (traits & bit.drawn) return state.skipped;
+  if (flags & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
   if (preformattedTags.has(node.tag)) return state.preformatted;
   if (node.tag === 'noscript') return state.noscript;
   return node.tag === 'b' || node.tag === 'strong' ? state.bold : 0;
 }
 
-class Surveyor {
+class Segmenter {
   readonly states: Uint8Array;
   readonly containers: Int32Array;
-  readonly traits: Int32Array;
+  readonly flags: Int32Array;
   readonly hints: Int32Array;
   readonly blocks: Block[] = [];
   readonly tape = new WordTape();
   hiddenText = '';
   readonly tree: Tree;
-  readonly #reader = new TraitReader();
+  readonly #reader = new FlagReader();
   readonly #meter = new TextMeter();
   #block: Block | null = null;
   #breaks = 0;
@@ -117,7 +117,7 @@ class Surveyor {
     this.#trustsHiding = trustsHiding;
     this.states = new Uint8Array(tree.length);
     this.containers = new Int32Array(tree.length);
-    this.traits = new Int32Array(tree.length);
+    this.flags = new Int32Array(tree.length);
     this.hints = new Int32Array(tree.length);
   }
 
@@ -132,7 +132,7 @@ class Surveyor {
   }
 
   #element(node: TreeNode, parent: number): void {
-    this.traits[node.index] = this.#reader.of(node);
+    this.flags[node.index] = this.#reader.of(node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
     if (blockTags.has(node.tag)) {
       this.containers[node.index] = node.index;
@@ -150,7 +150,7 @@ class Surveyor {
     if (node.tag === 'math' && !(inherited & state.formula) && hasTexSource(this.tree, node))
       return (inherited & ~(state.hidden | state.concealed)) | state.formula | state.skipped;
     if (inherited & state.formula && isTexSource(node)) return inherited & ~state.skipped;
-    return inherited | ownState(node, this.traits[node.index] ?? 0, this.#trustsHiding);
+    return inherited | ownState(node, this.flags[node.index] ?? 0, this.#trustsHiding);
   }
 
   #text(node: TreeNode, parent: number): void {
@@ -219,44 +219,44 @@ class Surveyor {
   }
 }
 
-function surveyWith(tree: Tree, trustsHiding: boolean): Survey {
-  const surveyor = new Surveyor(tree, trustsHiding);
-  surveyor.run();
-  const { states, containers, traits, hints, blocks, tape, hiddenText } = surveyor;
-  return { tree, states, containers, traits, hints, blocks, tape, hiddenText };
+function segmentWith(tree: Tree, trustsHiding: boolean): PageBlocks {
+  const segmenter = new Segmenter(tree, trustsHiding);
+  segmenter.run();
+  const { states, containers, flags, hints, blocks, tape, hiddenText } = segmenter;
+  return { tree, states, containers, flags, hints, blocks, tape, hiddenText };
 }
 
-const mostly = 0.75;
+const minCollapsedShare = 0.75;
 
 /** All text of a block, as it stands in the source. */
-export function textOfBlock({ tree }: Survey, { first, last }: Block): string {
+export function textOfBlock({ tree }: PageBlocks, { first, last }: Block): string {
   let text = '';
   for (let index = first; index <= last; index++) if (tree[index]?.tag === '') text += ` ${tree[index]?.text}`;
   return text;
 }
 
 /** Whether nearly all that a page says is collapsed: its own scripts show it, once they run. */
-function isBuiltHidden(page: Survey): boolean {
+function isBuiltHidden(page: PageBlocks): boolean {
   let all = 0;
   let collapsed = 0;
   for (const { words, hidden } of page.blocks) {
     all += words;
     if (hidden) collapsed += words;
   }
-  if (collapsed <= mostly * all) return false;
+  if (collapsed <= minCollapsedShare * all) return false;
   return !page.blocks.some((block) => block.hidden && readsLikeInstructions(textOfBlock(page, block)));
 }
 
 /** Looks a page over. */
-export function survey(tree: Tree): Survey {
-  const page = surveyWith(tree, true);
-  return isBuiltHidden(page) ? surveyWith(tree, false) : page;
+export function segment(tree: Tree): PageBlocks {
+  const page = segmentWith(tree, true);
+  return isBuiltHidden(page) ? segmentWith(tree, false) : page;
 }
 
 const fewWords = 60;
 
 /** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
-export function shownBlocks({ blocks }: Survey): Uint8Array {
+export function shownBlocks({ blocks }: PageBlocks): Uint8Array {
   const shown = blocks.reduce((sum, block) => sum + (block.hidden || block.noscript ? 0 : block.words), 0);
   return Uint8Array.from(blocks, (block) => (block.hidden || (block.noscript && shown >= fewWords) ? 0 : 1));
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../tree/parse.ts';
-import { survey, textOfBlock } from './blocks.ts';
-import { insideFrame, ofWhole } from './boilerplate.ts';
+import { segment, textOfBlock } from './blocks.ts';
+import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
 
 const sentence = 'The harbour was rebuilt in the spring of that year, when the last of the ice had gone out to sea.';
 const story = `<div><p>Story. ${sentence}</p><p>${sentence} ${sentence}</p></div>`;
 
 /** The first words of the blocks that are left of a page. */
 function left(html: string): string[] {
-  const { page } = insideFrame(survey(parseHtml(html)));
+  const { page } = withoutBoilerplate(segment(parseHtml(html)));
   return page.blocks.map((block) => textOfBlock(page, block).trim().split(' ')[0] ?? '');
 }
 
@@ -31,7 +31,7 @@ const kept: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'what is only named a menu': ['<div class="menu"><p>Soup of the day, with bread.</p></div>', ['Soup']],
 };
 
-describe('the frame of a page', () => {
+describe('the boilerplate of a page', () => {
   for (const [name, part] of Object.entries(gone))
     it(`is ${name}`, () => {
       assert.deepEqual(left(`${story}${part}`), ['Story.', 'The']);
@@ -62,8 +62,8 @@ describe('the frame of a page', () => {
     assert.deepEqual(left(`<nav>${menu}</nav><header><h2>Coming soon</h2></header>`), ['Coming']));
 
   it('leaves the places of what stands inside', () => {
-    const page = survey(parseHtml(`<nav>${menu}</nav>${story}`));
-    const inside = insideFrame(page);
+    const page = segment(parseHtml(`<nav>${menu}</nav>${story}`));
+    const inside = withoutBoilerplate(page);
     assert.deepEqual([...ofWhole(page, inside, Uint8Array.of(0, 1))], [0, 0, 0, 1]);
   });
 });

@@ -1,18 +1,18 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { type Block, outside, type Survey } from './blocks.ts';
+import { type Block, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { between, run } from './features/sums.ts';
 import { hintWords } from './hints.ts';
 
-/** A page without its frame, and which blocks of the whole page its blocks are. */
+/** A page without its boilerplate, and which blocks of the whole page its blocks are. */
 export interface Inside {
-  readonly page: Survey;
+  readonly page: PageBlocks;
   readonly places: Int32Array;
 }
 
 const framing = bit.navigation | bit.footer | bit.header | bit.search | bit.consent;
-const frameTags = new Set(['nav', 'footer', 'header', 'dialog']);
-const frameRoles = new Set(['navigation', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
+const boilerplateTags = new Set(['nav', 'footer', 'header', 'dialog']);
+const boilerplateRoles = new Set(['navigation', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
 /** `post-footer` and its like end something else. */
 const footerNames =
   /(?:^|\s)(?:(?:site|page|main|global|app|blog)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
@@ -24,13 +24,13 @@ const managerNames =
 /** Of these, a page may be made that has no other text. */
 const pageParts = new Set(['nav', 'header', 'footer']);
 const pageTags = new Set(['html', 'body']);
-/** What stands in these, and what holds these, is no frame. */
+/** What stands in these, and what holds these, is no boilerplate. */
 const mainTags = new Set(['main', 'article']);
 const contentTags = new Set([...mainTags, 'h1']);
 
 /** Frames are small: one with a larger share of the unlinked words was never closed, or is named wrongly. */
 const largestShare = 0.5;
-/** A footer of fewer words is one all the same; with fewer words left, a frame with as many is the page. */
+/** A footer of fewer words is one all the same; with fewer words left, boilerplate with as many is the page. */
 const fewWords = 40;
 
 const isMain = (node: TreeNode): boolean => mainTags.has(node.tag) || attribute(node, 'role') === 'main';
@@ -39,11 +39,11 @@ const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${att
 
 const isConsentManager = (node: TreeNode): boolean => node.parent?.tag === 'body' && managerNames.test(nameOf(node));
 
-function isNamedFrame({ traits, hints, containers }: Survey, node: TreeNode): boolean {
-  if (frameTags.has(node.tag)) return true;
+function isNamedBoilerplate({ flags, hints, containers }: PageBlocks, node: TreeNode): boolean {
+  if (boilerplateTags.has(node.tag)) return true;
   if (containers[node.index] !== node.index || pageTags.has(node.tag)) return false;
-  const found = traits[node.index] ?? 0;
-  if (found & framing && frameRoles.has((attribute(node, 'role') ?? '').toLowerCase())) return true;
+  const found = flags[node.index] ?? 0;
+  if (found & framing && boilerplateRoles.has((attribute(node, 'role') ?? '').toLowerCase())) return true;
   const mayBeCookieBox = ((hints[node.index] ?? 0) & cookieHint) !== 0;
   if (!mayBeCookieBox && !(found & bit.footer)) return false;
   const name = nameOf(node);
@@ -62,7 +62,7 @@ function firstBlock(blocks: readonly Block[], node: number, low: number): number
   return from;
 }
 
-/** A part of the frame, and the blocks in it: from the first, included, to the last, left out. */
+/** A part of the boilerplate, and the blocks in it: from the first, included, to the last, left out. */
 interface Part {
   readonly node: TreeNode;
   readonly from: number;
@@ -71,9 +71,9 @@ interface Part {
   readonly unlinked: number;
 }
 
-/** The parts of the frame in their order; none is inside another. */
-function findFrame(survey: Survey): Part[] {
-  const { tree, blocks } = survey;
+/** The parts of the boilerplate in their order; none is inside another. */
+function findBoilerplate(pageBlocks: PageBlocks): Part[] {
+  const { tree, blocks } = pageBlocks;
   const parts: Part[] = [];
   const before = run(blocks, ({ words, linkWords }) => words - linkWords);
   const most = largestShare * between(before, 0, blocks.length);
@@ -89,7 +89,7 @@ function findFrame(survey: Survey): Part[] {
       continue;
     }
     const isManager = isConsentManager(node);
-    if (!isManager && !isNamedFrame(survey, node)) continue;
+    if (!isManager && !isNamedBoilerplate(pageBlocks, node)) continue;
     while ((contents[next]?.index ?? Number.POSITIVE_INFINITY) <= node.index) next++;
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
     from = firstBlock(blocks, node.index, from);
@@ -102,37 +102,40 @@ function findFrame(survey: Survey): Part[] {
   return parts;
 }
 
-function withoutParts(survey: Survey, parts: readonly Part[]): Inside {
-  const framed = new Uint8Array(survey.blocks.length);
-  const containers = survey.containers.slice();
+function withoutParts(pageBlocks: PageBlocks, parts: readonly Part[]): Inside {
+  const isBoilerplate = new Uint8Array(pageBlocks.blocks.length);
+  const containers = pageBlocks.containers.slice();
   for (const { node, from, to } of parts) {
-    framed.fill(1, from, to);
+    isBoilerplate.fill(1, from, to);
     containers.fill(outside, node.index, node.end);
   }
-  const places = Int32Array.from(survey.blocks.keys()).filter((at) => framed[at] === 0);
-  return { page: { ...survey, containers, blocks: survey.blocks.filter((_, at) => framed[at] === 0) }, places };
+  const places = Int32Array.from(pageBlocks.blocks.keys()).filter((at) => isBoilerplate[at] === 0);
+  return {
+    page: { ...pageBlocks, containers, blocks: pageBlocks.blocks.filter((_, at) => isBoilerplate[at] === 0) },
+    places,
+  };
 }
 
 /**
  * The page without what frames it: navigation, header, footer, dialogs and cookie boxes that neither hold nor stand in
  * its main part. Of 2.2 million words of content on labelled pages .08 % stand there, and a third of all blocks:
- * unjudged, they cost nothing, and what a site changes there changes nothing. Linear in the size of the page.
+ * unscored, they cost nothing, and what a site changes there changes nothing. Linear in the size of the page.
  */
-export function insideFrame(survey: Survey): Inside {
-  const parts = findFrame(survey);
-  const inside = withoutParts(survey, parts);
+export function withoutBoilerplate(pageBlocks: PageBlocks): Inside {
+  const parts = findBoilerplate(pageBlocks);
+  const inside = withoutParts(pageBlocks, parts);
   if (inside.page.blocks.reduce((sum, { words }) => sum + words, 0) >= fewWords) return inside;
   const mayBePage = parts.filter(({ node }) => pageParts.has(node.tag));
   if (mayBePage.reduce((sum, { unlinked }) => sum + unlinked, 0) < fewWords) return inside;
   return withoutParts(
-    survey,
+    pageBlocks,
     parts.filter(({ node }) => !pageParts.has(node.tag)),
   );
 }
 
 /** What is chosen of the blocks inside, as blocks of the whole page. */
-export function ofWhole(survey: Survey, { places }: Inside, chosen: Uint8Array): Uint8Array {
-  const all = new Uint8Array(survey.blocks.length);
+export function ofWhole(pageBlocks: PageBlocks, { places }: Inside, chosen: Uint8Array): Uint8Array {
+  const all = new Uint8Array(pageBlocks.blocks.length);
   for (const [at, place] of places.entries()) all[place] = chosen[at] ?? 0;
   return all;
 }

@@ -1,9 +1,9 @@
 import type { Favor } from '../document.ts';
-import { type Survey, shownBlocks } from './blocks.ts';
-import { dropCopies } from './near-duplicates.ts';
+import { type PageBlocks, shownBlocks } from './blocks.ts';
+import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
-import { keepWhole } from './structure/contiguity.ts';
-import { keepHeads } from './structure/headings.ts';
+import { keepContiguous } from './structure/contiguity.ts';
+import { keepHeadings } from './structure/headings.ts';
 import { settleLists } from './structure/lists.ts';
 
 /** Bounds of the probability from which on a block is kept, and how far a favour moves it. */
@@ -28,24 +28,24 @@ interface Threshold {
   readonly expected: number;
 }
 
-const most = 2 ** 21;
+const maxBlocks = 2 ** 21;
 
 /** Places by falling probability; of equals the earlier first. As one number each, for engines sort numbers fastest. */
-function byFallingChance(probabilities: Float32Array): Float64Array {
+function byFallingProbability(probabilities: Float32Array): Float64Array {
   const bits = new Int32Array(probabilities.buffer, probabilities.byteOffset, probabilities.length);
   const keys = new Float64Array(probabilities.length);
-  for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * most;
+  for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * maxBlocks;
   keys.sort();
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] ?? 0;
-    keys[at] = key - Math.floor(key / most) * most;
+    keys[at] = key - Math.floor(key / maxBlocks) * maxBlocks;
   }
   return keys;
 }
 
 /** The probability down to which keeping blocks raises the expected F1 of the words kept. */
-function bestThreshold({ blocks }: Survey, probabilities: Float32Array): Threshold {
-  const order = byFallingChance(probabilities);
+function bestThreshold({ blocks }: PageBlocks, probabilities: Float32Array): Threshold {
+  const order = byFallingProbability(probabilities);
   let all = 0;
   for (const at of order) all += (probabilities[at] ?? 0) * (blocks[at]?.words ?? 0);
   let kept = 0;
@@ -70,13 +70,13 @@ function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
   return chosen;
 }
 
-const wordsOf = ({ blocks }: Survey, chosen: Uint8Array): number =>
+const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
 /** What a page says to those without scripts is its content only where it says next to nothing else. */
-function dropPleas(survey: Survey, chosen: Uint8Array): void {
-  const shown = shownBlocks(survey);
-  for (const [at, { noscript }] of survey.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
+function dropPleas(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const shown = shownBlocks(pageBlocks);
+  for (const [at, { noscript }] of pageBlocks.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
 }
 
 /** Blocks of one make stand together: a probability is drawn to the mean of its template, when that has members enough. */
@@ -86,8 +86,8 @@ const members = 6;
 const hiddenCost = 0.1;
 
 /** Probabilities as they are compared: drawn to those of the template, and less for what is hidden. */
-function settle(survey: Survey, probabilities: Float32Array, templates: Int32Array): Float32Array {
-  const { blocks } = survey;
+function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: Int32Array): Float32Array {
+  const { blocks } = pageBlocks;
   const settled = Float32Array.from(probabilities);
   const words = new Float64Array(blocks.length);
   const sums = new Float64Array(blocks.length);
@@ -112,20 +112,20 @@ function settle(survey: Survey, probabilities: Float32Array, templates: Int32Arr
  * Chooses the blocks with the best expected F1, by the probability of each that it is content and the template of each
  * (numbers below the count of blocks).
  */
-export function choose(survey: Survey, judged: Float32Array, templates: Int32Array, favor: Favor): Choice {
-  const probabilities = settle(survey, judged, templates);
-  const { from, expected } = bestThreshold(survey, probabilities);
+export function choose(pageBlocks: PageBlocks, predicted: Float32Array, templates: Int32Array, favor: Favor): Choice {
+  const probabilities = settle(pageBlocks, predicted, templates);
+  const { from, expected } = bestThreshold(pageBlocks, probabilities);
   let threshold = Math.min(highest, Math.max(lowest, from));
-  if (wordsOf(survey, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
+  if (wordsOf(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
   const balanced = keepFrom(probabilities, threshold);
-  if (wordsOf(survey, balanced) === 0) return { chosen: shownBlocks(survey), confidence: expected / 2 };
+  if (wordsOf(pageBlocks, balanced) === 0) return { chosen: shownBlocks(pageBlocks), confidence: expected / 2 };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
-  const chosen = wordsOf(survey, shifted) > 0 ? shifted : balanced;
-  keepCited(survey, chosen);
-  keepWhole(survey, chosen);
-  settleLists(survey, chosen);
-  keepHeads(survey, chosen);
-  dropPleas(survey, chosen);
-  dropCopies(survey, chosen);
+  const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
+  keepCited(pageBlocks, chosen);
+  keepContiguous(pageBlocks, chosen);
+  settleLists(pageBlocks, chosen);
+  keepHeadings(pageBlocks, chosen);
+  dropPleas(pageBlocks, chosen);
+  dropNearDuplicates(pageBlocks, chosen);
   return { chosen, confidence: expected };
 }

@@ -4,13 +4,13 @@ import { favors } from '../document.ts';
 import { ordinaryPage, paragraphs, readPage } from '../test-page.ts';
 import { samplePages } from '../test-samples.ts';
 import { parseHtml } from '../tree/parse.ts';
-import { survey } from './blocks.ts';
+import { segment } from './blocks.ts';
 import { choose } from './choose.ts';
 import { chooseMain } from './content.ts';
-import { dropCopies } from './near-duplicates.ts';
+import { dropNearDuplicates } from './near-duplicates.ts';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const surveyOf = (html: string) => survey(parseHtml(html));
+const blocksOf = (html: string) => segment(parseHtml(html));
 
 describe('the choice of blocks', () => {
   it('keeps at least as much the more recall is favoured, on every sample page', () => {
@@ -22,7 +22,7 @@ describe('the choice of blocks', () => {
   });
 
   it('takes the prefix with the best expected F1', () => {
-    const page = surveyOf(['a', 'b', 'c', 'd'].map((name) => `<p>${`${name} `.repeat(50)}</p>`).join(''));
+    const page = blocksOf(['a', 'b', 'c', 'd'].map((name) => `<p>${`${name} `.repeat(50)}</p>`).join(''));
     const { chosen, confidence } = choose(
       page,
       Float32Array.of(0.9, 0.1, 0.45, 0.05),
@@ -34,8 +34,8 @@ describe('the choice of blocks', () => {
   });
 
   it('keeps what is said to those without scripts only where nothing else is said', () => {
-    const page = surveyOf(`<noscript>Enable scripts to read on.</noscript><p>${'tide '.repeat(60)}</p>`);
-    const few = surveyOf('<noscript>Enable scripts to read on.</noscript><p>tide</p>');
+    const page = blocksOf(`<noscript>Enable scripts to read on.</noscript><p>${'tide '.repeat(60)}</p>`);
+    const few = blocksOf('<noscript>Enable scripts to read on.</noscript><p>tide</p>');
     const chosenOf = (read: typeof page) => [
       ...choose(read, Float32Array.of(0.9, 0.9), Int32Array.of(0, 1), 'balanced').chosen,
     ];
@@ -49,7 +49,7 @@ describe('the choice of blocks', () => {
   });
 
   it('draws a block to the others of its make', () => {
-    const page = surveyOf('<p>one two three four five six seven eight</p>'.repeat(7));
+    const page = blocksOf('<p>one two three four five six seven eight</p>'.repeat(7));
     const probabilities = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);
     const made = (templates: Int32Array) => choose(page, probabilities, templates, 'balanced').chosen[6];
     assert.deepEqual([made(new Int32Array(7)), made(Int32Array.from({ length: 7 }, (_, at) => at))], [1, 0]);
@@ -57,18 +57,18 @@ describe('the choice of blocks', () => {
 
   it('drops what kept blocks say twice, the whole before its parts', () => {
     const part = (from: number) => Array.from({ length: 100 }, (_, at) => `w${from + at}`).join(' ');
-    const page = surveyOf(`<div>${part(0)} ${part(100)}</div><p>${part(0)}</p><p>${part(100)}</p><p>${part(300)}</p>`);
+    const page = blocksOf(`<div>${part(0)} ${part(100)}</div><p>${part(0)}</p><p>${part(100)}</p><p>${part(300)}</p>`);
     const chosen = new Uint8Array(4).fill(1);
-    dropCopies(page, chosen);
+    dropNearDuplicates(page, chosen);
     assert.deepEqual([...chosen], [0, 1, 1, 1]);
   });
 
   it('keeps what paragraphs beside each other say again', () => {
     const text = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
     const keeps = (html: string): number[] => {
-      const page = surveyOf(html);
+      const page = blocksOf(html);
       const chosen = new Uint8Array(page.blocks.length).fill(1);
-      dropCopies(page, chosen);
+      dropNearDuplicates(page, chosen);
       return [...chosen];
     };
     assert.deepEqual(keeps(`<p>${text}</p><p>${text}</p><p>${text}</p>`), [1, 1, 1]);
@@ -77,7 +77,7 @@ describe('the choice of blocks', () => {
   });
 
   it('is made by rules without a model', () => {
-    const page = surveyOf(ordinaryPage());
+    const page = blocksOf(ordinaryPage());
     const { chosen } = chooseMain(page, 'balanced', null);
     const kept = page.blocks.filter((_, at) => chosen[at] === 1).length;
     assert.ok(kept >= 11 && kept < page.blocks.length - 5, String(kept));

@@ -1,12 +1,12 @@
 import type { Favor } from '../document.ts';
 import type { Tree } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
-import { type Survey, shownBlocks, survey, textOfBlock } from './blocks.ts';
-import { insideFrame, ofWhole } from './boilerplate.ts';
+import { type PageBlocks, segment, shownBlocks, textOfBlock } from './blocks.ts';
+import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
 import { type Choice, choose } from './choose.ts';
 import { computeFeatures } from './features/features.ts';
 import { readsLikeInstructions } from './hidden.ts';
-import { rescueHtml } from './hydration-data/hydration-data.ts';
+import { hydrationHtml } from './hydration-data/hydration-data.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
@@ -30,12 +30,12 @@ const confidenceOfRules = 0.8;
 const sure = 0.9;
 /** Where rules and model agree on less than this share of the words of both, one of them errs. */
 const leastAgreement = 0.2;
-const doubted = 0.6;
+const minModelConfidence = 0.6;
 /** Pages of more blocks are made to cost time, not to be read: the rules have to do. */
-const mostBlocks = 100_000;
+const maxModelBlocks = 100_000;
 
 /** The share of the words of either choice that both hold. */
-function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): number {
+function agreement({ blocks }: PageBlocks, one: Uint8Array, other: Uint8Array): number {
   let both = 0;
   let either = 0;
   for (const [at, block] of blocks.entries()) {
@@ -45,27 +45,27 @@ function agreement({ blocks }: Survey, one: Uint8Array, other: Uint8Array): numb
   return either > 0 ? both / either : 1;
 }
 
-function chooseInside(page: Survey, favor: Favor, model: Model | null): Choice {
+function chooseInside(page: PageBlocks, favor: Favor, model: Model | null): Choice {
   const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
-  if (!model || page.blocks.length > mostBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
+  if (!model || page.blocks.length > maxModelBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
   const { table, templates } = computeFeatures(page, model.lexicon);
   const choice = choose(page, predict(model, table), templates, favor);
   const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
-  return doubt ? { ...choice, confidence: choice.confidence * doubted } : choice;
+  return doubt ? { ...choice, confidence: choice.confidence * minModelConfidence } : choice;
 }
 
 /** Chooses the blocks that are content, by a model; by rules without one. */
-export function chooseMain(survey: Survey, favor: Favor, model: Model | null): Choice {
-  const inside = insideFrame(survey);
+export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null): Choice {
+  const inside = withoutBoilerplate(pageBlocks);
   const { chosen, confidence } = chooseInside(inside.page, favor, model);
-  return { chosen: ofWhole(survey, inside, chosen), confidence };
+  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence };
 }
 
 /** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */
-function guard(survey: Survey, chosen: Uint8Array): boolean {
-  let found = readsLikeInstructions(survey.hiddenText);
-  for (const [at, block] of survey.blocks.entries()) {
-    if (!block.hidden || !readsLikeInstructions(textOfBlock(survey, block))) continue;
+function guard(pageBlocks: PageBlocks, chosen: Uint8Array): boolean {
+  let found = readsLikeInstructions(pageBlocks.hiddenText);
+  for (const [at, block] of pageBlocks.blocks.entries()) {
+    if (!block.hidden || !readsLikeInstructions(textOfBlock(pageBlocks, block))) continue;
     chosen[at] = 0;
     found = true;
   }
@@ -74,30 +74,35 @@ function guard(survey: Survey, chosen: Uint8Array): boolean {
 
 const fewWords = 60;
 const manyTimes = 3;
-const rescuedConfidence = 0.5;
+const hydrationConfidence = 0.5;
 
-const wordsOf = ({ blocks }: Survey, chosen: Uint8Array): number =>
+const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
 /** What scripts carry, where the page itself says next to nothing in comparison. */
-function rescue(tree: Tree, words: number): Content | null {
+function contentFromHydration(tree: Tree, words: number): Content | null {
   if (words >= fewWords) return null;
-  const html = rescueHtml(tree);
+  const html = hydrationHtml(tree);
   if (html === null) return null;
-  const page = survey(parseHtml(html));
+  const page = segment(parseHtml(html));
   const chosen = shownBlocks(page);
   if (wordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
   const hiddenInstructions = readsLikeInstructions(html);
-  return { selection: select(page, chosen, true), from: 'scripts', confidence: rescuedConfidence, hiddenInstructions };
+  return {
+    selection: select(page, chosen, true),
+    from: 'scripts',
+    confidence: hydrationConfidence,
+    hiddenInstructions,
+  };
 }
 
 /** Finds what to write: the content, or all that a reader is shown. */
 export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Content {
-  const page = survey(tree);
+  const page = segment(tree);
   const { chosen, confidence } = wholePage
     ? { chosen: shownBlocks(page), confidence: null }
     : chooseMain(page, favor, shippedModel);
   const hiddenInstructions = guard(page, chosen);
-  const rescued = wholePage ? null : rescue(tree, wordsOf(page, chosen));
-  return rescued ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, hiddenInstructions };
+  const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
+  return hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, hiddenInstructions };
 }

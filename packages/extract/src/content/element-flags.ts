@@ -36,14 +36,14 @@ const names = [
   'drawn',
 ] as const;
 
-export type Trait = (typeof names)[number];
+export type ElementFlag = (typeof names)[number];
 
-/** The bit of each trait. */
+/** The bit of each flag. */
 export const bit = Object.fromEntries(names.map((name, index) => [name, 2 ** index])) as Readonly<
-  Record<Trait, number>
+  Record<ElementFlag, number>
 >;
 
-const words: Readonly<Partial<Record<Trait, string>>> = {
+const words: Readonly<Partial<Record<ElementFlag, string>>> = {
   navigation:
     'nav navbar navigation menu menus submenu megamenu topnav subnav breadcrumb breadcrumbs crumb crumbs pagination pager paging ' +
     'paginator navi sitenav skip skiplink mainmenu topmenu menubar tablist navigationlist',
@@ -74,7 +74,7 @@ const words: Readonly<Partial<Record<Trait, string>>> = {
   search: 'search filter filters facet facets sort sorting searchbox',
 };
 
-const traitsOfWord = new WordBits(
+const flagsOfWord = new WordBits(
   names.flatMap((name) => (words[name] ?? '').split(' ').map((word): [string, number] => [word, bit[name]])),
 );
 const hintBits = new WordBits(hintsOfWord);
@@ -132,36 +132,36 @@ const screenReaderOnly =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|element-invisible|u-hidden-visually|offscreen|a11y-hidden)(?:\s|$)/i;
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
-/** What a name says: traits, and hints (see `hints.ts`). */
+/** What a name says: flags, and hints (see `hints.ts`). */
 interface NameBits {
-  readonly traits: number;
+  readonly flags: number;
   readonly hints: number;
 }
 
 /** What the words in a name say. */
 function readName(name: string): NameBits {
-  let traits = 0;
+  let flags = 0;
   let hints = 0;
   let aboutLayout = false;
   eachWordOfName(name, longestName, false, (hash, _, behind) => {
     if (!aboutLayout) {
-      traits |= traitsOfWord.of(hash);
+      flags |= flagsOfWord.of(hash);
       hints |= hintBits.of(hash);
     }
     aboutLayout = (aboutLayout || layoutWords.of(hash) !== 0) && behind !== 32;
   });
-  if (screenReaderOnly.test(name)) traits |= bit.concealed;
-  if (drawnFormula.test(name)) traits |= bit.drawn;
-  return { traits, hints };
+  if (screenReaderOnly.test(name)) flags |= bit.concealed;
+  if (drawnFormula.test(name)) flags |= bit.drawn;
+  return { flags, hints };
 }
 
-/** Reads traits and hints off names; every distinct name is looked at once. */
-export class TraitReader {
+/** Reads flags and hints off names; every distinct name is looked at once. */
+export class FlagReader {
   readonly #seen = new Map<string, NameBits>();
   /** Bits of `hints.ts` of the element asked about last. */
   hints = 0;
 
-  /** The traits of an element. */
+  /** The flags of an element. */
   of(node: TreeNode): number {
     let bits = bitsOfTag.get(node.tag) ?? 0;
     this.hints = 0;
@@ -169,7 +169,7 @@ export class TraitReader {
       const name = node.attributes[at];
       if (name === 'class' || name === 'id' || name === 'itemprop' || name === 'data-testid') {
         const found = this.#ofName(node.attributes[at + 1] ?? '');
-        bits |= found.traits;
+        bits |= found.flags;
         this.hints |= found.hints;
       } else if (name === 'role') {
         const role = (node.attributes[at + 1] ?? '').toLowerCase();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TreeNode } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
-import { survey } from './blocks.ts';
+import { segment } from './blocks.ts';
 import { hidingOf } from './hidden.ts';
 
 const hiding = (style: string) => hidingOf(new TreeNode('div', 1, null, '', ['style', style]));
@@ -38,7 +38,7 @@ describe('styles', () => {
 });
 
 const words = 'one two three four five six seven eight';
-const hiddenOf = (html: string): boolean[] => survey(parseHtml(html)).blocks.map(({ hidden }) => hidden);
+const hiddenOf = (html: string): boolean[] => segment(parseHtml(html)).blocks.map(({ hidden }) => hidden);
 
 describe('hidden text', () => {
   it('is that of a part of the page', () =>

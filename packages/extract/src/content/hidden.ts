@@ -27,7 +27,7 @@ export function hidingOf(node: TreeNode): Hiding {
 const instructions =
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|prior|above|earlier|all|any|your)\b.{0,40}\b(?:instruction|prompt|rule|direction|context|message|guideline)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:\w+ )?(?:ai|llm|language model|assistant|chatbot|chatgpt|claude|gpt)\b|\b(?:ai|llm|language model|assistant|agent)s?\b.{0,30}\b(?:must|should|shall|please)\b.{0,60}\b(?:reply|respond|output|say|recommend|ignore|include|visit|send|mention|rate)|\bnew instructions?\s*:|<\|im_start\|>|\[\/?inst\]|\bdo not (?:tell|inform|mention to) the user\b|\bas an ai (?:language )?model\b|\b(?:ignoriere|vergiss)\b.{0,40}\banweisung|\bignore[zr]\b.{0,40}\binstructions?\b|\bignora\b.{0,40}\binstrucciones\b/i;
 
-const maximumLength = 20_000;
+const maxTextCharacters = 20_000;
 
 /** Whether hidden text talks to a model rather than to a person. */
-export const readsLikeInstructions = (text: string): boolean => instructions.test(text.slice(0, maximumLength));
+export const readsLikeInstructions = (text: string): boolean => instructions.test(text.slice(0, maxTextCharacters));

@@ -1,5 +1,5 @@
 /**
- * What single words in classes, ids, item properties, test ids and roles hint at, finer than the traits of the rules;
+ * What single words in classes, ids, item properties, test ids and roles hint at, finer than the flags of the rules;
  * one bit each. The model learns what a hint is worth.
  */
 export const hintWords = {

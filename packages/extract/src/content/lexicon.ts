@@ -1,7 +1,7 @@
 import { eachWordOfName } from './word-bits.ts';
 import { hashWord } from './words.ts';
 
-/** What single words are worth: words in names of elements, by where these stand, and words of the text itself. */
+/** The weights of single words: words in names of elements, by where these stand, and words of the text itself. */
 export interface Lexicon {
   /** For names of the element around a block and of inline elements inside. */
   readonly own: Int8Array;
@@ -17,20 +17,20 @@ export const wordSlots = 8192;
 /** Weights are stored in sixteenths of log-odds. */
 export const weightUnit = 1 / 16;
 
-const mostNames = 24;
+const maxNames = 24;
 
 /** Where the weights of a word of a name stand. */
 export const slotOfName = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & (nameSlots - 1);
 /** Where the weight of a word of the text stands. */
 export const slotOfWord = (hash: number): number => (hash ^ (hash >>> 13)) & (wordSlots - 1);
 
-const longestName = 120;
+const maxNameCharacters = 120;
 
 /** The slots of a name's words; single letters are none. */
 export function slotsOfName(name: string): number[] {
   const slots: number[] = [];
-  eachWordOfName(name, longestName, false, (hash, letters) => {
-    if (letters > 1 && slots.length < mostNames) slots.push(slotOfName(hash));
+  eachWordOfName(name, maxNameCharacters, false, (hash, letters) => {
+    if (letters > 1 && slots.length < maxNames) slots.push(slotOfName(hash));
   });
   return slots;
 }
@@ -46,8 +46,8 @@ export const isName = (attribute: string | undefined): boolean =>
   attribute === 'data-testid' ||
   attribute === 'role';
 
-/** What the name of an element is worth for blocks right inside, one further in, and all others. */
-export interface NameWorth {
+/** The weights of the name of an element for blocks right inside, one further in, and all others. */
+export interface NameWeights {
   readonly own: number;
   readonly parent: number;
   readonly outer: number;
@@ -59,38 +59,38 @@ function sum(weights: Int8Array, slots: readonly number[]): number {
   return total * weightUnit;
 }
 
-/** Adds up what slots are worth. */
-export const worthOf = ({ own, parent, outer }: Lexicon, slots: readonly number[]): NameWorth => ({
+/** Adds up the weights of slots. */
+export const weightsOf = ({ own, parent, outer }: Lexicon, slots: readonly number[]): NameWeights => ({
   own: sum(own, slots),
   parent: sum(parent, slots),
   outer: sum(outer, slots),
 });
 
-const nothing: NameWorth = { own: 0, parent: 0, outer: 0 };
+const nothing: NameWeights = { own: 0, parent: 0, outer: 0 };
 
 /** Weighs names; every distinct one is looked at once. */
 export class NameScale {
   readonly #lexicon: Lexicon | null;
-  readonly #names = new Map<string, NameWorth>();
-  readonly #tags = new Map<string, NameWorth>();
+  readonly #names = new Map<string, NameWeights>();
+  readonly #tags = new Map<string, NameWeights>();
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
   }
 
-  ofTag(tag: string): NameWorth {
+  ofTag(tag: string): NameWeights {
     return this.#of(this.#tags, tag, (name) => [slotOfTag(name)]);
   }
 
-  ofName(name: string): NameWorth {
+  ofName(name: string): NameWeights {
     return this.#of(this.#names, name, slotsOfName);
   }
 
-  #of(seen: Map<string, NameWorth>, name: string, slots: (name: string) => number[]): NameWorth {
+  #of(seen: Map<string, NameWeights>, name: string, slots: (name: string) => number[]): NameWeights {
     const known = seen.get(name);
     if (known) return known;
-    const worth = this.#lexicon ? worthOf(this.#lexicon, slots(name)) : nothing;
-    seen.set(name, worth);
-    return worth;
+    const weights = this.#lexicon ? weightsOf(this.#lexicon, slots(name)) : nothing;
+    seen.set(name, weights);
+    return weights;
   }
 }

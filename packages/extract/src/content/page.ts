@@ -1,11 +1,11 @@
 import type { TreeNode } from '../tree/node.ts';
-import type { Block, Survey } from './blocks.ts';
+import type { Block, PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { makeOf } from './features/boxes.ts';
 import { addUpPage, isProse, type Sums } from './sums.ts';
 
 /** What the page as a whole is like, as far as it bears on single blocks. */
-export interface Page extends Survey, Sums {
+export interface Page extends PageBlocks, Sums {
   readonly hasMain: boolean;
   readonly hasArticle: boolean;
   readonly isForum: boolean;
@@ -30,7 +30,7 @@ const threadElements = 12;
 const templateKey = (node: TreeNode): number =>
   Math.imul(makeOf(node), 0x9e3779b1) ^ (node.parent ? makeOf(node.parent) : 0);
 
-function templatesOf({ tree, blocks }: Survey): Template[] {
+function templatesOf({ tree, blocks }: PageBlocks): Template[] {
   const templates = new Map<number, Template>();
   return blocks.map((block) => {
     const node = tree[block.container];
@@ -44,43 +44,43 @@ function templatesOf({ tree, blocks }: Survey): Template[] {
 }
 
 /** Whether a node is inside an element, or that element itself. */
-export const isInside = ({ tree }: Survey, index: number, ancestor: number): boolean =>
+export const isInside = ({ tree }: PageBlocks, index: number, ancestor: number): boolean =>
   index >= ancestor && index < (tree[ancestor]?.end ?? 0);
 
 /** A list that closes an article is part of it, as long as its items are no links. */
-function withClosingList(survey: Survey, core: number, lastProse: number): number {
+function withClosingList(pageBlocks: PageBlocks, core: number, lastProse: number): number {
   let last = lastProse;
-  for (let block = survey.blocks[last + 1]; block; block = survey.blocks[last + 1]) {
-    const isItem = ((survey.traits[block.container] ?? 0) & bit.item) !== 0;
-    if (!isItem || block.linkWords * 2 > block.words || !isInside(survey, block.container, core)) break;
+  for (let block = pageBlocks.blocks[last + 1]; block; block = pageBlocks.blocks[last + 1]) {
+    const isItem = ((pageBlocks.flags[block.container] ?? 0) & bit.item) !== 0;
+    if (!isItem || block.linkWords * 2 > block.words || !isInside(pageBlocks, block.container, core)) break;
     last++;
   }
   return last;
 }
 
-/** Gathers what single blocks are judged against. */
-export function describePage(survey: Survey): Page {
-  const sums = addUpPage(survey);
+/** Gathers what single blocks are scored against. */
+export function describePage(pageBlocks: PageBlocks): Page {
+  const sums = addUpPage(pageBlocks);
   const all = sums.prose[0] ?? 0;
   let found = 0;
   let threads = 0;
-  for (let index = 1; index < survey.tree.length; index++) {
-    const traits = survey.traits[index] ?? 0;
-    if (traits & bit.thread) threads++;
-    if (all > 0 && (sums.prose[index] ?? 0) >= all * mainShare) found |= traits;
+  for (let index = 1; index < pageBlocks.tree.length; index++) {
+    const flags = pageBlocks.flags[index] ?? 0;
+    if (flags & bit.thread) threads++;
+    if (all > 0 && (sums.prose[index] ?? 0) >= all * mainShare) found |= flags;
   }
-  const inCore = (block: Block): boolean => isProse(block) && isInside(survey, block.container, sums.core);
+  const inCore = (block: Block): boolean => isProse(block) && isInside(pageBlocks, block.container, sums.core);
   return {
-    ...survey,
+    ...pageBlocks,
     ...sums,
     hasMain: (found & bit.main) !== 0,
     hasArticle: (found & bit.article) !== 0,
     isForum: threads > threadElements,
-    firstProse: all > proseOfPage ? survey.blocks.findIndex(inCore) : -1,
+    firstProse: all > proseOfPage ? pageBlocks.blocks.findIndex(inCore) : -1,
     lastProse:
       all > proseOfPage
-        ? withClosingList(survey, sums.core, survey.blocks.findLastIndex(inCore))
-        : survey.blocks.length,
-    templates: templatesOf(survey),
+        ? withClosingList(pageBlocks, sums.core, pageBlocks.blocks.findLastIndex(inCore))
+        : pageBlocks.blocks.length,
+    templates: templatesOf(pageBlocks),
   };
 }

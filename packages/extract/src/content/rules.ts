@@ -1,8 +1,8 @@
 import type { Favor } from '../document.ts';
-import { type Block, type Survey, shownBlocks } from './blocks.ts';
+import { type Block, type PageBlocks, shownBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
-import { judge } from './judge.ts';
 import { describePage, type Page } from './page.ts';
+import { scoreBlocks } from './scores.ts';
 import { isProse } from './sums.ts';
 
 /** Bounds of the probability from which on a block is kept, for pages of prose and for all others. */
@@ -19,11 +19,11 @@ const bounds: Readonly<Record<Favor, Bounds>> = {
 };
 
 /** Fewer words than these are no content. */
-const fewest = 25;
+const minContentWords = 25;
 /** The share of a page's words in sentences that makes it a page of prose. */
 const proseShare = 0.45;
 
-const chromeTraits =
+const boilerplateFlags =
   bit.navigation | bit.footer | bit.aside | bit.share | bit.subscribe | bit.consent | bit.advert | bit.related;
 
 /** The probability down to which keeping blocks raises the expected F1 of the words kept. */
@@ -62,12 +62,12 @@ function keepFrom(blocks: readonly Block[], probabilities: Float64Array, thresho
 const headingTag = /^h[1-6]$/;
 
 /** A heading stands or falls with what follows it, unless it is part of the chrome. */
-function settleHeadings({ tree, blocks, traits }: Page, chosen: Uint8Array): void {
+function settleHeadings({ tree, blocks, flags }: Page, chosen: Uint8Array): void {
   let follows = 0;
   for (let at = blocks.length - 1; at >= 0; at--) {
     const container = blocks[at]?.container ?? 0;
     if (!headingTag.test(tree[container]?.tag ?? '')) follows = chosen[at] ?? 0;
-    else if (((traits[container] ?? 0) & chromeTraits) === 0) chosen[at] = follows;
+    else if (((flags[container] ?? 0) & boilerplateFlags) === 0) chosen[at] = follows;
   }
 }
 
@@ -77,7 +77,9 @@ function wordsOf(blocks: readonly Block[], chosen: Uint8Array): number {
 
 /** Everything outside chrome, or everything where there is nothing else. */
 function wholeBody(page: Page): Uint8Array {
-  const outside = Uint8Array.from(page.blocks, (block) => ((page.traits[block.container] ?? 0) & chromeTraits ? 0 : 1));
+  const outside = Uint8Array.from(page.blocks, (block) =>
+    (page.flags[block.container] ?? 0) & boilerplateFlags ? 0 : 1,
+  );
   return outside.includes(1) ? outside : new Uint8Array(page.blocks.length).fill(1);
 }
 
@@ -97,22 +99,22 @@ function choosePage(page: Page, probabilities: Float64Array, favor: Favor): Uint
   for (const lowered of [threshold, threshold / 2]) {
     const chosen = keepFrom(page.blocks, probabilities, lowered);
     settleHeadings(page, chosen);
-    if (wordsOf(page.blocks, chosen) >= fewest) return chosen;
+    if (wordsOf(page.blocks, chosen) >= minContentWords) return chosen;
   }
   return wholeBody(page);
 }
 
 /** Judges blocks by hand-set weights: the fallback without a model, and what a model is checked against. */
-export function chooseByRules(survey: Survey, favor: Favor): Ruling {
-  const shown = shownBlocks(survey);
-  const page = describePage({ ...survey, blocks: survey.blocks.filter((_, at) => shown[at] === 1) });
-  const judged = judge(page);
-  const picked = choosePage(page, judged, favor);
-  const probabilities = new Float32Array(survey.blocks.length);
-  const chosen = new Uint8Array(survey.blocks.length);
+export function chooseByRules(pageBlocks: PageBlocks, favor: Favor): Ruling {
+  const shown = shownBlocks(pageBlocks);
+  const page = describePage({ ...pageBlocks, blocks: pageBlocks.blocks.filter((_, at) => shown[at] === 1) });
+  const scores = scoreBlocks(page);
+  const picked = choosePage(page, scores, favor);
+  const probabilities = new Float32Array(pageBlocks.blocks.length);
+  const chosen = new Uint8Array(pageBlocks.blocks.length);
   for (let at = 0, next = 0; at < probabilities.length; at++) {
     if (shown[at] !== 1) continue;
-    probabilities[at] = judged[next] ?? 0;
+    probabilities[at] = scores[next] ?? 0;
     chosen[at] = picked[next++] ?? 0;
   }
   return { probabilities, chosen };

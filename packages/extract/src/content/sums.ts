@@ -1,4 +1,4 @@
-import type { Block, Survey } from './blocks.ts';
+import type { Block, PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 
 /** What every node holds inside, added up from the blocks in one backward sweep. */
@@ -7,8 +7,8 @@ export interface Sums {
   readonly linkWords: Float64Array;
   /** Unlinked words of blocks with sentences. */
   readonly prose: Float64Array;
-  /** Own traits and those of all ancestors, without what a wrapper of most of the page only seems to be. */
-  readonly traits: Int32Array;
+  /** Own flags and those of all ancestors, without what a wrapper of most of the page only seems to be. */
+  readonly flags: Int32Array;
   /** Index of the smallest element that holds most of the prose outside chrome. */
   readonly core: number;
 }
@@ -34,7 +34,7 @@ const doubtful =
 const wrapperShare = 0.5;
 const coreShare = 0.66;
 
-function addUp({ tree, blocks }: Survey, amount: (block: Block) => number): Float64Array {
+function addUp({ tree, blocks }: PageBlocks, amount: (block: Block) => number): Float64Array {
   const sums = new Float64Array(tree.length);
   for (const block of blocks) sums[block.container] = (sums[block.container] ?? 0) + amount(block);
   for (let index = tree.length - 1; index > 0; index--) {
@@ -44,11 +44,11 @@ function addUp({ tree, blocks }: Survey, amount: (block: Block) => number): Floa
   return sums;
 }
 
-function inheritTraits({ tree, traits }: Survey, prose: Float64Array): Int32Array {
+function inheritFlags({ tree, flags }: PageBlocks, prose: Float64Array): Int32Array {
   const inherited = new Int32Array(tree.length);
   const most = (prose[0] ?? 0) * wrapperShare;
   for (let index = 1; index < tree.length; index++) {
-    let own = traits[index] ?? 0;
+    let own = flags[index] ?? 0;
     if (own !== 0 && most > 0 && (prose[index] ?? 0) > most) own &= ~doubtful;
     inherited[index] = (inherited[tree[index]?.parent?.index ?? 0] ?? 0) | own;
   }
@@ -56,7 +56,7 @@ function inheritTraits({ tree, traits }: Survey, prose: Float64Array): Int32Arra
 }
 
 /** Goes down from the root as long as one child holds most of the prose. */
-function findCore({ tree }: Survey, mass: Float64Array): number {
+function findCore({ tree }: PageBlocks, mass: Float64Array): number {
   const needed = (mass[0] ?? 0) * coreShare;
   if (needed === 0) return 0;
   let core = 0;
@@ -71,18 +71,18 @@ function findCore({ tree }: Survey, mass: Float64Array): number {
   return core;
 }
 
-/** Adds up a surveyed page. */
-export function addUpPage(survey: Survey): Sums {
-  const prose = addUp(survey, (block) => (isProse(block) ? block.words - block.linkWords : 0));
-  const traits = inheritTraits(survey, prose);
-  const mass = addUp(survey, (block) =>
-    isProse(block) && ((traits[block.container] ?? 0) & chrome) === 0 ? block.words - block.linkWords : 0,
+/** Adds up a segmented page. */
+export function addUpPage(pageBlocks: PageBlocks): Sums {
+  const prose = addUp(pageBlocks, (block) => (isProse(block) ? block.words - block.linkWords : 0));
+  const flags = inheritFlags(pageBlocks, prose);
+  const mass = addUp(pageBlocks, (block) =>
+    isProse(block) && ((flags[block.container] ?? 0) & chrome) === 0 ? block.words - block.linkWords : 0,
   );
   return {
-    words: addUp(survey, (block) => block.words),
-    linkWords: addUp(survey, (block) => block.linkWords),
+    words: addUp(pageBlocks, (block) => block.words),
+    linkWords: addUp(pageBlocks, (block) => block.linkWords),
     prose,
-    traits,
-    core: findCore(survey, mass),
+    flags,
+    core: findCore(pageBlocks, mass),
   };
 }

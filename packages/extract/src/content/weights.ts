@@ -1,4 +1,4 @@
-import { bit, type Trait } from './element-flags.ts';
+import { bit, type ElementFlag } from './element-flags.ts';
 
 /**
  * How much each piece of evidence speaks for a block being content (natural logarithm of the odds). Set by the
@@ -33,7 +33,7 @@ export const weights = {
   articleComments: 1,
 } as const;
 
-const traitWeights: Readonly<Partial<Record<Trait, number>>> = {
+const flagWeights: Readonly<Partial<Record<ElementFlag, number>>> = {
   navigation: -1.6,
   footer: -1.5,
   header: -0.55,
@@ -58,14 +58,14 @@ const traitWeights: Readonly<Partial<Record<Trait, number>>> = {
   item: 0.35,
 };
 
-const weighted = Object.entries(traitWeights).map(([name, weight]): readonly [number, number] => [
-  bit[name as Trait],
+const weighted = Object.entries(flagWeights).map(([name, weight]): readonly [number, number] => [
+  bit[name as ElementFlag],
   weight,
 ]);
 
-/** What the traits of a block and its ancestors weigh together. */
-export function traitWeight(traits: number): number {
+/** What the flags of a block and its ancestors weigh together. */
+export function flagWeight(flags: number): number {
   let sum = 0;
-  for (const [mask, weight] of weighted) if (traits & mask) sum += weight;
+  for (const [mask, weight] of weighted) if (flags & mask) sum += weight;
   return sum;
 }

@@ -23,8 +23,8 @@ interface Frame {
 /** A paragraph ends at a blank line only; other blocks may follow one directly. */
 type BlockKind = 'paragraph' | 'other';
 
-const largestNumber = 999_999_999;
-const mostEmptyItems = 100;
+const maxNumber = 999_999_999;
+const maxEmptyItems = 100;
 
 /** Puts blocks one below the other, inside the quotes and lists that are open. */
 export class BlockStack {
@@ -92,7 +92,7 @@ export class BlockStack {
   /** An item without anything inside keeps its number; between others, its place. */
   addEmptyItem(): void {
     const list = this.#lists.at(-1);
-    if (list && list.waiting < mostEmptyItems) list.waiting++;
+    if (list && list.waiting < maxEmptyItems) list.waiting++;
   }
 
   #putEmptyItem(list: List): void {
@@ -103,7 +103,7 @@ export class BlockStack {
   }
 
   #beginItem(list: List, number: number): void {
-    const value = Math.min(largestNumber, Math.max(0, number));
+    const value = Math.min(maxNumber, Math.max(0, number));
     list.next = value + 1;
     list.items++;
     const first = list.ordered ? `${value}${list.marker} ` : `${list.marker} `;

@@ -32,14 +32,14 @@ export function escapeText(text: string, escaping: Escaping, around: Surrounding
 }
 
 /** A longer run of underscores is no part of a word. */
-const longestRun = 100;
+const maxRunCharacters = 100;
 
 /** A run of underscores between letters never begins or ends emphasis. */
 function isInsideWord(text: string, offset: number): boolean {
   let first = offset;
   let last = offset;
-  while (text[first - 1] === '_' && offset - first < longestRun) first--;
-  while (text[last + 1] === '_' && last - offset < longestRun) last++;
+  while (text[first - 1] === '_' && offset - first < maxRunCharacters) first--;
+  while (text[last + 1] === '_' && last - offset < maxRunCharacters) last++;
   return wordCharacter.test(text[first - 1] ?? '') && wordCharacter.test(text[last + 1] ?? '');
 }
 

@@ -6,9 +6,9 @@ export interface Cell {
   readonly isHead: boolean;
 }
 
-const mostColumns = 100;
+const maxColumns = 100;
 /** A long cell is not repeated down the rows it spans. */
-const longestRepeat = 200;
+const maxRepeatedCharacters = 200;
 
 interface Carried {
   readonly text: string;
@@ -28,10 +28,10 @@ function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
     };
     for (const cell of cells) {
       carry();
-      for (let column = 0; column < cell.columns && line.length < mostColumns; column++) {
+      for (let column = 0; column < cell.columns && line.length < maxColumns; column++) {
         const text = column === 0 ? cell.text : '';
         if (cell.rows > 1)
-          carried[line.length] = { text: text.length > longestRepeat ? '' : text, rows: cell.rows - 1 };
+          carried[line.length] = { text: text.length > maxRepeatedCharacters ? '' : text, rows: cell.rows - 1 };
         line.push(text);
       }
     }

@@ -6,9 +6,9 @@ import { mark } from './marks.ts';
 import { isBeside, nearness } from './published.ts';
 import { plain } from './title.ts';
 
-const mostWords = 6;
-const mostNames = 10;
-const fewestPoints = 4;
+const maxWords = 6;
+const maxNames = 10;
+const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 const notNames =
@@ -28,29 +28,29 @@ const isName = (name: string): boolean =>
   !notNames.test(name) &&
   !isOpener(name) &&
   /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
-  name.split(/\s+/).length <= mostWords;
+  name.split(/\s+/).length <= maxWords;
 
 const organization =
   /\b(?:e\.\s?V|GmbH|gGmbH|AG|Inc|Ltd|LLC|Corp|Stiftung|Verlag|Verband|Redaktion|Magazin|Magazine|Zeitung|Online|Media|Press|Presse|News|Team|Staff|Editors?|Editorial)\b|\w\.(?:de|com|net|org|at|ch|tv|fr|it|eu|info|news)$|admin\b/iu;
-const shortestOwnName = 5;
+const minSiteNameCharacters = 5;
 
 /** Whether a name is the site's own, contains it, or belongs to an organization or an account rather than a person. */
 function isHouse(name: string, sites: ReadonlySet<string>): boolean {
   const bare = plain(name);
   if (sites.has(bare) || organization.test(name)) return true;
-  for (const site of sites) if (site.length >= shortestOwnName && bare.includes(site)) return true;
+  for (const site of sites) if (site.length >= minSiteNameCharacters && bare.includes(site)) return true;
   return false;
 }
 
 /** What is longer begins with no name. */
-const longestStatement = 300;
+const maxStatementCharacters = 300;
 
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
-    .map((candidate) => candidate.slice(0, longestStatement))
+    .map((candidate) => candidate.slice(0, maxStatementCharacters))
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
     .filter((name) => isName(name) && !isHouse(name, sites));
-  return [...new Set(found)].slice(0, mostNames);
+  return [...new Set(found)].slice(0, maxNames);
 }
 
 /** The site itself, where it is all that the page states as its author. */
@@ -85,7 +85,7 @@ function namesAtStart(text: string, strict: boolean): string[] {
       .split(joiner)
       .map((name) => name.replace(trailer, '').replace(sentenceEnd, '').trim());
     const fit = persons.filter((name) => isName(name) && isProper(name, strict));
-    if (fit.length > 0) return fit.slice(0, mostNames);
+    if (fit.length > 0) return fit.slice(0, maxNames);
   }
   return [];
 }
@@ -129,7 +129,7 @@ export function shownAuthor(
   for (const sighting of sightings) {
     const marked = markPoints(sighting);
     const placed = marked + placePoints(sighting, anchors);
-    if (placed < fewestPoints) continue;
+    if (placed < minPoints) continue;
     const names = namesInByline(sighting.text, marked < 4);
     if (names.length === 0) continue;
     const score = names.some((name) => !sites.has(plain(name))) ? placed : placed - housePenalty;
@@ -139,5 +139,5 @@ export function shownAuthor(
     }
     if (score > (best?.score ?? 0)) best = { names, score, node: sighting.node };
   }
-  return best ? [...new Set(best.names)].slice(0, mostNames).join(', ') : null;
+  return best ? [...new Set(best.names)].slice(0, maxNames).join(', ') : null;
 }

@@ -46,15 +46,15 @@ export interface Statements {
   readonly dates: readonly Sighting[];
 }
 
-const longestContent = 5000;
-const mostNames = 300;
-const mostNodes = 500;
-const mostHeadings = 40;
-const mostSightings = 200;
-const longestSighting = 200;
-const longestByline = 120;
+const maxContentCharacters = 5000;
+const maxNames = 300;
+const maxNodes = 500;
+const maxHeadings = 40;
+const maxSightings = 200;
+const maxSightingCharacters = 200;
+const maxBylineCharacters = 120;
 /** Nodes looked at for the text of one element, so that nesting costs no more than its depth. */
-const mostInside = 300;
+const maxInnerNodes = 300;
 
 const isJsonLd = (node: TreeNode): boolean =>
   /^application\/(?:ld\+json|json\+ld)/i.test((attribute(node, 'type') ?? '').trim());
@@ -107,27 +107,27 @@ class Collector {
     if (node.tag === 'meta') this.#meta(node);
     else if (node.tag === 'link') this.#link(node);
     else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(this.#tree, node));
-    else if (node.tag === 'title') this.title ||= tidy(textOf(this.#tree, node)).slice(0, longestContent);
+    else if (node.tag === 'title') this.title ||= tidy(textOf(this.#tree, node)).slice(0, maxContentCharacters);
     else if (node.tag === 'h1' || node.tag === 'h2') this.#heading(node, marks);
     else if (node.tag === 'html' || node.tag === 'body')
       this.language ||= (attribute(node, 'lang') ?? attribute(node, 'xml:lang') ?? '').trim();
     if (
       node.attributes.length > 0 &&
       !(marks & mark.comment) &&
-      this.items.length < mostNodes &&
+      this.items.length < maxNodes &&
       (attribute(node, 'itemprop') ?? (node.tag === 'meta' ? null : attribute(node, 'property'))) !== null
     )
       this.items.push(node);
   }
 
   #heading(node: TreeNode, marks: number): void {
-    if (this.headings.length >= mostHeadings || marks & mark.skipped) return;
-    const text = tidy(this.#inside(node, longestContent, ' '));
+    if (this.headings.length >= maxHeadings || marks & mark.skipped) return;
+    const text = tidy(this.#inside(node, maxContentCharacters, ' '));
     if (text !== '') this.headings.push({ level: node.tag === 'h1' ? 1 : 2, text, index: node.index, marks });
   }
 
   #meta(node: TreeNode): void {
-    const content = tidy((attribute(node, 'content') ?? '').slice(0, longestContent));
+    const content = tidy((attribute(node, 'content') ?? '').slice(0, maxContentCharacters));
     if (content === '') return;
     const equivalent = attribute(node, 'http-equiv');
     if (equivalent) this.httpEquiv.set(equivalent.toLowerCase(), content);
@@ -136,14 +136,14 @@ class Collector {
       if (name === '' || name.length > 100) continue;
       const contents = this.metas.get(name);
       if (contents) contents.push(content);
-      else if (this.metas.size < mostNames) this.metas.set(name, [content]);
+      else if (this.metas.size < maxNames) this.metas.set(name, [content]);
     }
   }
 
   #link(node: TreeNode): void {
     const href = attribute(node, 'href')?.trim();
     const rel = attribute(node, 'rel')?.toLowerCase();
-    if (!href || !rel || this.links.length >= mostNodes) return;
+    if (!href || !rel || this.links.length >= maxNodes) return;
     this.links.push({ rel, href, sizes: attribute(node, 'sizes') ?? '', type: attribute(node, 'type') ?? '' });
   }
 
@@ -154,26 +154,26 @@ class Collector {
   }
 
   #see(list: Sighting[], node: TreeNode, marks: number): void {
-    if (list.length >= mostSightings) return;
-    const text = tidy(this.#inside(node, longestSighting + 1, ' | '));
-    if (text.length > longestSighting) return;
+    if (list.length >= maxSightings) return;
+    const text = tidy(this.#inside(node, maxSightingCharacters + 1, ' | '));
+    if (text.length > maxSightingCharacters) return;
     if (text !== '' || attribute(node, 'datetime') !== null || attribute(node, 'content') !== null)
       list.push({ node, marks, text });
   }
 
   #text(node: TreeNode, marks: number): void {
-    if (node.text.length > 2 * longestSighting) return;
+    if (node.text.length > 2 * maxSightingCharacters) return;
     const isDated = datelike.test(node.text);
-    if (isDated && this.dates.length < mostSightings) {
+    if (isDated && this.dates.length < maxSightings) {
       const text = tidy(node.text);
-      if (text.length <= longestSighting) this.dates.push({ node, marks, text });
+      if (text.length <= maxSightingCharacters) this.dates.push({ node, marks, text });
     }
-    if (this.authors.length < mostSightings) this.#byline(node, marks, isDated);
+    if (this.authors.length < maxSightings) this.#byline(node, marks, isDated);
   }
 
   #byline(node: TreeNode, marks: number, isDated: boolean): void {
     const text = node.text.trim();
-    if (text.length < 2 || text.length > longestByline) return;
+    if (text.length < 2 || text.length > maxBylineCharacters) return;
     const within = isDated ? bylineWithin(text) : null;
     if (within !== null) this.authors.push({ node, marks, text: tidy(within) });
     else if (!mayOpen(text)) return;
@@ -186,7 +186,7 @@ class Collector {
     for (let index = node.index + 1; index < Math.min(this.#tree.length, node.index + 12); index++) {
       const next = this.#tree[index];
       if (next?.tag !== '' || next.text.trim() === '') continue;
-      this.authors.push({ node, marks, text: tidy(`${opener} ${next.text.slice(0, longestSighting)}`) });
+      this.authors.push({ node, marks, text: tidy(`${opener} ${next.text.slice(0, maxSightingCharacters)}`) });
       return;
     }
   }
@@ -195,7 +195,7 @@ class Collector {
   #inside(node: TreeNode, most: number, between: string): string {
     let text = '';
     let block: TreeNode | null = null;
-    const end = Math.min(node.end, node.index + mostInside);
+    const end = Math.min(node.end, node.index + maxInnerNodes);
     for (let index = node.index + 1; index < end && text.length < most; index++) {
       const inside = this.#tree[index];
       if (!inside) break;

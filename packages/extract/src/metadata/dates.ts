@@ -15,7 +15,7 @@ export interface FoundDate {
 }
 
 export const unknownLocale: Locale = { language: null, monthFirst: null };
-const longestText = 200;
+const maxTextCharacters = 200;
 
 const isoForm =
   /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?(?!\d)/i;
@@ -113,7 +113,7 @@ function fromWords(text: string, { language }: Locale): FoundDate | null {
 
 /** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
 export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
-  if (text.length > longestText || !/\d/.test(text)) return null;
+  if (text.length > maxTextCharacters || !/\d/.test(text)) return null;
   const iso = fromIso(text);
   if (iso) return iso;
   const day = fromNumbers(text, locale) ?? fromWords(text, locale);
@@ -125,7 +125,7 @@ export function findDate(text: string, locale: Locale = unknownLocale): FoundDat
 
 /** A stated date or time as ISO 8601; null for what is none, or could be read in two ways. */
 export function isoDate(value: string | null | undefined, locale: Locale = unknownLocale): string | null {
-  const text = value?.trim().slice(0, longestText);
+  const text = value?.trim().slice(0, maxTextCharacters);
   if (!text) return null;
   return fromDigits(text) ?? findDate(text, locale)?.iso ?? null;
 }

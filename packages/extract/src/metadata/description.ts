@@ -2,11 +2,11 @@ import { decodeHTML } from 'entities/decode';
 import { tidy } from '../characters.ts';
 
 /** Lengths, in characters, of what search engines show of a page: less does not describe, more is the text itself. */
-const shortest = 60;
-const longest = 200;
-const fewestWords = 5;
-const longestParagraph = 500;
-const shortestSentence = 40;
+const minCharacters = 60;
+const maxCharacters = 200;
+const minWords = 5;
+const maxParagraphCharacters = 500;
+const minSentenceCharacters = 40;
 
 const closedTag = /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi;
 const openTag = /^<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*$)/i;
@@ -25,8 +25,8 @@ export function plainText(stated: string): string {
 /** The first statement of a length that describes; else the first that is long enough; else the first. */
 export function statedDescription(statements: readonly (string | null)[]): string | null {
   const texts = statements.map((stated) => plainText(stated ?? '')).filter((text) => text !== '');
-  const enough = texts.filter(({ length }) => length >= shortest);
-  return enough.find(({ length }) => length <= longest) ?? enough[0] ?? texts[0] ?? null;
+  const enough = texts.filter(({ length }) => length >= minCharacters);
+  return enough.find(({ length }) => length <= maxCharacters) ?? enough[0] ?? texts[0] ?? null;
 }
 
 const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*(?:\s|$)/u;
@@ -37,7 +37,8 @@ const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*(?:\s|$)/u;
  */
 export function firstParagraph(text: string, title: string | null): string | null {
   const lines = text.slice(0, 5000).split('\n').map(tidy);
-  const paragraphs = lines.filter((line) => line !== title && line.split(' ', fewestWords).length === fewestWords);
-  const found = paragraphs.find((line) => line.length >= shortestSentence && sentenceEnd.test(line)) ?? paragraphs[0];
-  return found?.slice(0, longestParagraph) ?? null;
+  const paragraphs = lines.filter((line) => line !== title && line.split(' ', minWords).length === minWords);
+  const found =
+    paragraphs.find((line) => line.length >= minSentenceCharacters && sentenceEnd.test(line)) ?? paragraphs[0];
+  return found?.slice(0, maxParagraphCharacters) ?? null;
 }

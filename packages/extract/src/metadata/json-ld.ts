@@ -6,8 +6,8 @@ export type Thing = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const deepest = 60;
-const mostThings = 2000;
+const maxDepth = 60;
+const maxThings = 2000;
 const wrappers =
   /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks inside strings are the commonest fault
@@ -84,7 +84,7 @@ function withoutStrayMarks(json: string): string {
 /** One script's JSON; undefined when it is broken beyond mending, or nested absurdly deep. */
 function parseScript(source: string): unknown {
   const json = source.replace(wrappers, '').trim();
-  if (json === '' || depthOf(json) > deepest) return undefined;
+  if (json === '' || depthOf(json) > maxDepth) return undefined;
   for (const mend of [asWritten, withoutLineBreaks, withoutStrayMarks]) {
     try {
       return parse(mend(json));
@@ -103,9 +103,9 @@ export const parseJsonLd = (scripts: readonly string[]): unknown[] =>
 export function thingsIn(values: readonly unknown[]): Thing[] {
   const things: Thing[] = [];
   const queue: unknown[] = [...values];
-  for (let at = 0; at < queue.length && things.length < mostThings; at++) {
+  for (let at = 0; at < queue.length && things.length < maxThings; at++) {
     const value = queue[at];
-    if (Array.isArray(value)) queue.push(...value.slice(0, mostThings));
+    if (Array.isArray(value)) queue.push(...value.slice(0, maxThings));
     else if (isThing(value)) {
       things.push(value);
       for (const inner of [value['@graph'], value.mainEntity, value.mainEntityOfPage, value.itemReviewed])

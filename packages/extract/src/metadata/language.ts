@@ -36,7 +36,7 @@ const kin =
     .map((group) => group.split(' '));
 
 const sampleCharacters = 6000;
-const fewestWords = 40;
+const minWords = 40;
 /** The share of stop words in running text is .25 to .5; lists of names stay under this. */
 const smallestShare = 0.12;
 const word = /[\p{L}\p{M}]/u;
@@ -109,7 +109,7 @@ export function languageOf(text: string, stated: string | null): string | null {
   const { words, hits } = countStopWords(sample);
   const ranked = [...hits].sort((one, other) => other[1] - one[1]);
   const [best, second] = ranked;
-  if (!best || words < fewestWords || best[1] < words * smallestShare) return stated;
+  if (!best || words < minWords || best[1] < words * smallestShare) return stated;
   if (claimed && areKin(claimed, best[0])) return stated;
   if (!claimed) return second && second[1] > best[1] * 0.8 && !areKin(best[0], second[0]) ? null : best[0];
   const isClear = !second || areKin(best[0], second[0]) || best[1] > second[1] * 1.25;

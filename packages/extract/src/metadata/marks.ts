@@ -56,13 +56,13 @@ const bitsOfTag = new Map<string, number>([
 /** Whether a tag by itself keeps all inside from being read, as a bit. */
 export const skippedByTag = (tag: string): number => (bitsOfTag.get(tag) ?? 0) & mark.skipped;
 
-const longestName = 200;
-const longestHref = 300;
+const maxNameCharacters = 200;
+const maxHrefCharacters = 300;
 
 /** The marks of the words in a name, in which digits count as letters. */
 function readName(name: string): number {
   let found = 0;
-  eachWordOfName(name, longestName, true, (hash) => {
+  eachWordOfName(name, maxNameCharacters, true, (hash) => {
     found |= bitsOfWord.of(hash);
   });
   const bits = found & ~footerBit;
@@ -112,7 +112,7 @@ export class MarkReader {
       case 'rel':
         return /\bauthor\b/i.test(value) ? mark.author : 0;
       case 'href':
-        return tag === 'a' && value.length < longestHref && authorHref.test(value) ? mark.author : 0;
+        return tag === 'a' && value.length < maxHrefCharacters && authorHref.test(value) ? mark.author : 0;
       case 'hidden':
         return mark.skipped;
       case 'aria-hidden':

@@ -39,7 +39,7 @@ const besideThePage = new Set(
   ),
 );
 
-const mostHeadings = 10;
+const maxHeadings = 10;
 const articleType = /Article$|Posting$|^Report$/;
 
 /** Reads one page's statements, the most trusted first. */
@@ -135,7 +135,7 @@ class MetadataReader {
       this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
       siteInTitle(
         this.#said.title,
-        [...this.#said.headings.slice(0, mostHeadings).map(({ text }) => text), this.#meta('og:title') ?? ''],
+        [...this.#said.headings.slice(0, maxHeadings).map(({ text }) => text), this.#meta('og:title') ?? ''],
         siteNames([], this.#url),
       )
     );
@@ -145,7 +145,7 @@ class MetadataReader {
     const { title, headings } = this.#said;
     const isTitle = (text: string): boolean => !sites.has(plain(text)) && !isPlaceholder(text);
     const titlesOf = (wanted: 1 | 2): Map<string, string> => {
-      const some = headings.filter(({ level }) => level === wanted).slice(0, mostHeadings);
+      const some = headings.filter(({ level }) => level === wanted).slice(0, maxHeadings);
       return new Map(some.map(({ text }): [string, string] => [plain(text), text]).filter(([, text]) => isTitle(text)));
     };
     const first = titlesOf(1);
@@ -273,10 +273,10 @@ function isItem(node: TreeNode, property: string): boolean {
   return names === property || (names?.includes(property) === true && names.split(/\s+/).includes(property));
 }
 
-const mostAuthors = 10;
+const maxAuthors = 10;
 
 /** The first items that stand together: the authors of one text, not those of the answers to it. */
 function firstGroup(items: readonly TreeNode[]): readonly TreeNode[] {
   const apart = items.findIndex((node, at) => node.index - (items[at - 1]?.end ?? node.index) > 12);
-  return items.slice(0, apart < 0 ? mostAuthors : Math.min(apart, mostAuthors));
+  return items.slice(0, apart < 0 ? maxAuthors : Math.min(apart, maxAuthors));
 }

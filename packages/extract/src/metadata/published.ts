@@ -11,7 +11,7 @@ interface Candidate {
   readonly score: number;
 }
 
-const fewestPoints = 2;
+const minPoints = 2;
 
 /** The headings that bear the page's title; those of the first level when none does. */
 export function anchorsOf(headings: readonly Heading[], title: string | null): readonly Heading[] {
@@ -73,7 +73,7 @@ export function shownDate(sightings: readonly Sighting[], anchors: readonly Head
     const found = candidateOf(sighting, locale, anchors);
     if (!found) continue;
     const score = found.modified ? found.score - 2.5 : found.score;
-    if (score >= fewestPoints && score > (best?.score ?? 0)) best = { iso: found.iso, score };
+    if (score >= minPoints && score > (best?.score ?? 0)) best = { iso: found.iso, score };
   }
   return best?.iso ?? null;
 }
@@ -86,7 +86,7 @@ export function shownChange(
 ): string | null {
   for (const sighting of sightings) {
     const found = candidateOf(sighting, locale, anchors);
-    if (found?.modified && found.score >= fewestPoints) return found.iso;
+    if (found?.modified && found.score >= minPoints) return found.iso;
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import { firstSeparator, lastSeparator, plain } from './title.ts';
 
-const mostWords = 4;
+const maxWords = 4;
 const namelike = /^[\p{Lu}\p{Lo}\d]|^\p{Ll}+\p{Lu}/u;
 
-const mayBeName = (part: string): boolean => namelike.test(part) && part.split(/\s+/).length <= mostWords;
+const mayBeName = (part: string): boolean => namelike.test(part) && part.split(/\s+/).length <= maxWords;
 
 /**
  * The name of the site at the end or the beginning of a `<title>`: a part that is the host's name, or that stands beside

@@ -23,11 +23,11 @@ export function siteNames(stated: readonly (string | null)[], url: string): Read
 }
 
 /** What is longer is no title of two parts. */
-const longestTitle = 1_000;
+const maxTitleCharacters = 1_000;
 
 /** A title in two at its last separator. */
 export function lastSeparator(title: string): { readonly before: string; readonly after: string } | null {
-  if (title.length > longestTitle) return null;
+  if (title.length > maxTitleCharacters) return null;
   const parts = title.split(separators);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
@@ -37,7 +37,7 @@ export function lastSeparator(title: string): { readonly before: string; readonl
 
 /** A title in two at its first separator. */
 export function firstSeparator(title: string): { readonly before: string; readonly after: string } | null {
-  if (title.length > longestTitle) return null;
+  if (title.length > maxTitleCharacters) return null;
   const before = title.split(separators, 1)[0] ?? '';
   if (before.length === title.length) return null;
   return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~]+\s*/, '') };
@@ -80,8 +80,8 @@ function wordsOf(text: string): string[] {
   return small.match(isAscii(small) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const mostHeadings = 5;
-const mostSecondHeadings = 8;
+const maxHeadings = 5;
+const maxSecondHeadings = 8;
 const enoughInCommon = 0.45;
 const enoughForEcho = 0.6;
 const placeholder =
@@ -107,7 +107,7 @@ export function headingCandidates(
   onlyTitleStated: boolean,
 ): TitleCandidate[] {
   const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
-  return headings.slice(0, mostHeadings).map((text, at) => {
+  return headings.slice(0, maxHeadings).map((text, at) => {
     if (at > 0) return { text, weight: 0.2 };
     if (headings.length > 1) return { text, weight: 0.5 };
     const words = wordsOf(text);
@@ -121,7 +121,7 @@ export function headingCandidates(
 /** The first heading of the second level that repeats what the page states: the title, where the logo is the first. */
 export function echoOf(headings: readonly string[], stated: readonly TitleCandidate[]): TitleCandidate[] {
   const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
-  const echo = headings.slice(0, mostSecondHeadings).find((text) => {
+  const echo = headings.slice(0, maxSecondHeadings).find((text) => {
     const words = wordsOf(text);
     return known.some((other) => likeness(words, other) >= enoughForEcho);
   });

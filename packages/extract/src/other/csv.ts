@@ -5,7 +5,7 @@ import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './plain.ts';
 
-const mostRows = 2000;
+const maxRows = 2000;
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
 const around = { before: '', after: '', inLink: false };
 
@@ -51,7 +51,7 @@ function bare(text: string, start: number, separator: string): { readonly value:
 }
 
 function toMarkdown(text: string): string {
-  const rows = parseCsv(text, separatorOf(text), mostRows);
+  const rows = parseCsv(text, separatorOf(text), maxRows);
   const cells = rows.map((row) =>
     row.map((value) => ({ text: escapeText(tidy(value), escaping, around), columns: 1, rows: 1, isHead: false })),
   );

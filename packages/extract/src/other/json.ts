@@ -4,12 +4,12 @@ import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './plain.ts';
 
 /** Pretty-printing may multiply the size of deeply nested text. */
-const longestPretty = 5_000_000;
+const maxPrettyCharacters = 5_000_000;
 
 function pretty(source: string): string {
   try {
     const text = JSON.stringify(JSON.parse(source), null, 2);
-    return text.length <= Math.max(longestPretty, 4 * source.length) ? text : source;
+    return text.length <= Math.max(maxPrettyCharacters, 4 * source.length) ? text : source;
   } catch {
     // Lines of JSON, a fragment, or nesting too deep to print: the text itself is the best reading.
     return source;

@@ -7,12 +7,12 @@ import { placeStreamed } from './streamed.ts';
 import { type TagRule, TagRules } from './tags.ts';
 
 /** Browsers stop nesting at 512, too; what is deeper joins the element at that depth. */
-const maximumDepth = 512;
+const maxDepth = 512;
 /** How far up an open element is looked for that a new tag closes. */
-const impliedReach = 16;
-const maximumAttributes = 32;
+const maxImpliedLevels = 16;
+const maxAttributes = 32;
 /** No page for readers has as many; beyond, only text is read, so that memory stays within bounds. */
-const maximumNodes = 1_000_000;
+const maxNodes = 1_000_000;
 
 /** The attributes that anything here reads; all others are passed over. */
 const readAttributes = new NameTable(
@@ -75,7 +75,7 @@ class TreeBuilder implements TokenSink {
     const name = readAttributes.at(this.#source, start, end)?.name ?? this.#dataOfImage(start, end);
     if (name === null) return false;
     const attributes = this.#attributes;
-    if (attributes && (attributes.length >= 2 * maximumAttributes || attributes.includes(name))) return false;
+    if (attributes && (attributes.length >= 2 * maxAttributes || attributes.includes(name))) return false;
     this.#attributeName = name;
     this.hasProtected ||= name === 'data-cfemail';
     return true;
@@ -160,8 +160,8 @@ class TreeBuilder implements TokenSink {
   }
 
   #node(rule: TagRule): TreeNode | null {
-    const tooDeep = !rule.isVoid && this.#elements.length >= maximumDepth;
-    if (tooDeep || this.nodes.length >= maximumNodes) return null;
+    const tooDeep = !rule.isVoid && this.#elements.length >= maxDepth;
+    if (tooDeep || this.nodes.length >= maxNodes) return null;
     const node = new TreeNode(rule.tag, this.nodes.length, this.#parent(), '', this.#attributes ?? noAttributes);
     this.nodes.push(node);
     return node;
@@ -169,7 +169,7 @@ class TreeBuilder implements TokenSink {
 
   /** The innermost open element that is in the tree. */
   #parent(): TreeNode | null {
-    for (let at = Math.min(this.#elements.length, maximumDepth) - 1; at >= 0; at--) {
+    for (let at = Math.min(this.#elements.length, maxDepth) - 1; at >= 0; at--) {
       const node = this.#elements[at];
       if (node) return node;
     }
@@ -184,7 +184,7 @@ class TreeBuilder implements TokenSink {
       if (this.#text === '') return;
     }
     const last = this.nodes[this.nodes.length - 1];
-    if (this.nodes.length >= maximumNodes && last?.tag === '') last.text += ` ${this.#text}`;
+    if (this.nodes.length >= maxNodes && last?.tag === '') last.text += ` ${this.#text}`;
     else this.nodes.push(new TreeNode('', this.nodes.length, this.#parent(), this.#text, noAttributes));
     this.#text = '';
   }
@@ -233,7 +233,7 @@ class TreeBuilder implements TokenSink {
   /** Where the outermost open element stands that the tag closes, within reach and this side of the nearest fence. */
   #outermost(rule: TagRule, closes: ReadonlySet<string>): number {
     let outermost = -1;
-    const lowest = Math.max(0, this.#rules.length - impliedReach);
+    const lowest = Math.max(0, this.#rules.length - maxImpliedLevels);
     for (let at = this.#rules.length - 1; at >= lowest; at--) {
       const open = this.#rules[at];
       if (!open) break;

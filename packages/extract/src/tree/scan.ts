@@ -45,7 +45,7 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 /** Elements whose inside is text up to their end tag; character references count only in the last two. */
 const rawTags = ['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'title', 'textarea'];
 const readsReferences = (tag: string): boolean => tag === 'title' || tag === 'textarea';
-const longestRawTag = 9;
+const maxRawTagCharacters = 9;
 
 /**
  * Splits HTML into tokens as the HTML standard's tokenizer does, by jumping from mark to mark instead of from character
@@ -146,7 +146,7 @@ export class Scanner {
 
   #openTag(start: number): number {
     const end = this.#endOfName(start);
-    const raw = end - start <= longestRawTag && !this.#sink.isForeign() ? this.#rawTag(start, end) : null;
+    const raw = end - start <= maxRawTagCharacters && !this.#sink.isForeign() ? this.#rawTag(start, end) : null;
     const wanted = this.#sink.openName(start, end);
     const behind = this.#attributes(end, wanted);
     if (behind < 0) return this.#source.length;
@@ -160,7 +160,7 @@ export class Scanner {
     // i, n, p, s, t, x: most tags begin with none of them.
     if (first !== 115 && first !== 116 && first !== 105 && first !== 110 && first !== 112 && first !== 120) return null;
     const length = end - start;
-    if (length < 3 || length > longestRawTag || length === 4) return null;
+    if (length < 3 || length > maxRawTagCharacters || length === 4) return null;
     const name = this.#source.slice(start, end).toLowerCase();
     return rawTags.includes(name) || name === 'plaintext' ? name : null;
   }

@@ -21,7 +21,7 @@ const namesInClass =
   /(?:^|[\s_])(?:(?:theme-)?admonition|markdown-alert|callout|alert)--?([a-z]+)|(?:^|\s)([a-z]+)(?=\s|$)/gi;
 /** Some write nothing but the name, in capitals. */
 const loudNames = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?=\s|$)/;
-const longestClass = 300;
+const maxClassCharacters = 300;
 
 const alertTags = new Set(['div', 'aside', 'section', 'blockquote', 'article']);
 
@@ -44,7 +44,7 @@ export class Alerts {
   of(node: TreeNode): Alert | null {
     if (node.attributes.length === 0 || !alertTags.has(node.tag)) return null;
     const names = attribute(node, 'class');
-    if (names === null || names.length > longestClass) return null;
+    if (names === null || names.length > maxClassCharacters) return null;
     const known = this.#known.get(names);
     if (known !== undefined) return known;
     const alert = alertOfClass(names);

@@ -6,7 +6,7 @@ import { blockTags } from '../tree/tags.ts';
 const gutterClass =
   /(?:^|[\s_-])(?:linenos?|line-?numbers?|linenumber|gutter|copy|clipboard|copybtn|blob-num|rouge-gutter|hljs-ln-numbers)(?:$|[\s_-])/i;
 const numbersOnly = /^[\s\d]+$/;
-const longestGutter = 20_000;
+const maxGutterCharacters = 20_000;
 
 const aNumber = /^\s*(\d{1,5})\s*$/;
 
@@ -40,13 +40,15 @@ export function isGutter(node: TreeNode, { tree, states }: Selection): boolean {
   if (node.tag === 'button') return ((states[node.index] ?? 0) & state.preformatted) !== 0;
   if (node.tag === 'pre') {
     const isCell = node.parent?.tag === 'td' || node.parent?.parent?.tag === 'td';
-    return isCell && node.end - node.index < 2000 && numbersOnly.test(textOf(tree, node).slice(0, longestGutter));
+    return isCell && node.end - node.index < 2000 && numbersOnly.test(textOf(tree, node).slice(0, maxGutterCharacters));
   }
   if (((states[node.index] ?? 0) & state.preformatted) === 0) return false;
   if (countsLines(tree, node)) return true;
   const names = attribute(node, 'class');
   if (!names || !gutterClass.test(names)) return false;
-  return node.end - node.index < 2000 && /^[\s\d]*$|^\s*cop(?:y|ied)/i.test(textOf(tree, node).slice(0, longestGutter));
+  return (
+    node.end - node.index < 2000 && /^[\s\d]*$|^\s*cop(?:y|ied)/i.test(textOf(tree, node).slice(0, maxGutterCharacters))
+  );
 }
 
 const lineClass = /(?:^|\s)(?:code-|token-|view-)?line(?:\s|$)/;
@@ -105,11 +107,11 @@ export function codeLanguage(tree: Tree, pre: TreeNode): string {
   return '';
 }
 
-const mostNodes = 50;
+const maxNodes = 50;
 
 /** Whether an element that says `code` is only around a `pre`, which HTML does not allow and sites do. */
 export function isAroundPre(tree: Tree, code: TreeNode): boolean {
-  for (let index = code.index + 1; index < Math.min(code.end, code.index + mostNodes); index++)
+  for (let index = code.index + 1; index < Math.min(code.end, code.index + maxNodes); index++)
     if (tree[index]?.tag === 'pre') return true;
   return false;
 }

@@ -50,9 +50,9 @@ interface OpenNote extends Note {
 
 /** Elements without margins of their own. */
 const lineTags = new Set('div section article header footer address center hgroup figcaption legend button'.split(' '));
-const longestLine = 200;
-const longestName = 40;
-const longestFragment = 500;
+const maxLineCharacters = 200;
+const maxAlertNameCharacters = 40;
+const maxFragmentCharacters = 500;
 
 class MarkdownWriter {
   readonly #selection: Selection;
@@ -162,7 +162,7 @@ class MarkdownWriter {
   #target(href: string | null): string | null {
     if (!isFragment(href)) return this.#addresses.link(href);
     const fragment = href.trim();
-    return fragment.length === 1 || fragment.length > longestFragment || this.#heading ? null : fragment;
+    return fragment.length === 1 || fragment.length > maxFragmentCharacters || this.#heading ? null : fragment;
   }
 
   #mark(node: TreeNode, mark: Mark, url: string): void {
@@ -187,12 +187,12 @@ class MarkdownWriter {
 
   #isLongLine(): boolean {
     let length = 0;
-    for (let at = this.#tokens.length - 1; at >= 0 && length <= longestLine; at--) {
+    for (let at = this.#tokens.length - 1; at >= 0 && length <= maxLineCharacters; at--) {
       const token = this.#tokens[at];
       if (token?.kind === 'break') break;
       if (token?.kind === 'text') length += token.text.length;
     }
-    return length > longestLine;
+    return length > maxLineCharacters;
   }
 
   #enterBlock(node: TreeNode): void {
@@ -270,7 +270,9 @@ class MarkdownWriter {
   /** Whether a text is the title of an alert that says no more than the alert's mark. */
   #saysAlert(text: string): boolean {
     const alert = this.#openAlerts.at(-1)?.alert;
-    return alert !== undefined && text.length < longestName && this.#blocks.isFresh && isNameOfAlert(text, alert);
+    return (
+      alert !== undefined && text.length < maxAlertNameCharacters && this.#blocks.isFresh && isNameOfAlert(text, alert)
+    );
   }
 
   #openList(node: TreeNode): void {

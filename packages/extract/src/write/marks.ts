@@ -11,7 +11,7 @@ interface OpenMark {
   isWritten: boolean;
 }
 
-const mostNodesOfLink = 300;
+const maxLinkNodes = 300;
 const isHeading = ({ tag }: TreeNode): boolean => /^h[1-6]$/.test(tag);
 
 /** What is open around the text at hand: emphasis, links, and the like. */
@@ -75,7 +75,7 @@ export class OpenMarks {
 
   #headingIn({ index, end }: TreeNode): TreeNode | null {
     const { tree, kept } = this.#selection;
-    const last = Math.min(end, index + mostNodesOfLink);
+    const last = Math.min(end, index + maxLinkNodes);
     for (let at = index + 1; at < last; at++) {
       const node = tree[at];
       if (node && kept[at] === 1 && isHeading(node)) return node;

@@ -1,6 +1,6 @@
 import type { Tree, TreeNode } from '../tree/node.ts';
 
-const mostNodes = 2_000;
+const maxNodes = 2_000;
 
 /** What TeX calls signs: names and signs in turn. */
 const names = new Map<string, string>();
@@ -107,5 +107,5 @@ function texOf(tree: Tree, node: TreeNode): string {
 
 /** Presentation MathML as TeX; null for what is too large to be a formula. The tree's depth is bounded, and so is this. */
 export function texOfMath(tree: Tree, math: TreeNode): string | null {
-  return math.end - math.index > mostNodes ? null : texOf(tree, math).trim() || null;
+  return math.end - math.index > maxNodes ? null : texOf(tree, math).trim() || null;
 }

@@ -7,8 +7,8 @@ const wordCharacter = /[\p{L}\p{N}]/u;
 const namesOfPermalinks =
   /^(?:(?:copy |direct )?link(?: to (?:this )?(?:heading|section|header|definition))?|permalink(?: to .{1,200})?|anchor|copy link)$/i;
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const furthest = 4;
-const mostNodes = 12;
+const maxLevels = 4;
+const maxNodes = 12;
 
 /** An address within the page itself. */
 export const isFragment = (href: string | null): href is string => href?.trimStart().startsWith('#') ?? false;
@@ -16,14 +16,14 @@ export const isFragment = (href: string | null): href is string => href?.trimSta
 /** Whether the element stands in a heading. */
 function isInHeading(node: TreeNode): boolean {
   let around = node.parent;
-  for (let step = 0; around && step < furthest; step++, around = around.parent)
+  for (let step = 0; around && step < maxLevels; step++, around = around.parent)
     if (headings.has(around.tag)) return true;
   return false;
 }
 
 /** What a theme puts beside headings and definitions: `#` and `¶` that link to themselves. */
 function isPermalink(node: TreeNode, { tree }: Selection): boolean {
-  if (node.end - node.index > mostNodes || !isFragment(attribute(node, 'href'))) return false;
+  if (node.end - node.index > maxNodes || !isFragment(attribute(node, 'href'))) return false;
   for (let index = node.index + 1; index < node.end; index++) if (tree[index]?.tag === 'img') return false;
   const text = textOf(tree, node).trim();
   if (!wordCharacter.test(text)) return !isOfNotes(text);

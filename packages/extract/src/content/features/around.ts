@@ -1,4 +1,4 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
 import { between, isProse, type Running, type WordCounts } from './sums.ts';
@@ -10,7 +10,13 @@ const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs'
 export const boxFeatures = levels.flatMap((level) => perLevel.map((name) => `box${level} ${name}`));
 
 /** Adds the boxes around a block, wrappers passed over. */
-export function addBoxes(table: FeatureTable, { blocks }: Survey, boxes: Boxes, running: Running, at: number): void {
+export function addBoxes(
+  table: FeatureTable,
+  { blocks }: PageBlocks,
+  boxes: Boxes,
+  running: Running,
+  at: number,
+): void {
   const pageWords = running.words[blocks.length] ?? 0;
   let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
   for (let level = 0; level < levels.length; level++) {
@@ -54,7 +60,7 @@ function distanceBetween({ outer, from, to }: Boxes, box: number, other: number)
 /** Adds two blocks on each side. */
 export function addNeighbours(
   table: FeatureTable,
-  { blocks }: Survey,
+  { blocks }: PageBlocks,
   boxes: Boxes,
   counts: WordCounts,
   templates: Int32Array,
@@ -97,13 +103,13 @@ export function addWindows(table: FeatureTable, running: Running, at: number): v
 }
 
 export const densityFeatures = ['score', 'parentScore', 'inBest', 'toBest', 'bestShare', 'stepsToMost'] as const;
-const most = 0.4;
-const longestClimb = 12;
+const minWordShare = 0.4;
+const maxLevels = 12;
 
 /** Adds how a block stands to the box that looks most like the holder of an article. */
 export function addDensity(
   table: FeatureTable,
-  { blocks }: Survey,
+  { blocks }: PageBlocks,
   boxes: Boxes,
   density: Density,
   running: Running,
@@ -119,9 +125,9 @@ export function addDensity(
   table.add(at >= from && at < to ? 1 : 0);
   table.add(at < from ? from - at : at >= to ? to - 1 - at : 0);
   table.add(ratio(between(running.prose, from, to), running.prose[blocks.length] ?? 0));
-  const needed = ((running.words[blocks.length] ?? 0) - (running.linkWords[blocks.length] ?? 0)) * most;
+  const needed = ((running.words[blocks.length] ?? 0) - (running.linkWords[blocks.length] ?? 0)) * minWordShare;
   let steps = 0;
-  while (steps < longestClimb) {
+  while (steps < maxLevels) {
     const first = boxes.from[box] ?? 0;
     const last = boxes.to[box] ?? 0;
     if (box === 0 || between(running.words, first, last) - between(running.linkWords, first, last) >= needed) break;

@@ -1,6 +1,6 @@
 import { codeAt } from '../../characters.ts';
 import type { TreeNode } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import { hashSeed, hashUnit, hashWord } from '../words.ts';
 
 /** Tags that are told apart; the place is the bit in `ancestorTags`. */
@@ -46,7 +46,7 @@ function tagHash(tag: string): number {
   return hash;
 }
 
-const longestClass = 40;
+const maxClassCharacters = 40;
 
 /** The make of an element: a hash of its tag and first class, digits left out. */
 export function makeOf({ tag, attributes }: TreeNode): number {
@@ -56,7 +56,7 @@ export function makeOf({ tag, attributes }: TreeNode): number {
     const name = attributes[at + 1] ?? '';
     let index = 0;
     while (codeAt(name, index) <= 32) index++;
-    for (const end = index + longestClass; index < end && codeAt(name, index) > 32; index++) {
+    for (const end = index + maxClassCharacters; index < end && codeAt(name, index) > 32; index++) {
       const code = codeAt(name, index);
       if (code < 48 || code > 57) hash = hashUnit(hash, code);
     }
@@ -66,7 +66,7 @@ export function makeOf({ tag, attributes }: TreeNode): number {
 }
 
 /** How many blocks begin before each node. */
-function blocksBefore({ tree, blocks }: Survey): Int32Array {
+function blocksBefore({ tree, blocks }: PageBlocks): Int32Array {
   const before = new Int32Array(tree.length + 1);
   let at = 0;
   for (let index = 0; index <= tree.length; index++) {
@@ -100,8 +100,8 @@ function emptyBoxes(count: number, nodes: number): Boxes {
 /** A wrapper of most of the page says nothing about what is inside: `class="page with-sidebar"`. */
 const wrapperShare = 0.5;
 
-function fill(boxes: Boxes, box: number, node: TreeNode, survey: Survey): void {
-  const parent = boxes.ofNode[survey.containers[node.parent?.index ?? 0] ?? 0] ?? 0;
+function fill(boxes: Boxes, box: number, node: TreeNode, pageBlocks: PageBlocks): void {
+  const parent = boxes.ofNode[pageBlocks.containers[node.parent?.index ?? 0] ?? 0] ?? 0;
   boxes.ofNode[node.index] = box;
   boxes.node[box] = node.index;
   boxes.parent[box] = parent;
@@ -109,25 +109,25 @@ function fill(boxes: Boxes, box: number, node: TreeNode, survey: Survey): void {
   boxes.childIndex[box] = boxes.children[parent] ?? 0;
   boxes.children[parent] = (boxes.children[parent] ?? 0) + 1;
   boxes.tag[box] = bitOfTag.get(node.tag) ?? 0;
-  boxes.hints[box] = survey.hints[node.index] ?? 0;
+  boxes.hints[box] = pageBlocks.hints[node.index] ?? 0;
   boxes.make[box] = makeOf(node);
 }
 
 /** Gathers the block elements of a page that hold text. */
-export function gatherBoxes(survey: Survey, words: Float64Array): Boxes {
-  const { tree, containers } = survey;
-  const before = blocksBefore(survey);
+export function gatherBoxes(pageBlocks: PageBlocks, words: Float64Array): Boxes {
+  const { tree, containers } = pageBlocks;
+  const before = blocksBefore(pageBlocks);
   let count = 1;
   for (let index = 1; index < tree.length; index++) if (containers[index] === index) count++;
   const boxes = emptyBoxes(count, tree.length);
   const { parent, outer, from, to } = boxes;
-  to[0] = survey.blocks.length;
-  const most = (words[survey.blocks.length] ?? 0) * wrapperShare;
+  to[0] = pageBlocks.blocks.length;
+  const most = (words[pageBlocks.blocks.length] ?? 0) * wrapperShare;
   let box = 0;
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
     if (!node || containers[index] !== index) continue;
-    fill(boxes, ++box, node, survey);
+    fill(boxes, ++box, node, pageBlocks);
     from[box] = before[index] ?? 0;
     to[box] = before[node.end] ?? 0;
     const above = parent[box] ?? 0;

@@ -1,4 +1,4 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { between, type Running } from './sums.ts';
 import { ratio } from './table.ts';
@@ -13,7 +13,7 @@ export interface Density {
 const longEnough = 25;
 
 /** Scores boxes by the paragraphs inside, less for links. */
-export function scoreBoxes({ blocks }: Survey, boxes: Boxes, running: Running): Density {
+export function scoreBoxes({ blocks }: PageBlocks, boxes: Boxes, running: Running): Density {
   const scores = new Float64Array(boxes.count);
   for (const block of blocks) {
     if (block.characters < longEnough || block.hidden) continue;

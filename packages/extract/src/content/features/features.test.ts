@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
-import { survey } from '../blocks.ts';
+import { segment } from '../blocks.ts';
 import { nameSlots, slotOfName, slotOfTag, slotOfWord, wordSlots } from '../lexicon.ts';
 import { hashWord } from '../words.ts';
 import { computeFeatures, featureNames } from './features.ts';
 
 function featuresOf(html: string, lexicon: Parameters<typeof computeFeatures>[1] = null) {
-  const { table } = computeFeatures(survey(parseHtml(html)), lexicon);
+  const { table } = computeFeatures(segment(parseHtml(html)), lexicon);
   return (block: number, name: string): number => {
     const column = featureNames.indexOf(name);
     assert.ok(column >= 0, name);

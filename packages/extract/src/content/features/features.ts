@@ -1,4 +1,4 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import type { Lexicon } from '../lexicon.ts';
 import {
   addBoxes,
@@ -48,31 +48,31 @@ export interface Features {
 }
 
 /** Computes every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
-export function computeFeatures(survey: Survey, lexicon: Lexicon | null): Features {
-  const { blocks } = survey;
+export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null): Features {
+  const { blocks } = pageBlocks;
   const table = new FeatureTable(blocks.length, featureNames.length);
-  const counts = countWords(survey);
-  const running = runningSums(survey, counts);
-  const boxes = gatherBoxes(survey, running.words);
-  const density = scoreBoxes(survey, boxes, running);
-  const templates = groupByTemplate(survey, boxes, counts, narrow);
-  const wideTemplates = groupByTemplate(survey, boxes, counts, wide);
-  const places = findPlaces(survey);
-  const lexical = weigh(survey, boxes, lexicon);
+  const counts = countWords(pageBlocks);
+  const running = runningSums(pageBlocks, counts);
+  const boxes = gatherBoxes(pageBlocks, running.words);
+  const density = scoreBoxes(pageBlocks, boxes, running);
+  const templates = groupByTemplate(pageBlocks, boxes, counts, narrow);
+  const wideTemplates = groupByTemplate(pageBlocks, boxes, counts, wide);
+  const places = findPlaces(pageBlocks);
+  const lexical = weigh(pageBlocks, boxes, lexicon);
   const words = running.words[blocks.length] ?? 0;
-  const whole = describeWhole(survey, boxes, running, counts, templates);
+  const whole = describeWhole(pageBlocks, boxes, running, counts, templates);
   for (let at = 0; at < blocks.length; at++) {
     table.begin(at);
-    addOwn(table, survey, counts, at);
-    addKeywords(table, survey, counts, at);
-    addNames(table, survey, boxes, at);
-    addPlace(table, survey, boxes, running, places, at);
+    addOwn(table, pageBlocks, counts, at);
+    addKeywords(table, pageBlocks, counts, at);
+    addNames(table, pageBlocks, boxes, at);
+    addPlace(table, pageBlocks, boxes, running, places, at);
     addTemplate(table, templates, at, words);
     addTemplate(table, wideTemplates, at, words);
-    addBoxes(table, survey, boxes, running, at);
-    addNeighbours(table, survey, boxes, counts, templates.of, at);
+    addBoxes(table, pageBlocks, boxes, running, at);
+    addNeighbours(table, pageBlocks, boxes, counts, templates.of, at);
     addWindows(table, running, at);
-    addDensity(table, survey, boxes, density, running, at);
+    addDensity(table, pageBlocks, boxes, density, running, at);
     addLexical(table, lexical, places.heading[at] ?? -1, at);
     table.addAll(whole);
   }

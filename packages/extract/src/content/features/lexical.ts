@@ -1,5 +1,5 @@
 import type { Tree } from '../../tree/node.ts';
-import { outside, type Survey } from '../blocks.ts';
+import { outside, type PageBlocks } from '../blocks.ts';
 import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
 import type { Boxes } from './boxes.ts';
 import { between } from './sums.ts';
@@ -35,7 +35,7 @@ export interface Lexical {
   readonly wordsBefore: Float64Array;
 }
 
-/** Worth of the names of all elements: inline ones together with those around them, up to their container. */
+/** The weights of the names of all elements: inline ones together with those around them, up to their container. */
 function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null): Float32Array[] {
   const scale = new NameScale(lexicon);
   const [own, parent, outer] = [0, 1, 2].map(() => new Float32Array(tree.length));
@@ -45,26 +45,26 @@ function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null)
     if (!node || node.tag === '' || containers[index] === outside) continue;
     const isBox = containers[index] === index;
     const tag = scale.ofTag(node.tag);
-    let ownWorth = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));
-    let parentWorth = tag.parent;
-    let outerWorth = tag.outer;
+    let ownWeight = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));
+    let parentWeight = tag.parent;
+    let outerWeight = tag.outer;
     for (let at = 0; at < node.attributes.length; at += 2) {
       if (!isName(node.attributes[at])) continue;
-      const worth = scale.ofName(node.attributes[at + 1] ?? '');
-      ownWorth += worth.own;
-      parentWorth += worth.parent;
-      outerWorth += worth.outer;
+      const weights = scale.ofName(node.attributes[at + 1] ?? '');
+      ownWeight += weights.own;
+      parentWeight += weights.parent;
+      outerWeight += weights.outer;
     }
-    own[index] = ownWorth;
+    own[index] = ownWeight;
     if (!isBox) continue;
-    parent[index] = parentWorth;
-    outer[index] = outerWorth;
+    parent[index] = parentWeight;
+    outer[index] = outerWeight;
   }
   return [own, parent, outer];
 }
 
 /** Weighs the names around and the words inside of all blocks. */
-export function weigh({ tree, blocks, containers, tape }: Survey, boxes: Boxes, lexicon: Lexicon | null): Lexical {
+export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Boxes, lexicon: Lexicon | null): Lexical {
   const found: Lexical = {
     own: new Float32Array(blocks.length),
     parent: new Float32Array(blocks.length),

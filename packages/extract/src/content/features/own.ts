@@ -1,4 +1,4 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
@@ -11,7 +11,7 @@ export const ownFeatures = [
 ] as const; // biome-ignore format: a list
 
 /** Adds what a block itself says. */
-export function addOwn(table: FeatureTable, { blocks }: Survey, counts: WordCounts, at: number): void {
+export function addOwn(table: FeatureTable, { blocks }: PageBlocks, counts: WordCounts, at: number): void {
   const block = blocks[at];
   if (!block) return;
   const { words, characters } = block;
@@ -35,7 +35,7 @@ export function addOwn(table: FeatureTable, { blocks }: Survey, counts: WordCoun
 export const keywordFeatures = keywordGroups.map((_, group) => `group${group}`);
 
 /** Adds the share of each keyword group in a block's words. */
-export function addKeywords(table: FeatureTable, { blocks }: Survey, { keywords }: WordCounts, at: number): void {
+export function addKeywords(table: FeatureTable, { blocks }: PageBlocks, { keywords }: WordCounts, at: number): void {
   const words = blocks[at]?.words ?? 0;
   for (let group = 0; group < keywordGroups.length; group++)
     table.add(ratio(keywords[group * blocks.length + at] ?? 0, words));
@@ -50,7 +50,7 @@ export const nameFeatures = [
 ];
 
 /** Adds the hints in names and the tags, of the nearest boxes and of all around. */
-export function addNames(table: FeatureTable, { blocks }: Survey, boxes: Boxes, at: number): void {
+export function addNames(table: FeatureTable, { blocks }: PageBlocks, boxes: Boxes, at: number): void {
   const block = blocks[at];
   const box = boxes.ofNode[block?.container ?? 0] ?? 0;
   const parent = boxes.parent[box] ?? 0;

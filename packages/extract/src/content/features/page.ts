@@ -1,5 +1,5 @@
 import { attribute } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
@@ -17,7 +17,7 @@ export const pageFeatures = [
   ...pageGroups.map((group) => `page group${group}`),
 ];
 
-function countElements({ tree }: Survey, counts: Float32Array): void {
+function countElements({ tree }: PageBlocks, counts: Float32Array): void {
   for (const node of tree) {
     const { tag } = node;
     if (tag === 'img') counts[12] = (counts[12] ?? 0) + 1;
@@ -52,13 +52,13 @@ const manyBlocks = 6;
 
 /** What holds of the whole page, the same for each of its blocks. */
 export function describeWhole(
-  survey: Survey,
+  pageBlocks: PageBlocks,
   boxes: Boxes,
   running: Running,
   counts: WordCounts,
   templates: Templates,
 ): Float32Array {
-  const { blocks } = survey;
+  const { blocks } = pageBlocks;
   const values = new Float32Array(pageFeatures.length);
   const words = running.words[blocks.length] ?? 0;
   values[0] = words;
@@ -78,7 +78,7 @@ export function describeWhole(
   values[8] = ratio(hidden, words);
   values[9] = ratio(words, blocks.length);
   values[10] = ratio(digits, running.characters[blocks.length] ?? 0);
-  countElements(survey, values);
+  countElements(pageBlocks, values);
   values[17] = ratio(templates.blocks.length, blocks.length);
   const repeated = templates.words.reduce(
     (sum, one, id) => sum + ((templates.blocks[id] ?? 0) >= manyBlocks ? one : 0),

@@ -1,5 +1,5 @@
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
 import type { Boxes } from './boxes.ts';
@@ -58,7 +58,7 @@ export function headTexts(tree: Tree): { readonly title: string; readonly descri
 }
 
 /** Overlaps, headings and copies of all blocks. */
-export function findPlaces({ tree, blocks, tape }: Survey): Places {
+export function findPlaces({ tree, blocks, tape }: PageBlocks): Places {
   const marks = new Uint8Array(65_536);
   const { title, description } = headTexts(tree);
   const titleWords = mark(marks, title, titleBit);
@@ -107,7 +107,7 @@ export const placeFeatures = [
 /** Adds where a block stands. */
 export function addPlace(
   table: FeatureTable,
-  { blocks, tree }: Survey,
+  { blocks, tree }: PageBlocks,
   boxes: Boxes,
   running: Running,
   places: Places,

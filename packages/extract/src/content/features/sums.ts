@@ -1,4 +1,4 @@
-import type { Block, Survey } from '../blocks.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
 import { flagsOf, keywordGroups } from '../words.ts';
 
 /** Sums over the blocks before each block; what a range of blocks holds is one subtraction. */
@@ -23,13 +23,13 @@ export interface WordCounts {
   readonly keywords: Uint16Array;
 }
 
-const shortest = 8;
+const minProseWords = 8;
 /** Whether a block speaks in sentences, and not in links. */
 export const isProse = (block: Block): boolean =>
-  block.sentences > 0 && block.words >= shortest && block.linkWords * 2 < block.words;
+  block.sentences > 0 && block.words >= minProseWords && block.linkWords * 2 < block.words;
 
 /** Looks every word of the page up once. */
-export function countWords({ blocks, tape }: Survey): WordCounts {
+export function countWords({ blocks, tape }: PageBlocks): WordCounts {
   const functionWords = new Uint32Array(blocks.length);
   const keywords = new Uint16Array(blocks.length * keywordGroups.length);
   for (let at = 0; at < blocks.length; at++) {
@@ -60,7 +60,7 @@ export function run(blocks: readonly Block[], amount: (block: Block, at: number)
 }
 
 /** All running sums of a page. */
-export function runningSums({ blocks, tree }: Survey, counts: WordCounts): Running {
+export function runningSums({ blocks, tree }: PageBlocks, counts: WordCounts): Running {
   const tagOf = (block: Block): string => tree[block.container]?.tag ?? '';
   return {
     words: run(blocks, (block) => block.words),

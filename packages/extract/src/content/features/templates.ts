@@ -1,4 +1,4 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { isProse, type WordCounts } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';
@@ -28,8 +28,8 @@ function signatureOf({ make, parent }: Boxes, box: number, levels: number): numb
 }
 
 /** Groups blocks by the signature of their boxes. */
-export function groupByTemplate(survey: Survey, boxes: Boxes, counts: WordCounts, levels: number): Templates {
-  const { blocks } = survey;
+export function groupByTemplate(pageBlocks: PageBlocks, boxes: Boxes, counts: WordCounts, levels: number): Templates {
+  const { blocks } = pageBlocks;
   const ids = new Map<number, number>();
   const of = new Int32Array(blocks.length);
   for (let at = 0; at < blocks.length; at++) {

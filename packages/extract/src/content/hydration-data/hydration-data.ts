@@ -6,8 +6,8 @@ import { scriptData } from './scripts.ts';
 /** Keys under which texts of a page stand, the surest first. */
 const linkedKeys = ['articleBody', 'reviewBody', 'recipeInstructions', 'text', 'description'] as const;
 const stateKeys = /^(?:articleBody|body|bodyHtml|content|contentHtml|html|text|markdown|description|value|children)$/i;
-const fewestWords = 60;
-const mostValues = 50_000;
+const minWords = 60;
+const maxValues = 50_000;
 /** The share of the title's or description's words that a framework's text must hold to be this page's. */
 const leastOverlap = 0.5;
 
@@ -20,7 +20,7 @@ interface Found {
 function stringsIn(values: readonly unknown[], isKey: (key: string) => boolean): Found[] {
   const found: Found[] = [];
   const queue: (readonly [string, unknown])[] = values.map((value) => ['', value]);
-  for (let at = 0; at < queue.length && at < mostValues; at++) {
+  for (let at = 0; at < queue.length && at < maxValues; at++) {
     const [key, value] = queue[at] ?? ['', null];
     if (typeof value === 'string') {
       if (isKey(key)) found.push({ key, text: value });
@@ -60,7 +60,7 @@ function longest(found: readonly Found[]): string | null {
 function fromLinkedData(linked: readonly unknown[]): string | null {
   for (const key of linkedKeys) {
     const text = longest(stringsIn(linked, (name) => name === key));
-    if (text !== null && countWords(text) >= fewestWords) return text;
+    if (text !== null && countWords(text) >= minWords) return text;
   }
   return null;
 }
@@ -69,7 +69,7 @@ function fromState(tree: Tree, state: readonly unknown[]): string | null {
   const { title, description } = headTexts(tree);
   const wanted = [words(title), words(description)];
   const own = stringsIn(state, (name) => stateKeys.test(name) || name === '').filter(
-    ({ text }) => countWords(text) >= fewestWords && wanted.some((some) => overlap(text, some) >= leastOverlap),
+    ({ text }) => countWords(text) >= minWords && wanted.some((some) => overlap(text, some) >= leastOverlap),
   );
   return longest(own);
 }
@@ -78,7 +78,7 @@ function fromState(tree: Tree, state: readonly unknown[]): string | null {
  * The text of a page whose elements hold next to none, from the data its scripts carry, as HTML; null when they carry
  * none that is surely this page's.
  */
-export function rescueHtml(tree: Tree): string | null {
+export function hydrationHtml(tree: Tree): string | null {
   const { linked, state } = scriptData(tree);
   const text = fromLinkedData(linked) ?? fromState(tree, state);
   return text === null ? null : asHtml(text);

@@ -2,7 +2,7 @@ import { codeAt } from '../../characters.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 
 /** Longer scripts are not searched: what they hold is rarely one page's text. */
-const longest = 2_000_000;
+const maxScriptCharacters = 2_000_000;
 const deepest = 60;
 /** Names under which frameworks leave a page's data. */
 const dataIds = new Set(['__NEXT_DATA__', '__NUXT_DATA__', '__APOLLO_STATE__']);
@@ -68,7 +68,7 @@ export function scriptData(tree: Tree): { readonly linked: readonly unknown[]; r
   for (const node of tree) {
     if (node.tag !== 'script') continue;
     const text = textOf(tree, node);
-    if (text.length > longest) continue;
+    if (text.length > maxScriptCharacters) continue;
     if (isLinkedData(node)) linked.push(parseFrom(text, 0));
     else state.push(stateIn(node, text));
   }

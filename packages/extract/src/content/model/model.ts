@@ -26,7 +26,7 @@ export const keyOf = (bits: number): number => (bits < 0 ? bits ^ 0x7fffffff : b
 const magic = 0x314d4454;
 const header = 16;
 const bytesPerTree = inner * 4 + leaves * 2;
-const mostTrees = 2000;
+const maxTrees = 2000;
 const lexiconBytes = 3 * nameSlots + wordSlots;
 
 /** What names and order of features a model was made for, as one number. */
@@ -57,7 +57,7 @@ export function readModel(bytes: Uint8Array, names: readonly string[]): Model | 
   const trees = view.getUint16(8, true);
   const cuts = view.getUint16(10, true);
   if (view.getUint32(0, true) !== magic || view.getUint32(4, true) !== fingerprint(names)) return null;
-  if (trees > mostTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes) return null;
+  if (trees > maxTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes) return null;
   const featuresAt = header + 4 * cuts;
   const placesAt = featuresAt + 2 * inner * trees;
   const leavesAt = placesAt + 2 * inner * trees;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { samplePages } from '../../test-samples.ts';
 import { parseHtml } from '../../tree/parse.ts';
-import { survey } from '../blocks.ts';
-import { insideFrame } from '../boilerplate.ts';
+import { segment } from '../blocks.ts';
+import { withoutBoilerplate } from '../boilerplate.ts';
 import { computeFeatures } from '../features/features.ts';
 import { FeatureTable } from '../features/table.ts';
 import { nameSlots, wordSlots } from '../lexicon.ts';
@@ -66,7 +66,7 @@ describe('the shipped model', () => {
   it('says of the sample pages what its trainer said', () => {
     const expected: number[] = JSON.parse(readFileSync(new URL('sample.json', modelFolder), 'utf8'));
     const found = samplePages.flatMap((html) => {
-      const { page } = insideFrame(survey(parseHtml(html)));
+      const { page } = withoutBoilerplate(segment(parseHtml(html)));
       return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon).table)] : [];
     });
     assert.equal(found.length, expected.length);

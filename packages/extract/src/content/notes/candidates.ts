@@ -1,5 +1,5 @@
 import { attribute, type TreeNode, textOf } from '../../tree/node.ts';
-import { type Survey, state } from '../blocks.ts';
+import { type PageBlocks, state } from '../blocks.ts';
 
 /** A link that may refer to a note, and what it leads to. */
 export interface Candidate {
@@ -8,9 +8,9 @@ export interface Candidate {
   readonly target: TreeNode;
 }
 
-const nodesOfMark = 12;
+const maxMarkNodes = 12;
 /** White space around it included. */
-const longestMark = 40;
+const maxMarkCharacters = 40;
 /** Numbers, single letters, daggers: in brackets or not, with a word such as `note` or without. */
 const markForm = /^[[({]?\s*(?:(?:\p{L}{1,8}[ .\u{a0}-]?)?\d{1,4}|\p{L}|[ivx]{1,5}|[*†‡§¶‖]{1,4})\s*[\])}]?$/iu;
 
@@ -31,12 +31,12 @@ export function fragmentOf(link: TreeNode): string | null {
 }
 
 /** Links with a mark as their text that lead to an element of the page, in document order. */
-export function findCandidates({ tree, states }: Survey, partOf: FragmentOf): Candidate[] {
+export function findCandidates({ tree, states }: PageBlocks, partOf: FragmentOf): Candidate[] {
   const wanted = new Map<string, { link: TreeNode; mark: string }[]>();
   for (const node of tree) {
-    if (node.tag !== 'a' || node.end - node.index > nodesOfMark) continue;
+    if (node.tag !== 'a' || node.end - node.index > maxMarkNodes) continue;
     if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
-    if ((tree[node.index + 1]?.text.length ?? 0) > longestMark) continue;
+    if ((tree[node.index + 1]?.text.length ?? 0) > maxMarkCharacters) continue;
     const fragment = partOf(node);
     const text = fragment === null ? '' : textOf(tree, node).trim();
     if (fragment === null || !markForm.test(text)) continue;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
-import { survey } from '../blocks.ts';
+import { segment } from '../blocks.ts';
 import { keepCited } from './cited.ts';
 
 /** Which blocks are chosen, when the first was before. */
 function chosenAfter(html: string): number[] {
-  const page = survey(parseHtml(html));
+  const page = segment(parseHtml(html));
   const chosen = new Uint8Array(page.blocks.length);
   chosen[0] = 1;
   keepCited(page, chosen);

@@ -1,11 +1,11 @@
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 import { byTarget, findCandidates, fragmentOf, indexesOf } from './candidates.ts';
 import { linksBack, placeOf } from './places.ts';
 
 /** Chooses the notes that chosen text refers to, by a mark that leads to them and a link that leads back. */
-export function keepCited(survey: Survey, chosen: Uint8Array): void {
-  const { tree, blocks } = survey;
-  const candidates = findCandidates(survey, fragmentOf);
+export function keepCited(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = pageBlocks;
+  const candidates = findCandidates(pageBlocks, fragmentOf);
   if (candidates.length === 0) return;
   const said = new Uint8Array(tree.length);
   const firstOf = new Int32Array(tree.length + 1).fill(-1);

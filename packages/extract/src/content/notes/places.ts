@@ -4,8 +4,8 @@ import type { FragmentOf } from './candidates.ts';
 
 /** Elements that hold one note each. */
 const holders = new Set('li p div dd dt aside section table blockquote'.split(' '));
-const mostNodes = 1_000;
-const longestText = 2_000;
+const maxNodes = 1_000;
+const maxTextCharacters = 2_000;
 
 /** Where a note stands: from an element to one that is not before it. */
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
 
 /** The text of an element that is not too long to be of a note. */
 export const shortText = (tree: Tree, node: TreeNode): string =>
-  node.end - node.index > mostNodes ? '' : textOf(tree, node).slice(0, longestText).trim();
+  node.end - node.index > maxNodes ? '' : textOf(tree, node).slice(0, maxTextCharacters).trim();
 
 function followingDefinition(tree: Tree, term: TreeNode): TreeNode | null {
   for (let index = term.end; index < (term.parent?.end ?? 0); index = tree[index]?.end ?? Number.POSITIVE_INFINITY) {
@@ -77,7 +77,7 @@ export function namesAround(tree: Tree, node: TreeNode): Set<string> {
 
 const nodesBefore = 3;
 const levelsAround = 4;
-const longestBacklink = 60;
+const maxBacklinkCharacters = 60;
 
 /** Links inside a note to the places that refer to it. */
 export function linksBack(tree: Tree, { from, to }: Place, links: readonly TreeNode[], partOf: FragmentOf): TreeNode[] {
@@ -87,7 +87,7 @@ export function linksBack(tree: Tree, { from, to }: Place, links: readonly TreeN
     const node = tree[index];
     if (node?.tag !== 'a') continue;
     const fragment = partOf(node);
-    if (fragment !== null && names.has(fragment) && textOf(tree, node).trim().length <= longestBacklink)
+    if (fragment !== null && names.has(fragment) && textOf(tree, node).trim().length <= maxBacklinkCharacters)
       found.push(node);
   }
   return found;

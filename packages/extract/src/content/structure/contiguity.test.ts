@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
-import { survey } from '../blocks.ts';
-import { keepWhole } from './contiguity.ts';
-import { keepHeads } from './headings.ts';
+import { segment } from '../blocks.ts';
+import { keepContiguous } from './contiguity.ts';
+import { keepHeadings } from './headings.ts';
 import { settleLists } from './lists.ts';
 
 /** The texts that stay chosen when those with a capital are chosen before. */
-function chosenAfter(html: string, change: typeof keepWhole): string[] {
-  const page = survey(parseHtml(html));
+function chosenAfter(html: string, change: typeof keepContiguous): string[] {
+  const page = segment(parseHtml(html));
   const texts = page.blocks.map(({ first, last }) =>
     page.tree
       .slice(first, last + 1)
@@ -74,7 +74,7 @@ const cases: readonly (readonly [string, string, string[]])[] = [
 
 describe('kept whole is', () => {
   for (const [behaviour, html, left] of cases)
-    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepWhole), left));
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepContiguous), left));
 });
 
 const items = (...texts: string[]) => `<ul>${texts.map((text) => `<li><a href="/">${text}</a></li>`).join('')}</ul>`;
@@ -115,5 +115,5 @@ const heads: readonly (readonly [string, string, string[]])[] = [
 
 describe('kept with what is chosen is', () => {
   for (const [behaviour, html, left] of heads)
-    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepHeads), left));
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, keepHeadings), left));
 });

@@ -1,5 +1,5 @@
 import { closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 
 /** Blocks that are read together, as a range of their numbers. */
 interface Unit {
@@ -10,21 +10,21 @@ interface Unit {
 
 const linesAndRows: ReadonlySet<string> = new Set(['tr', 'pre']);
 const tables: ReadonlySet<string> = new Set(['table']);
-const deepest = 8;
+const maxLevels = 8;
 /** From this share of its words on, a row is kept whole. */
-const mostOfRow = 0.5;
+const minRowShare = 0.5;
 /** Longer rows arrange the page. */
-const longestRow = 60;
+const maxRowWords = 60;
 /** From this share of its words on, a table with a head is kept whole. */
-const enoughOfTable = 0.5;
-const longestTable = 1000;
+const minTableShare = 0.5;
+const maxTableWords = 1000;
 /** A head stands among the first nodes of a table. */
 const nodesOfHead = 100;
 
-function findUnits({ tree, blocks }: Survey, tags: ReadonlySet<string>): Iterable<Unit> {
+function findUnits({ tree, blocks }: PageBlocks, tags: ReadonlySet<string>): Iterable<Unit> {
   const units = new Map<number, Unit>();
   for (const [at, block] of blocks.entries()) {
-    const element = block.hidden ? null : closest(tree[block.container], tags, deepest);
+    const element = block.hidden ? null : closest(tree[block.container], tags, maxLevels);
     if (!element) continue;
     const unit = units.get(element.index);
     if (unit) unit.last = at;
@@ -36,7 +36,7 @@ function findUnits({ tree, blocks }: Survey, tags: ReadonlySet<string>): Iterabl
 /** Whether a unit is no longer than so many words, and more than a share of them is chosen. */
 function isMostlyChosen(
   { first, last }: Unit,
-  { blocks }: Survey,
+  { blocks }: PageBlocks,
   chosen: Uint8Array,
   longest: number,
   share: number,
@@ -74,7 +74,7 @@ function isOfData(tree: Tree, { index, end }: TreeNode): boolean {
 }
 
 /** Whether the blocks before and after a unit are chosen, and stand in the nearest element that holds more than it. */
-function isAmongChosen({ element, first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): boolean {
+function isAmongChosen({ element, first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array): boolean {
   const before = blocks[first - 1];
   const after = blocks[last + 1];
   if (!before || !after || chosen[first - 1] !== 1 || chosen[last + 1] !== 1) return false;
@@ -86,7 +86,7 @@ function isAmongChosen({ element, first, last }: Unit, { blocks }: Survey, chose
   return false;
 }
 
-function keep({ first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): void {
+function keep({ first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array): void {
   for (let at = first; at <= last; at++) if (blocks[at]?.hidden === false) chosen[at] = 1;
 }
 
@@ -94,18 +94,18 @@ function keep({ first, last }: Unit, { blocks }: Survey, chosen: Uint8Array): vo
  * Chooses all of a table's row of which most is chosen, for without the rest it would say something else; likewise of a
  * table with a head; and code and tables of data that stand between chosen blocks.
  */
-export function keepWhole(survey: Survey, chosen: Uint8Array): void {
-  for (const unit of findUnits(survey, linesAndRows)) {
+export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  for (const unit of findUnits(pageBlocks, linesAndRows)) {
     const isBetween = chosen[unit.first - 1] === 1 && chosen[unit.last + 1] === 1;
     const isWanted =
-      unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, survey, chosen, longestRow, mostOfRow);
-    if (isWanted) keep(unit, survey, chosen);
+      unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, pageBlocks, chosen, maxRowWords, minRowShare);
+    if (isWanted) keep(unit, pageBlocks, chosen);
   }
-  for (const unit of findUnits(survey, tables)) {
-    const isHalfChosen = isMostlyChosen(unit, survey, chosen, longestTable, enoughOfTable);
+  for (const unit of findUnits(pageBlocks, tables)) {
+    const isHalfChosen = isMostlyChosen(unit, pageBlocks, chosen, maxTableWords, minTableShare);
     const isWanted =
-      (isHalfChosen && hasHead(survey.tree, unit.element)) ||
-      (isAmongChosen(unit, survey, chosen) && isOfData(survey.tree, unit.element));
-    if (isWanted) keep(unit, survey, chosen);
+      (isHalfChosen && hasHead(pageBlocks.tree, unit.element)) ||
+      (isAmongChosen(unit, pageBlocks, chosen) && isOfData(pageBlocks.tree, unit.element));
+    if (isWanted) keep(unit, pageBlocks, chosen);
   }
 }

@@ -1,10 +1,10 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
-import type { Block, Survey } from '../blocks.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
 import { layoutTables } from './tables.ts';
 
 /** A page with the part of it that is to be written. */
-export interface Selection extends Survey {
+export interface Selection extends PageBlocks {
   /** 1 for every node that is written or has something inside that is. */
   readonly kept: Uint8Array;
   /** 1 for every block element with text of its own. */
@@ -23,8 +23,8 @@ function isTiny(node: TreeNode): boolean {
 }
 
 /** Keeps the text of the chosen blocks, the media between them, line breaks, and all ancestors. */
-export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): Selection {
-  const { tree, blocks, states } = survey;
+export function select(pageBlocks: PageBlocks, chosen: Uint8Array, wholePage: boolean): Selection {
+  const { tree, blocks, states } = pageBlocks;
   const kept = new Uint8Array(tree.length);
   const direct = new Uint8Array(tree.length);
   let from = 1;
@@ -32,25 +32,25 @@ export function select(survey: Survey, chosen: Uint8Array, wholePage: boolean): 
     const block = blocks[index];
     const beside = wholePage || chosen[index - 1] === 1 || chosen[index] === 1;
     const to = block?.first ?? tree.length;
-    if (beside) keepMedia(survey, kept, from, to);
-    if (chosen[index - 1] === 1 && chosen[index] === 1) keepBreaks(survey, kept, from, to);
+    if (beside) keepMedia(pageBlocks, kept, from, to);
+    if (chosen[index - 1] === 1 && chosen[index] === 1) keepBreaks(pageBlocks, kept, from, to);
     if (!block) break;
     if (chosen[index] === 1) {
       direct[block.container] = 1;
-      keepBlock(survey, kept, block);
+      keepBlock(pageBlocks, kept, block);
     }
     from = block.last + 1;
   }
   for (let index = tree.length - 1; index > 0; index--)
     if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
-  return { ...survey, states, kept, direct, layout: layoutTables(survey, kept) };
+  return { ...pageBlocks, states, kept, direct, layout: layoutTables(pageBlocks, kept) };
 }
 
 const never = state.skipped | state.concealed;
 const isShown = (states: number): boolean => (states & (state.hidden | never)) === 0;
 
 /** What is hidden inside a block that is not stays out. */
-function keepBlock({ tree, states }: Survey, kept: Uint8Array, { first, last, hidden }: Block): void {
+function keepBlock({ tree, states }: PageBlocks, kept: Uint8Array, { first, last, hidden }: Block): void {
   const unwanted = hidden ? never : never | state.hidden;
   for (let index = first; index <= last; index++) {
     const tag = tree[index]?.tag;
@@ -59,12 +59,12 @@ function keepBlock({ tree, states }: Survey, kept: Uint8Array, { first, last, hi
 }
 
 /** Two line breaks end a block without an element that does. */
-function keepBreaks({ tree, states }: Survey, kept: Uint8Array, from: number, to: number): void {
+function keepBreaks({ tree, states }: PageBlocks, kept: Uint8Array, from: number, to: number): void {
   for (let index = from; index < to; index++)
     if (tree[index]?.tag === 'br' && isShown(states[index] ?? 0)) kept[index] = 1;
 }
 
-function keepMedia({ tree, states }: Survey, kept: Uint8Array, from: number, to: number): void {
+function keepMedia({ tree, states }: PageBlocks, kept: Uint8Array, from: number, to: number): void {
   for (let index = from; index < to; index++) {
     const node = tree[index];
     if (node && mediaTags.has(node.tag) && isShown(states[index] ?? 0) && !(node.tag === 'img' && isTiny(node)))

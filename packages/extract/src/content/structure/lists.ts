@@ -1,12 +1,12 @@
 import { closest, type TreeNode } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 
 /** How far above a block's container its item is looked for. */
-const levels = 4;
-const fewestItems = 4;
+const maxLevels = 4;
+const minItems = 4;
 /** From this share of its words on a list is kept whole; up to the other it is dropped. */
-const most = 0.6;
-const least = 0.4;
+const minKeptShare = 0.6;
+const maxDroppedShare = 0.4;
 
 /** Items of one list and the blocks in them. */
 interface List {
@@ -18,10 +18,10 @@ const itemTags: ReadonlySet<string> = new Set(['li']);
 const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** The lists of a page, by their innermost blocks. */
-function findLists({ tree, blocks }: Survey): Iterable<List> {
+function findLists({ tree, blocks }: PageBlocks): Iterable<List> {
   const lists = new Map<TreeNode, List>();
   for (const [at, { container, hidden }] of blocks.entries()) {
-    const item = hidden ? null : closest(tree[container], itemTags, levels);
+    const item = hidden ? null : closest(tree[container], itemTags, maxLevels);
     if (!item?.parent || !listTags.has(item.parent.tag)) continue;
     const list = lists.get(item.parent) ?? { items: new Set(), blocks: [] };
     lists.set(item.parent, list);
@@ -32,17 +32,17 @@ function findLists({ tree, blocks }: Survey): Iterable<List> {
 }
 
 /** Chooses all of a list of which most is chosen, and nothing of one of which little is: its items are of one kind. */
-export function settleLists(survey: Survey, chosen: Uint8Array): void {
-  for (const { items, blocks } of findLists(survey)) {
-    if (items.size < fewestItems) continue;
+export function settleLists(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  for (const { items, blocks } of findLists(pageBlocks)) {
+    if (items.size < minItems) continue;
     let all = 0;
     let kept = 0;
     for (const at of blocks) {
-      const words = survey.blocks[at]?.words ?? 0;
+      const words = pageBlocks.blocks[at]?.words ?? 0;
       all += words;
       if (chosen[at] === 1) kept += words;
     }
-    if (kept === 0 || (kept < most * all && kept > least * all)) continue;
-    for (const at of blocks) chosen[at] = kept >= most * all ? 1 : 0;
+    if (kept === 0 || (kept < minKeptShare * all && kept > maxDroppedShare * all)) continue;
+    for (const at of blocks) chosen[at] = kept >= minKeptShare * all ? 1 : 0;
   }
 }

@@ -1,5 +1,5 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
-import type { Survey } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
 
 /** What is counted of a table while its inside is passed. */
 interface Shape {
@@ -22,7 +22,7 @@ function isLayout({ node, rows, cells, heads, blocks }: Shape): boolean {
 }
 
 /** 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation. */
-export function layoutTables({ tree }: Survey, kept: Uint8Array): Uint8Array {
+export function layoutTables({ tree }: PageBlocks, kept: Uint8Array): Uint8Array {
   const layout = new Uint8Array(tree.length);
   const open: Shape[] = [];
   const close = (upTo: number): void => {

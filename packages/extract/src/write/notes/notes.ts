@@ -31,7 +31,7 @@ export interface Notes {
 }
 
 const none: Notes = { begins: new Map(), references: new Map(), backlinks: new Set(), around: new Set() };
-const mostNodesAround = 40;
+const maxNodesAround = 40;
 const noteNames = /foot-?note|end-?note|note-?ref|(?:^|[\s_-])(?:references?|fn|ftn|citation)(?:$|[\s_-]|\d)/i;
 const wordCharacter = /[\p{L}\p{N}]/u;
 const bareMark = (text: string): string => text.replace(/[[\](){}\s]/g, '');
@@ -70,7 +70,7 @@ function wrappers(tree: Tree, nodes: ReadonlySet<number>, saysNothing: (rest: st
   const found: TreeNode[] = [];
   for (const at of nodes) {
     for (let around = tree[at]?.parent; around && !blockTags.has(around.tag); around = around.parent) {
-      if (around.end - around.index > mostNodesAround || !saysNothing(textBeside(tree, around, nodes))) break;
+      if (around.end - around.index > maxNodesAround || !saysNothing(textBeside(tree, around, nodes))) break;
       found.push(around);
     }
   }
@@ -85,7 +85,7 @@ const isInDataTable = (node: TreeNode, { layout }: Selection): boolean => {
 
 /** Whether a note says anything but its mark. */
 function saysMore(tree: Tree, { to }: Place, mark: string): boolean {
-  if (to.end - to.index > mostNodesAround) return true;
+  if (to.end - to.index > maxNodesAround) return true;
   return wordCharacter.test(withoutMark(textOf(tree, to), bareMark(mark)));
 }
 

@@ -2,7 +2,7 @@ import type { Block } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { isInside, type Page } from './page.ts';
 import { chrome, isProse } from './sums.ts';
-import { traitWeight, weights } from './weights.ts';
+import { flagWeight, weights } from './weights.ts';
 
 const reach = 4;
 const repeated = 6;
@@ -24,13 +24,13 @@ function ofBlock(block: Block, tag: string): number {
 
 /** What the elements around it say. */
 function ofPlace(page: Page, block: Block): number {
-  const traits = page.traits[block.container] ?? 0;
-  let sum = traitWeight(traits) + weights.coreShare * ratio(page.words[page.core] ?? 0, page.words[0] ?? 0);
+  const flags = page.flags[block.container] ?? 0;
+  let sum = flagWeight(flags) + weights.coreShare * ratio(page.words[page.core] ?? 0, page.words[0] ?? 0);
   if (isInside(page, block.container, page.core)) sum += weights.inCore;
   else sum += block.container < page.core ? weights.beforeCore : weights.afterCore;
-  if (page.hasMain && !(traits & bit.main)) sum += weights.outsideMain;
-  if (page.hasArticle && !(traits & bit.article)) sum += weights.outsideArticle;
-  if (traits & bit.comments) {
+  if (page.hasMain && !(flags & bit.main)) sum += weights.outsideMain;
+  if (page.hasArticle && !(flags & bit.article)) sum += weights.outsideArticle;
+  if (flags & bit.comments) {
     if (page.isForum) sum += weights.forumComments;
     if (page.hasArticle) sum += weights.articleComments;
   }
@@ -44,7 +44,7 @@ const outer = (page: Page, container: number): number => page.containers[page.tr
 function isPlainItem(page: Page, at: number): boolean {
   const block = page.blocks[at];
   if (!block || block.linkWords * 2 > block.words || page.tree[block.container]?.tag !== 'li') return false;
-  return ((page.traits[block.container] ?? 0) & chrome) === 0 && isInside(page, block.container, page.core);
+  return ((page.flags[block.container] ?? 0) & chrome) === 0 && isInside(page, block.container, page.core);
 }
 
 /** What stands before and after it says. */
@@ -69,7 +69,7 @@ function ofTemplate(page: Page, at: number): number {
 }
 
 /** The probability of each block, 0 to 1, that it is content. */
-export function judge(page: Page): Float64Array {
+export function scoreBlocks(page: Page): Float64Array {
   const { blocks, tree } = page;
   const probabilities = new Float64Array(blocks.length);
   const prose = Uint8Array.from(blocks, (block) => (isProse(block) ? 1 : 0));
