@@ -71,7 +71,7 @@ const [file, ...args] = process.argv.slice(2);
 if (!file) fail('usage: node scripts/run.mjs FILE [ARG...]');
 const node = runtime();
 // The operator's commands must not exchange packages under a service that runs.
-const toOperate = /^(server\/|scripts\/(keys|organizations|ledger|backup|restore)\.ts$)/;
+const toOperate = /^(server\/|scripts\/(operate|restore)\.ts$)/;
 install(node, !toOperate.test(file));
 const env = {
   ...process.env,

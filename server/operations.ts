@@ -1,5 +1,6 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
+import * as operator from './capabilities/operator/operator.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
 
@@ -15,4 +16,19 @@ export const operations: readonly AnyOperation[] = [
   account.listUsageEntries,
   account.listEndpoints,
   account.getEndpoint,
+  operator.createOrganization,
+  operator.listOrganizations,
+  operator.addPaymentMethod,
+  operator.createKey,
+  operator.listKeys,
+  operator.revokeKey,
+  operator.rotateKey,
+  operator.rotateSigningSecret,
+  operator.listSigningSecrets,
+  operator.grantCredit,
+  operator.refundRequest,
+  operator.adjustBalance,
+  operator.listEntries,
+  operator.verifyLedger,
+  operator.makeBackup,
 ];

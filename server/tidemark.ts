@@ -5,7 +5,7 @@ import { createFileBlobs } from './edges/blobs/file-blobs.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
-import { type Config, searchPath } from './edges/config.ts';
+import { type Config, configuredNames, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
@@ -14,7 +14,7 @@ import { encryptionKeys } from './edges/encryption/keys.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
-import { OperatorSocket } from './edges/operator/operator-socket.ts';
+import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
@@ -82,20 +82,16 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     startingBalance: config.STARTING_BALANCE_USD,
     operatorPays: config.BILLING === 'off',
   });
-  const { ports, callbacks, settings, encryption, browser, close } = await assemble(config, parts, clock, store);
+  const { ports, callbacks, settings, browser, close } = await assemble(config, parts, clock, store);
   const http = await createHttpServer(ports, {
+    door: 'network',
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
     files: ports.files,
   });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
-  const operationIds = async () => ports.operations.map(({ id }) => id);
-  const operator = await OperatorSocket.open({
-    folder: config.DATA_DIR,
-    ports: { store, clock, operationIds, newRequestId: randomUUID, encryption },
-    log: parts.log,
-  });
+  const operator = await openOperatorSocket(config.DATA_DIR, ports);
   const stopBackground = startBackground(ports, callbacks);
   return {
     port,
@@ -141,13 +137,14 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     settings,
     operations: given ?? operations,
     callbacks: limitSamples(callbacks, clock),
+    encryption,
     newId: randomUUID,
   };
   const close = async (): Promise<void> => {
     await reading.close();
     await kept.close();
   };
-  return { ports, callbacks, settings, encryption, browser: reading.browser, close };
+  return { ports, callbacks, settings, browser: reading.browser, close };
 }
 
 /** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
@@ -175,6 +172,8 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     maxInFlight: config.MAX_IN_FLIGHT,
     maxQueuedJobs: config.MAX_QUEUED_JOBS,
+    startingBalance: config.STARTING_BALANCE_USD,
+    configured: configuredNames(config),
     /** With PORT=0 the port, and so the base URL, is known only now. */
     bind(port) {
       Object.assign(this, { baseUrl: base(port) });

@@ -41,9 +41,7 @@ export const Meta = z
     balance: z.number().describe('Balance after settlement in USD.'),
     line_items: z.array(LineItem),
     quality: QualityAssessment.optional(),
-    attempts: z.array(Attempt).optional(),
     held: z.number().optional().describe('Of a job that was taken: what is reserved for it in USD.'),
-    untrusted_flags: z.array(z.string()).optional(),
   })
   .meta({ id: 'Meta' });
 export type Meta = z.output<typeof Meta>;

@@ -4,6 +4,16 @@ import type { Quality } from './quality.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/**
+ * Who may call: the holder of an organization's key; whoever owns the machine, over a socket that only he may open; whoever was given
+ * a link that we signed; anybody.
+ */
+export const accesses = ['key', 'operator', 'signed-link', 'public'] as const;
+export type Access = (typeof accesses)[number];
+
+/** The name of a setting, as in the environment. A test sees to it that it is one. */
+export type SettingName = Uppercase<string>;
+
 /** Which workers a job goes to: seconds of work wait for no hours of it. */
 export type Work = 'short' | 'long';
 
@@ -27,10 +37,28 @@ export interface ResultList {
   readonly item: z.ZodType;
 }
 
+/** How the operator writes a call: `npm run PROGRAM -- VERB OPERAND… --OPTION VALUE…`. */
+export interface CommandForm<Output> {
+  /** A script of the package. */
+  readonly program: string;
+  /** Absent: the program does nothing else. */
+  readonly verb?: string;
+  /** Fields of the input that are operands, in their order; the others are options. A name that is shown otherwise has a `placeholder` in its metadata. */
+  readonly operands?: readonly string[];
+  /** Fields that are paths on the caller's machine, made absolute before they are sent. */
+  readonly paths?: readonly string[];
+  /** What is printed. */
+  print(output: Output): string;
+  /** Whether the answer is bad news, so that the program ends with 1. */
+  isBad?(output: Output): boolean;
+}
+
 /** Where an operation is told of besides its route. */
-export interface Surfaces {
+export interface Surfaces<Output> {
   /** In the catalog, as what is paid for by itself. */
   readonly catalog?: true;
+  /** On the operator's command line. */
+  readonly command?: CommandForm<Output>;
 }
 
 /** How sure it is that the upstream goes on answering as it does now. */
@@ -100,7 +128,9 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly id: `${string}.${string}`;
   readonly methods: readonly Method[];
   /** With `:name` for path parameters. */
-  readonly path: `/v1/${string}`;
+  readonly path: `/v1/${string}` | `/operator/${string}`;
+  /** Absent: `key`. */
+  readonly access?: Access;
   /** A few words that name it in menus: a verb and its object. */
   readonly title: string;
   /** One sentence. */
@@ -118,7 +148,7 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   /** Free, but reaches an address that its caller names, and may fail as a read does. */
   readonly reaches?: true;
   /** Absent: OpenAPI alone. */
-  readonly surfaces?: Surfaces;
+  readonly surfaces?: Surfaces<z.output<Output>>;
   /** Absent: documented. */
   readonly stability?: Stability;
   readonly example: Example;
@@ -131,8 +161,10 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   ceiling?(input: z.output<Input>): Ceiling;
   /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */
   check?(context: Context, input: z.output<Input>): Promise<void>;
-  /** The settings that this installation lacks for it, by name; none when absent. */
-  needs?(context: Context): readonly string[];
+  /** Settings without which it answers 503 `not-configured`; none when absent. */
+  readonly needs?: readonly SettingName[];
+  /** Members of `_meta` that only this operation's answers have. */
+  readonly meta?: z.ZodRawShape;
   /** What the job was about, for the list of jobs; never a secret. */
   target?(input: z.output<Input>): string;
   run(context: Context, input: z.output<Input>): Promise<Outcome<z.output<Output>>>;
@@ -140,3 +172,14 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
 
 /** Any operation, for code that only looks at definitions. The parameter of methods is bivariant, so each one fits. */
 export type AnyOperation<Context> = Operation<z.ZodObject, z.ZodType, Context>;
+
+/** Those that a caller from outside may know of: all but the operator's. */
+export const onNetwork = <Operation extends Pick<AnyOperation<never>, 'access'>>(
+  operations: readonly Operation[],
+): Operation[] => operations.filter(({ access }) => access !== 'operator');
+
+/** The settings that an installation lacks for an operation. */
+export const missingSettings = (
+  { needs = [] }: Pick<AnyOperation<never>, 'needs'>,
+  configured: ReadonlySet<string>,
+): SettingName[] => needs.filter((name) => !configured.has(name));

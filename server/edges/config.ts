@@ -225,6 +225,13 @@ export function readConfig(from: Environment): Config {
   return Object.fromEntries(entries) as Config;
 }
 
+/** The names of the settings that have a value. */
+export const configuredNames = (config: Config): ReadonlySet<string> =>
+  new Set(names.filter((name) => config[name] !== undefined));
+
+/** Whether there is a setting of that name. */
+export const isSetting = (name: string): boolean => Object.hasOwn(rows, name);
+
 /** A sentence for each name that looks like a misspelt setting. */
 export function misspelt(from: Environment): string[] {
   const known = new Set<string>(names);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Examples } from '../contract/describe/openapi.ts';
-import type { Example } from '../contract/operation.ts';
+import { type Example, onNetwork } from '../contract/operation.ts';
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { openSite, type Site } from './doubles/site.ts';
@@ -102,7 +102,7 @@ async function record(recording: Recording, running: Running): Promise<Examples>
   const canceled = await recording.job('/never', (id) => running.ask(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }));
   const jobs: Readonly<Record<string, string>> = { 'jobs.cancel': canceled };
   const examples: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
+  for (const operation of onNetwork(operations)) {
     const { id, example, representations = [] } = operation;
     const path = example.path?.job_id ? { path: { job_id: jobs[id] ?? read } } : {};
     const answers: Record<string, unknown> = {};

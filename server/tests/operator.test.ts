@@ -4,18 +4,17 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Execute } from '../edges/operator/command.ts';
 import {
-  backup as backupCommand,
-  keysCreate,
-  keysList,
-  keysRotate,
-  ledgerGrant,
-  ledgerRefund,
-  organizationsCreate,
-  organizationsPaymentMethod,
-} from '../edges/operator/commands.ts';
-import { operate } from '../edges/operator/operator.ts';
+  addPaymentMethod,
+  createKey,
+  createOrganization,
+  grantCredit,
+  listKeys,
+  makeBackup,
+  refundRequest,
+  rotateKey,
+} from '../capabilities/operator/operator.ts';
+import { type Execute, operate } from '../edges/operator/operate.ts';
 import { openEmbeddedPool } from '../edges/storage/embedded/embedded-pool.ts';
 import { restore } from '../edges/storage/embedded/restore.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
@@ -34,11 +33,16 @@ interface Done {
 
 /** Runs a command as its operator would, on a data folder. */
 function run(folder: string, name: string, ...args: string[]): Promise<Done> {
-  const script = join(scripts, `${name}.ts`);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, NODE_COMPILE_CACHE: compiled },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const script = name === 'restore' ? ['restore.ts'] : ['operate.ts', name];
+  const [file = '', ...program] = script;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(scripts, file), ...program, ...args],
+    {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, NODE_COMPILE_CACHE: compiled },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const said = { output: '', complaint: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.complaint += text));
@@ -59,12 +63,11 @@ const tell = <Result>(folder: string, work: (execute: Execute) => Promise<Result
   operate({ folder, clock: systemClock, operationIds: async () => [] }, work);
 
 /** An organization that can pay, with a key. */
-const customer = (folder: string, name: string, startingBalance: number): Promise<string> =>
+const customer = (folder: string, name: string, balance: string): Promise<string> =>
   tell(folder, async (execute) => {
-    await execute(organizationsCreate, { name, startingBalance });
-    await execute(organizationsPaymentMethod, { organization: name, label: 'card' });
-    const settings = { environment: null, actions: null, dailyBudget: null, expiresAt: null };
-    return (await execute(keysCreate, { organization: name, name: 'key', ...settings })).key;
+    await execute(createOrganization, { name, balance });
+    await execute(addPaymentMethod, { organization: name, label: 'card' });
+    return (await execute(createKey, { organization: name, name: 'key' })).key;
   });
 
 const keyIn = (output: string): string => /^tm_\w{32}$/m.exec(output)?.[0] ?? assert.fail(`no key in: ${output}`);
@@ -126,21 +129,21 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
 
     await command('keys', 'revoke', keyIdIn(rotated));
     assert.deepEqual([(await as(second)).json.code, (await as(third)).status], ['revoked-credential', 200]);
-    const ended = tell(running.folder, (execute) => execute(keysRotate, { keyId: keyIdIn(rotated), overlapMs: 0 }));
+    const ended = tell(running.folder, (execute) => execute(rotateKey, { key_id: keyIdIn(rotated) }));
     await assert.rejects(ended, { code: 'validation-failed' });
   });
 
   test('a stranger reads where each micro-dollar went: charges, refunds, adjustments, grants', async () => {
-    const key = await customer(running.folder, 'Stranger', 1_000_000);
+    const key = await customer(running.folder, 'Stranger', '1');
     const answers = await Promise.all(Array.from({ length: 10 }, () => scrape(key)));
     const [first = '', second = ''] = answers.map(({ json }): string => json._meta.requestId);
     assert.match(await command('ledger', 'refund', first, '0.0005'), /refund 0\.000500 USD/);
     const tooMuch = await run(running.folder, 'ledger', 'refund', first, '0.0003');
     assert.deepEqual([tooMuch.code, /at most 0\.0002 USD/.test(tooMuch.complaint)], [1, true]);
     await tell(running.folder, async (execute) => {
-      assert.equal((await execute(ledgerRefund, { refunds: first })).amount, 200, 'what is left');
-      assert.equal((await execute(ledgerRefund, { refunds: second, note: 'Sorry.' })).amount, 700);
-      await execute(ledgerGrant, { organization: 'Stranger', amount: 2_000_000 });
+      assert.equal((await execute(refundRequest, { request_id: first })).amount, 0.0002, 'what is left');
+      assert.equal((await execute(refundRequest, { request_id: second, note: 'Sorry.' })).amount, 0.0007);
+      await execute(grantCredit, { organization: 'Stranger', amount: '2' });
     });
     await command('ledger', 'adjust', 'Stranger', '-0.25', '--note', 'A correction');
 
@@ -166,19 +169,20 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
     assert.match(lines, new RegExp(`refund +0\\.000700 +web\\.scrape +\\S+ +of ${second}; Sorry\\.`));
     assert.equal((await as(key)).json.balance, 2.7444);
 
-    const unknown = tell(running.folder, (execute) => execute(ledgerRefund, { refunds: 'nothing' }));
+    const unknown = tell(running.folder, (execute) => execute(refundRequest, { request_id: 'nothing' }));
     await assert.rejects(unknown, { code: 'not-found' });
   });
 
   test('a name is given once; of organizations that have one from before, the id tells which is meant', async () => {
     const create = (name: string) =>
-      tell(running.folder, (execute) => execute(organizationsCreate, { name, startingBalance: 0 }));
+      tell(running.folder, (execute) => execute(createOrganization, { name, balance: '0' }));
     const { id } = await create('Once');
     for (const name of ['Once', 'ONCE', id])
       await assert.rejects(create(name), { code: 'validation-failed', message: /another organization is called/ });
     const { organizations } = running.tidemark.store;
     const twins = await Promise.all([1, 2].map(() => organizations.create({ name: 'Twin', startingBalance: 0 })));
-    const keysOf = (organization: string) => tell(running.folder, (execute) => execute(keysList, { organization }));
+    const keysOf = async (organization: string) =>
+      (await tell(running.folder, (execute) => execute(listKeys, { organization }))).data;
     await assert.rejects(keysOf('Twin'), {
       code: 'not-found',
       message: /Several .* Name the one you mean by its id\./,
@@ -189,12 +193,12 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
   test('a backup made under load is restored elsewhere: the same money, and the keys work', async () => {
     await mkdir(join(running.folder, 'blobs', 'org'), { recursive: true });
     await writeFile(join(running.folder, 'blobs', 'org', 'kept'), 'bytes');
-    const key = await customer(running.folder, 'Kept', 3_000_000);
+    const key = await customer(running.folder, 'Kept', '3');
     const backup = await temporaryFolder();
     const load = Array.from({ length: 30 }, () => scrape(key));
     assert.match(await command('backup', backup), /complete/);
     assert.deepEqual([...new Set((await Promise.all(load)).map(({ status }) => status))], [200]);
-    const again = tell(running.folder, (execute) => execute(backupCommand, { folder: backup }));
+    const again = tell(running.folder, (execute) => execute(makeBackup, { folder: backup }));
     await assert.rejects(again, /not empty/);
     const occupied = await run(running.folder, 'restore', backup, '--replace');
     assert.deepEqual([occupied.code, /is in use by process/.test(occupied.complaint)], [1, true]);
@@ -236,7 +240,7 @@ describe('the operator’s commands without a server', { concurrency: true }, ()
 
   test('verify tells a balance that was changed behind its back, and exits with 1', async () => {
     const folder = await temporaryStoreFolder();
-    await tell(folder, (execute) => execute(organizationsCreate, { name: 'One', startingBalance: 2_000_000 }));
+    await tell(folder, (execute) => execute(createOrganization, { name: 'One', balance: '2' }));
     const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError });
     await pool.query('update account set posted = posted + 1');
     await pool.end();

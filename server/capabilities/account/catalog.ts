@@ -38,7 +38,7 @@ export const listEndpoints = operation({
   example: { query: { platform: 'web' } },
   async run(context, filter) {
     const found = listed(context.operations).filter((candidate) => matches(candidate, filter));
-    return { output: catalogOf(found, context) };
+    return { output: catalogOf(found, context.settings) };
   },
 });
 
@@ -55,7 +55,7 @@ export const getEndpoint = operation({
   async run(context, { id }) {
     const entries = listed(context.operations);
     const found = entries.find((candidate) => candidate.id === id);
-    if (found) return { output: detailOf(found, context) };
+    if (found) return { output: detailOf(found, context.settings) };
     const nearest = nearestName(
       id,
       entries.map((candidate) => candidate.id),

@@ -66,11 +66,12 @@ export const listUsageEntries = operation({
       ...(cursor ? { before: parseCursor(cursor).id } : {}),
     });
     const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));
-    return { output: { data: data.map(lineOf), next_cursor } };
+    return { output: { data: data.map(entryView), next_cursor } };
   },
 });
 
-const lineOf = (entry: LedgerEntry): Line => ({
+/** A line of the ledger as it is shown. */
+export const entryView = (entry: LedgerEntry): Line => ({
   id: entry.id,
   at: entry.at.toISOString(),
   kind: entry.kind,

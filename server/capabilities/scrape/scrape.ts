@@ -1,6 +1,7 @@
 import type { Document, Format } from '@tidemark/extract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
+import { Attempt } from '../../contract/meta.ts';
 import { usd } from '../../contract/money.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
 import { type Line, type Price, priceBook } from '../../contract/price.ts';
@@ -51,6 +52,7 @@ export const scrape = operation({
     'prompt',
     'max_age',
   ],
+  meta: { attempts: z.array(Attempt).optional(), untrusted_flags: z.array(z.string()).optional() },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations,
   ceiling,

@@ -4,12 +4,7 @@ import { z } from 'zod';
 import type { AnyOperation } from '../operation.ts';
 import { entryOf } from './catalog.ts';
 
-interface World {
-  readonly settings: { readonly baseUrl: string; readonly startedAt: Date };
-  readonly missing: readonly string[];
-}
-
-const plain: AnyOperation<World> = {
+const plain: AnyOperation<never> = {
   id: 'test.read',
   methods: ['POST'],
   path: '/v1/test/read',
@@ -22,12 +17,20 @@ const plain: AnyOperation<World> = {
   example: { body: {} },
   run: () => Promise.reject(new Error('not called')),
 };
-const world: World = { settings: { baseUrl: 'http://localhost', startedAt: new Date(0) }, missing: ['GITHUB_TOKEN'] };
+const installation = {
+  baseUrl: 'http://localhost',
+  startedAt: new Date(0),
+  configured: new Set(['STRIPE_SECRET_KEY']),
+};
 
 test('modes, readiness and what is lacking are those of the definition', () => {
-  const { modes, ready, needs } = entryOf(plain, world);
+  const { modes, ready, needs } = entryOf(plain, installation);
   assert.deepEqual([modes, ready, needs], [['sync'], true, []]);
-  const demanding = { ...plain, modes: { job: { queue: 'short' } }, needs: ({ missing }: World) => missing } as const;
-  const entry = entryOf(demanding, world);
+  const demanding = {
+    ...plain,
+    modes: { job: { queue: 'short' } },
+    needs: ['STRIPE_SECRET_KEY', 'GITHUB_TOKEN'],
+  } as const;
+  const entry = entryOf(demanding, installation);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], false, ['GITHUB_TOKEN']]);
 });

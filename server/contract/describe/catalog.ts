@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { Meta } from '../meta.ts';
 import { usd } from '../money.ts';
-import type { AnyOperation } from '../operation.ts';
+import { type AnyOperation, missingSettings } from '../operation.ts';
 import { type Price, priceBook, volumeDiscounts } from '../price.ts';
 import { inputOf } from '../quote.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
 import { resultOf } from '../result.ts';
+import { metaSchemaOf } from './component.ts';
 import { jsonSchema } from './schema.ts';
 
 type Entry = z.output<typeof CatalogEntry>;
 type Any = AnyOperation<never>;
 
-/** What an entry tells of the installation besides the definition; operations look at more of it for what they need. */
+/** What an entry tells of the installation besides the definition. */
 interface Installation {
-  readonly settings: { readonly baseUrl: string; readonly startedAt: Date };
+  readonly baseUrl: string;
+  readonly startedAt: Date;
+  /** Settings that have a value. */
+  readonly configured: ReadonlySet<string>;
 }
 
 /** The operations that the catalog lists, each with its price. */
@@ -40,10 +43,10 @@ const modesOf = ({ modes }: Any): Entry['modes'] => [
 ];
 
 /** One operation as the catalog lists it. */
-export function entryOf<World extends Installation>(operation: AnyOperation<World>, world: World): Entry {
+export function entryOf(operation: Any, { baseUrl, configured }: Installation): Entry {
   const [platform = '', ...action] = operation.id.split('.');
   const { price } = operation;
-  const needs = [...(operation.needs?.(world) ?? [])];
+  const needs = missingSettings(operation, configured);
   if (!price) throw new Error(`${operation.id} is listed without a price`);
   return {
     id: operation.id,
@@ -62,32 +65,29 @@ export function entryOf<World extends Installation>(operation: AnyOperation<Worl
     stability: operation.stability ?? 'documented',
     ready: needs.length === 0,
     needs,
-    schema_url: `${world.settings.baseUrl}/v1/crawl/endpoints/${operation.id}`,
+    schema_url: `${baseUrl}/v1/crawl/endpoints/${operation.id}`,
     example: { method: operation.methods[0] ?? 'GET', path: operation.path, body: operation.example.body ?? null },
   };
 }
 
 /** One operation with its schemas. */
-export const detailOf = <World extends Installation>(
-  operation: AnyOperation<World>,
-  world: World,
-): z.output<typeof CatalogDetail> => ({
-  ...entryOf(operation, world),
+export const detailOf = (operation: Any, installation: Installation): z.output<typeof CatalogDetail> => ({
+  ...entryOf(operation, installation),
   description: operation.description ?? null,
   input_schema: jsonSchema(inputOf(operation), 'input'),
-  output_schema: jsonSchema(z.intersection(resultOf(operation), z.object({ _meta: Meta })), 'output'),
+  output_schema: jsonSchema(
+    z.intersection(resultOf(operation), z.object({ _meta: metaSchemaOf(operation) })),
+    'output',
+  ),
 });
 
 /** The whole catalog. */
-export function catalogOf<World extends Installation>(
-  operations: readonly AnyOperation<World>[],
-  world: World,
-): z.output<typeof Catalog> {
-  const endpoints = operations.map((operation) => entryOf(operation, world));
+export function catalogOf(operations: readonly Any[], installation: Installation): z.output<typeof Catalog> {
+  const endpoints = operations.map((operation) => entryOf(operation, installation));
   return {
     count: endpoints.length,
     endpoints,
     volume_discounts: volumeDiscounts.map(({ from, percent }) => ({ from_usd: usd(from), percent })),
-    updated_at: world.settings.startedAt.toISOString(),
+    updated_at: installation.startedAt.toISOString(),
   };
 }

@@ -10,10 +10,17 @@ export function answerOf(operation: AnyOperation<never>): z.ZodType {
   if (!price) return output;
   const id = z.globalRegistry.get(output)?.id;
   const result = resultOf(operation);
-  const whole = result instanceof z.ZodObject ? result.extend({ _meta: Meta }) : z.intersection(result, withMeta);
+  const _meta = metaSchemaOf(operation);
+  const whole = result instanceof z.ZodObject ? result.extend({ _meta }) : z.intersection(result, z.object({ _meta }));
   return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
 }
-const withMeta = z.object({ _meta: Meta });
+
+/** `_meta` of an operation's answers: a component of its own where it has further members. */
+export function metaSchemaOf({ id, meta }: AnyOperation<never>): z.ZodType {
+  if (!meta) return Meta;
+  const name = id.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Meta.extend(meta).meta({ id: `${name}Meta` });
+}
 
 /** A schema as a reference to a component of its name, or as it stands when it has none. */
 export function component(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {

@@ -1,6 +1,6 @@
 import { Accepted } from '../callback.ts';
 import { usd } from '../money.ts';
-import type { AnyOperation, Method } from '../operation.ts';
+import { type AnyOperation, type Method, onNetwork } from '../operation.ts';
 import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { inputOf, QuoteResult } from '../quote.ts';
@@ -187,8 +187,9 @@ const problemSchema = {
 /** What the service is for. */
 export const purpose = 'Reads the web for AI agents and data teams, and tells them how current that data is.';
 
-/** The OpenAPI 3.1 description of the operations, in their order. */
-export function openApi(operations: readonly Any[], version: string, given: Examples = examples): Json {
+/** The OpenAPI 3.1 description of the operations that are open to the network, in their order. */
+export function openApi(all: readonly Any[], version: string, given: Examples = examples): Json {
+  const operations = onNetwork(all);
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   for (const operation of operations) {

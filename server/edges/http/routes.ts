@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
 import { callerGone } from '../../kernel/deadline.ts';
-import type { Ports } from '../../kernel/pipeline/call.ts';
+import type { Call, Ports } from '../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import { preferred } from './accept.ts';
@@ -12,13 +12,23 @@ import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { unknownPath } from './unknown-path.ts';
 
+/** How often the operator's socket says that a command is at work, in milliseconds. */
+export const heartbeatMs = 1_000;
+
+/** What routes need besides their operations. */
+export interface RouteOptions {
+  readonly ports: Ports;
+  readonly lifetime: Lifetime;
+  readonly door: Call['door'];
+}
+
 /** One route per method and path of each operation; everything else about them is the pipeline's. */
-export function addRoutes(server: FastifyInstance, ports: Ports, lifetime: Lifetime): void {
-  for (const operation of ports.operations) {
+export function addRoutes(server: FastifyInstance, operations: readonly AnyOperation[], options: RouteOptions): void {
+  for (const operation of operations) {
     server.route({
       method: [...operation.methods],
       url: operation.path,
-      handler: (request, reply) => answer(request, reply, operation, ports, lifetime),
+      handler: (request, reply) => answer(request, reply, operation, options),
     });
   }
 }
@@ -27,8 +37,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: AnyOperation,
-  ports: Ports,
-  lifetime: Lifetime,
+  { ports, lifetime, door }: RouteOptions,
 ): Promise<FastifyReply> {
   const offered = operation.representations?.map(({ mediaType }) => mediaType) ?? [];
   const mediaType = preferred(request.headers.accept, offered);
@@ -36,7 +45,8 @@ async function answer(
   const left = (): void => {
     if (!reply.raw.writableFinished) waiting.abort(callerGone);
   };
-  reply.raw.once('close', left);
+  // What the operator asked for is done, whoever waits.
+  if (door === 'network') reply.raw.once('close', left);
   return lifetime.during(waiting, async () => {
     const { id: requestId, headers } = request;
     const idempotencyKey = headers['idempotency-key']?.toString();
@@ -44,6 +54,7 @@ async function answer(
     const call = {
       requestId,
       operation,
+      door,
       authorization: headers.authorization,
       address: request.ip,
       mediaType,
@@ -51,11 +62,21 @@ async function answer(
       signal: waiting.signal,
       input,
     };
-    const answered = await handle(call, ports);
+    const answered = await (door === 'operator' ? beating(reply, handle(call, ports)) : handle(call, ports));
     reportUnexpected(answered, requestId, ports);
     request.outcome = outcomeOf(operation, answered);
     return sendAnswer(reply, answered);
   });
+}
+
+/** Says `102 Processing` (RFC 2518) until the answer is there, so that a server at work is told from one that hangs. */
+async function beating<Result>({ raw }: FastifyReply, answer: Promise<Result>): Promise<Result> {
+  const timer = setInterval(() => raw.writable && !raw.headersSent && raw.writeProcessing(), heartbeatMs);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** What the access log tells of a call. */

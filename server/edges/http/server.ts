@@ -11,6 +11,7 @@ import { Lifetime } from './lifetime.ts';
 import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
+import { listenPrivately } from './private-path.ts';
 import { sendProblem } from './reply.ts';
 import { addRefusals, addRoutes, fallback } from './routes.ts';
 
@@ -25,7 +26,11 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions {
+/** A server of calls from the network, or of those that the operator's socket brings. */
+export type HttpOptions = NetworkOptions | { readonly door: 'operator' };
+
+interface NetworkOptions {
+  readonly door: 'network';
   readonly trustProxy: readonly string[];
   readonly corsOrigins: readonly string[];
   readonly files: SignedFiles;
@@ -34,6 +39,8 @@ export interface HttpOptions {
 export interface HttpServer {
   /** Listens; returns the port. */
   listen(host: string, port: number): Promise<number>;
+  /** Listens on a path that only the owner of this process may open. */
+  listenOn(path: string): Promise<void>;
   /** Lets requests under way finish, for at most `graceMs` (25 s). */
   stop(graceMs?: number): Promise<void>;
 }
@@ -41,11 +48,45 @@ export interface HttpServer {
 /** The HTTP edge over the pipeline. */
 export async function createHttpServer(ports: Ports, options: HttpOptions): Promise<HttpServer> {
   const lifetime = new Lifetime();
-  const server = fastify({
+  const server = bareServer(ports, options);
+  answerMalformed(server.server, ports.settings);
+  if (options.door === 'network') await compressAnswers(server);
+  addHooks(server, ports, lifetime, options.door === 'network' ? options.corsOrigins : []);
+  // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.
+  for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
+  const operations = ports.operations.filter(({ access }) => (access === 'operator') === (options.door === 'operator'));
+  const known = knownPaths(operations, options.door === 'network' ? [...pagePaths, filesPath] : []);
+  addRoutes(server, operations, { ports, lifetime, door: options.door });
+  addRefusals(server, ports, known);
+  if (options.door === 'network') {
+    addPages(server, ports, lifetime);
+    addFiles(server, options.files, ports.settings);
+  }
+  server.setNotFoundHandler(fallback(ports, known));
+  return {
+    async listen(host, port) {
+      await server.listen({ host, port });
+      const bound = server.server.address();
+      return typeof bound === 'object' && bound ? bound.port : port;
+    },
+    async listenOn(path) {
+      await server.ready();
+      await listenPrivately(server.server, path);
+    },
+    async stop(graceMs) {
+      await lifetime.stop(server.server, graceMs);
+      await server.close();
+    },
+  };
+}
+
+const bareServer = (ports: Ports, options: HttpOptions): FastifyInstance =>
+  fastify({
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    trustProxy: options.door === 'network' && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // `refuseMalformed` does it, with a problem document.
     http: { requireHostHeader: false },
@@ -57,7 +98,8 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
       void sendProblem(reply, new Problem('bad-request', detail, {}, { cause: error }), ports.settings);
     },
   });
-  answerMalformed(server.server, ports.settings);
+
+async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {
     threshold: 1_024,
     // Requests are read by the pipeline, which refuses compressed bodies.
@@ -66,27 +108,6 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
     // The library's default for brotli is its slowest level.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  addHooks(server, ports, lifetime, options);
-  // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.
-  for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
-  const known = knownPaths(ports.operations, [...pagePaths, filesPath]);
-  addRoutes(server, ports, lifetime);
-  addRefusals(server, ports, known);
-  addPages(server, ports, lifetime);
-  addFiles(server, options.files, ports.settings);
-  server.setNotFoundHandler(fallback(ports, known));
-  return {
-    async listen(host, port) {
-      await server.listen({ host, port });
-      const bound = server.server.address();
-      return typeof bound === 'object' && bound ? bound.port : port;
-    },
-    async stop(graceMs) {
-      await lifetime.stop(server.server, graceMs);
-      await server.close();
-    },
-  };
 }
 
 /** What a handler or the framework threw: a problem, what the framework blames on the request, or a failure of ours. */
@@ -109,7 +130,7 @@ const everyAnswer = (requestId: string, { settings }: Ports): Record<string, str
 });
 
 /** Headers of answers, the door while stopping, and the access log. */
-function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, { corsOrigins }: HttpOptions): void {
+function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, corsOrigins: readonly string[]): void {
   server.decorateRequest('outcome', null as unknown as Readonly<Record<string, unknown>>);
   server.addHook('onRequest', async (request, reply) => {
     request.outcome = {};

@@ -1,69 +1,69 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dollars, duration, moment, textsOf } from './command-line.ts';
-import { table } from './printed.ts';
+import * as operator from '../../capabilities/operator/operator.ts';
+import { commandsOf, inputOf } from './command-line.ts';
+import { usageOf } from './usage.ts';
 
-const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+/** What is sent for a line as it is typed. */
+function sent(program: string, ...args: string[]): Readonly<Record<string, unknown>> {
+  const commands = commandsOf(program, Object.values(operator));
+  const [first = '', ...rest] = args;
+  const only = commands.find(({ form }) => form.verb === undefined);
+  const command = only ?? commands.find(({ form }) => form.verb === first) ?? assert.fail(`no ${first}`);
+  return { ...inputOf(command, only ? args : rest) };
+}
 
-test('operands and options come under their names, a negative amount among the operands', () => {
-  const adjust = { operands: ['organization', 'usd'], options: ['note'] };
-  assert.deepEqual(
-    { ...textsOf(adjust, ['org', '-0.5', '--note', 'why']) },
-    { organization: 'org', usd: '-0.5', note: 'why' },
-  );
-  assert.deepEqual({ ...textsOf({ operands: ['one?'], options: [] }, []) }, {});
+test('verbs, operands and options are those of the definitions', () => {
+  const usage = usageOf(commandsOf('ledger', Object.values(operator)));
+  const lines = usage.split('\n').filter((line) => line.includes('npm run'));
+  assert.deepEqual(lines, [
+    'Usage: npm run ledger -- adjust ORGANIZATION USD --note TEXT',
+    '       npm run ledger -- grant ORGANIZATION USD [--note TEXT]',
+    '       npm run ledger -- list [ORGANIZATION] [--limit NUMBER]',
+    '       npm run ledger -- refund REQUEST ID [USD] [--note TEXT]',
+    '       npm run ledger -- verify',
+  ]);
+  assert.match(usage, /ORGANIZATION is an id or a name/);
+});
+
+test('operands and options come under the names of their fields, as values of their schemas', () => {
+  assert.deepEqual(sent('ledger', 'adjust', 'org', '-0.5', '--note', 'why'), {
+    organization: 'org',
+    amount: '-0.5',
+    note: 'why',
+  });
+  assert.deepEqual(sent('ledger', 'list', '--limit', '5'), { limit: 5 });
+  assert.deepEqual(sent('keys', 'create', '--name', 'ci', '--actions', 'web.scrape, usage.*', '--daily-budget', '5'), {
+    name: 'ci',
+    actions: ['web.scrape', ' usage.*'],
+    daily_budget: '5',
+  });
+  assert.deepEqual(sent('backup', 'there'), { folder: `${process.cwd()}/there` });
 });
 
 test('an option takes what follows it, whatever that begins with; without a value it is refused', () => {
-  const adjust = { operands: ['organization', 'usd'], options: ['note', 'limit'] };
-  const texts = (...args: string[]) => ({ ...textsOf(adjust, ['org', ...args]) });
-  const whole = { organization: 'org', usd: '-0.5' };
-  assert.deepEqual(texts('--note', '-5 of it were wrong', '-0.5'), { ...whole, note: '-5 of it were wrong' });
-  assert.deepEqual(texts('--limit', '-5', '-0.5'), { ...whole, limit: '-5' });
-  assert.deepEqual(texts('-0.5', '--note', '--'), { ...whole, note: '--' });
-  assert.deepEqual(texts('-0.5', '--note=-0.5'), { ...whole, note: '-0.5' });
-  assert.deepEqual(texts('--note', '--why', '--', '-0.5'), { ...whole, note: '--why' });
-  assert.deepEqual({ ...textsOf(adjust, ['--', '-org', '-0.5']) }, { organization: '-org', usd: '-0.5' });
-  assert.throws(() => texts('-0.5', '--note'), /--note needs a value/);
-  assert.throws(() => texts('--note', '--limit', '5', '-0.5'), /--note needs a value/);
+  const adjust = (...args: string[]) => sent('ledger', 'adjust', 'org', ...args);
+  const whole = { organization: 'org', amount: '-0.5' };
+  assert.deepEqual(adjust('--note', '-5 of it were wrong', '-0.5'), { ...whole, note: '-5 of it were wrong' });
+  assert.deepEqual(adjust('-0.5', '--note', '--'), { ...whole, note: '--' });
+  assert.deepEqual(adjust('-0.5', '--note=-0.5'), { ...whole, note: '-0.5' });
+  assert.deepEqual(adjust('--note', '--why', '--', '-0.5'), { ...whole, note: '--why' });
+  assert.deepEqual(sent('ledger', 'adjust', '--note', 'n', '--', '-org', '-0.5'), {
+    organization: '-org',
+    amount: '-0.5',
+    note: 'n',
+  });
+  assert.throws(() => adjust('-0.5', '--note'), /--note needs a value/);
+  assert.throws(() => sent('keys', 'create', '--name', '--actions', 'web.*'), /--name needs a value/);
 });
 
-test('what is missing, too much or unknown is refused', () => {
-  const refund = { operands: ['request_id', 'usd?'], options: ['note'] };
-  assert.throws(() => textsOf(refund, []), /REQUEST_ID is missing/);
-  assert.throws(() => textsOf(refund, ['a', '1', '2']), /2 is one too many/);
-  assert.throws(() => textsOf(refund, ['a', '--nota', 'x']), /Unknown option '--nota'/);
-});
-
-test('amounts are exact to the micro-dollar, and no finer', () => {
-  assert.equal(dollars.parse('0.0007'), 700);
-  assert.equal(dollars.parse('-12.345678'), -12_345_678);
-  for (const text of ['1e3', '0.0000001', '1,5', '', '$1', 'NaN']) assert.ok(!dollars.safeParse(text).success, text);
-});
-
-test('durations and times are read, and nothing that looks nearly like one', () => {
-  assert.deepEqual(
-    ['30s', '15m', '24h', '7d', '2w'].map((text) => duration.parse(text)),
-    [30_000, 900_000, 86_400_000, 604_800_000, 1_209_600_000],
-  );
-  const time = moment(clock);
-  assert.equal(time.parse('90d').toISOString(), '2027-02-18T12:00:00.000Z');
-  assert.equal(time.parse('2027-01-31').toISOString(), '2027-01-31T00:00:00.000Z');
-  assert.equal(time.parse('2027-01-31T10:00:00+02:00').toISOString(), '2027-01-31T08:00:00.000Z');
-  for (const text of ['tomorrow', '2027-02-31', '31.01.2027', '7', '7x'])
-    assert.ok(!time.safeParse(text).success, text);
-});
-
-test('columns of a table line up', () => {
-  assert.equal(
-    table(
-      ['a', 'USD'],
-      [
-        ['long', '1.5'],
-        ['b', '10.5'],
-      ],
-      ['USD'],
-    ),
-    'a      USD\nlong   1.5\nb     10.5',
-  );
+test('what is missing, too much, unknown or no such value is refused before it is sent', () => {
+  assert.throws(() => sent('ledger', 'refund'), /REQUEST ID is missing/);
+  assert.throws(() => sent('ledger', 'refund', 'a', '1', '2'), /2 is one too many/);
+  assert.throws(() => sent('ledger', 'refund', 'a', '--nota', 'x'), /Unknown option '--nota'/);
+  assert.throws(() => sent('keys', 'create'), /NAME: is missing/);
+  for (const amount of ['1e3', '0.0000001', '1,5', '', '$1', 'NaN'])
+    assert.throws(() => sent('ledger', 'grant', 'org', amount), /USD: must be an amount in USD/, amount);
+  for (const time of ['tomorrow', '2027-02-31', '31.01.2027', '7', '7x'])
+    assert.throws(() => sent('keys', 'create', '--name', 'n', '--expires', time), /TIME: must be a date/, time);
 });

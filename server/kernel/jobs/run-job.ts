@@ -3,6 +3,7 @@ import { asProblem, Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
 import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { keptProblem } from '../pipeline/direct-call.ts';
+import { refuseUnready } from '../pipeline/refusal.ts';
 import { problemResponse } from '../pipeline/response.ts';
 import { elapsed, jobMeta } from '../pipeline/response-meta.ts';
 import {
@@ -53,8 +54,10 @@ export async function failExhausted(ports: Ports, job: ClaimedJob): Promise<void
 
 function runOf(ports: Ports, job: ClaimedJob, signal: AbortSignal): Run {
   const operation = ports.operations.find(({ id }) => id === job.operation);
-  if (!operation) throw new Problem('internal', `This version has no operation ${job.operation}.`);
+  if (!operation || operation.access === 'operator')
+    throw new Problem('internal', `This version has no operation ${job.operation}.`);
   const { jobId: requestId, organizationId, keyId, dailyBudget, callbackUrl } = job;
+  refuseUnready(operation, ports.settings);
   // Parsed anew: this version may know more fields than the one that took the job.
   const { dry_run: _, callback_url: __, ...input } = validate(inputOf(operation), JSON.parse(job.input));
   return {

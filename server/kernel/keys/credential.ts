@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Admission, Keys } from '../ports/store.ts';
+import type { Principal } from './principal.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -32,8 +33,8 @@ export async function authenticate(authorization: string | undefined, keys: Pick
 export const covers = (action: string, operationId: string): boolean =>
   action.endsWith('*') ? operationId.startsWith(action.slice(0, -1)) : action === operationId;
 
-/** Throws `not-permitted` when the caller's key is limited to other actions. */
-export function permit({ actions }: Pick<Admission, 'actions'>, operationId: string): void {
+/** Throws `not-permitted` when the caller is limited to other actions. */
+export function permit({ actions }: Pick<Principal, 'actions'>, operationId: string): void {
   if (actions === null || actions.some((action) => covers(action, operationId))) return;
   throw new Problem('not-permitted', `This API key may not use ${operationId}; it may use ${actions.join(', ')}.`);
 }

@@ -8,18 +8,21 @@ export interface Rate {
   readonly remaining: number;
   /** The window's end in UTC epoch seconds. */
   readonly reset: number;
+  /** Whether this request is one too many. */
+  readonly isExceeded: boolean;
 }
 
-/** The standing after a request that was admitted. */
+/** The standing after a request of a key that is known. */
 export const rateOf = (admission: Admission, limit: number): Rate => ({
   limit,
   remaining: Math.max(0, limit - admission.used),
   reset: Math.ceil(admission.resetsAt.getTime() / 1000),
+  isExceeded: admission.used > limit,
 });
 
 /** Refuses the request that exceeds its window. */
-export function limitRate(admission: Admission, rate: Rate, clock: Clock): void {
-  if (admission.used <= rate.limit) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((admission.resetsAt.getTime() - clock.now().getTime()) / 1000));
-  throw new Problem('rate-limited', `The limit of ${rate.limit} requests a minute is used up.`, { retryAfterSeconds });
+export function limitRate({ limit, reset, isExceeded }: Rate, clock: Clock): void {
+  if (!isExceeded) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(reset - clock.now().getTime() / 1000));
+  throw new Problem('rate-limited', `The limit of ${limit} requests a minute is used up.`, { retryAfterSeconds });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
 import type { Encryption } from '../ports/encryption.ts';
@@ -7,6 +8,12 @@ import type { Store } from '../ports/store.ts';
 const lifetimeMs = 2_000;
 /** Organizations remembered; those used longest ago are forgotten first. */
 const maxOrganizations = 1_000;
+
+/** Bytes of a new secret; Standard Webhooks asks for 24 to 64. */
+const secretBytes = 32;
+
+/** A new secret as Standard Webhooks writes them. */
+export const newSigningSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
 /**
  * The secrets that sign an organization's callbacks, the current one first: its own, else the installation's, else none.

@@ -1,15 +1,17 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
+import type { KeyPrincipal } from '../keys/principal.ts';
 import type { Rate } from '../keys/rate-limit.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
+import type { Encryption } from '../ports/encryption.ts';
 import type { Files } from '../ports/files.ts';
 import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
-import type { Admission, Store } from '../ports/store.ts';
-import type { AnyOperation, Settings } from './context.ts';
+import type { Store } from '../ports/store.ts';
+import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
 import type { WireResponse } from './response.ts';
 
@@ -25,6 +27,7 @@ export interface Ports {
   readonly failedAttempts: FailedAttempts;
   readonly directLoad: DirectLoad;
   readonly callbacks: CallbackSender;
+  readonly encryption: Encryption;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
   /** A random UUID. */
@@ -35,6 +38,8 @@ export interface Ports {
 export interface Call {
   readonly requestId: string;
   readonly operation: AnyOperation;
+  /** What it came in by: a network address, or the socket that only the owner of the process may open. */
+  readonly door: 'network' | 'operator';
   readonly authorization: string | undefined;
   /** The caller's network address. */
   readonly address: string;
@@ -49,10 +54,12 @@ export interface Call {
 }
 
 /** What of a call its run needs. */
-export type Asked = Pick<Call, 'requestId' | 'operation' | 'mediaType' | 'idempotencyKey' | 'signal'>;
+export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
+  readonly operation: AnyKeyOperation;
+}
 
 /** Who pays for a run. */
-export type Caller = Pick<Admission, 'organizationId' | 'keyId' | 'dailyBudget'>;
+export type Caller = Pick<KeyPrincipal, 'organizationId' | 'keyId' | 'dailyBudget'>;
 
 /** What came of a call. */
 export interface Answered {

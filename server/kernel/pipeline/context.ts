@@ -4,11 +4,12 @@ import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../c
 import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
+import type { Encryption } from '../ports/encryption.ts';
 import type { Files } from '../ports/files.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
-import type { Jobs, Ledger, Usage } from '../ports/store.ts';
+import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
@@ -22,9 +23,13 @@ export interface Settings {
   readonly rateLimitPerMinute: number;
   readonly maxInFlight: number;
   readonly maxQueuedJobs: number;
+  /** What a new organization is granted. */
+  readonly startingBalance: MicroUsd;
+  /** The names of the settings that have a value. */
+  readonly configured: ReadonlySet<string>;
 }
 
-/** Everything a handler may touch. */
+/** Everything that a handler may touch on behalf of an organization. */
 export interface Context {
   readonly requestId: string;
   readonly organizationId: string;
@@ -83,10 +88,39 @@ export interface NestedResult<Output> {
   readonly cost: MicroUsd;
 }
 
-export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context>;
-export type AnyOperation = Any<Context>;
+/** What a handler of the operator may touch: all that is kept, of every organization. */
+export interface OperatorContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly encryption: Encryption;
+  readonly startingBalance: MicroUsd;
+  /** The ids of the operations that a key may be limited to. */
+  operationIds(): Promise<readonly string[]>;
+}
+
+/** An operation on behalf of an organization. */
+export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context> & {
+  readonly access?: 'key';
+};
+/** An operation of whoever owns the machine. */
+export type OperatorOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
+  Input,
+  Output,
+  OperatorContext
+> & { readonly access: 'operator' };
+
+export type AnyKeyOperation = Any<Context> & { readonly access?: 'key' };
+export type AnyOperatorOperation = Any<OperatorContext> & { readonly access: 'operator' };
+export type AnyOperation = AnyKeyOperation | AnyOperatorOperation;
 
 /** Defines an operation; it exists for the inference of its types. */
 export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Operation<Input, Output>,
 ): Operation<Input, Output> => definition;
+
+/** Defines an operation of the operator. */
+export const operatorOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Omit<OperatorOperation<Input, Output>, 'access'>,
+): OperatorOperation<Input, Output> => ({ ...definition, access: 'operator' });

@@ -1,15 +1,17 @@
+import { type Outcome, onNetwork } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { inputOf, quoteOf } from '../../contract/quote.ts';
 import { withDeadline } from '../deadline.ts';
-import { authenticate, permit } from '../keys/credential.ts';
-import { limitRate, type Rate, rateOf } from '../keys/rate-limit.ts';
-import type { Admission } from '../ports/store.ts';
-import { withStoreTimeout } from '../store-timeout.ts';
+import { permit } from '../keys/credential.ts';
+import { limitRate, type Rate } from '../keys/rate-limit.ts';
+import { type Admitted, admit } from './admit.ts';
 import { type Answer, type Answered, type Call, type Ports, type Run, targetHostOf, timeoutOf } from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { Meter } from './meter.ts';
+import { type OperatorPorts, operatorCall } from './operator-call.ts';
+import { refuseUnready } from './refusal.ts';
 import { draftJson, pendingResponse, problemResponse, type WireResponse, wireResponse } from './response.ts';
 import { elapsed, metaOf, problemMeta } from './response-meta.ts';
 import { contextOf } from './run-context.ts';
@@ -26,21 +28,20 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   let organizationId: string | null = null;
   let targetHost: string | null = null;
   try {
-    const caller = await identify(call, ports);
-    organizationId = caller.organizationId;
-    rate = rateOf(caller, ports.settings.rateLimitPerMinute);
-    limitRate(caller, rate, ports.clock);
-    permit(caller, call.operation.id);
+    const admitted = await admit(call, ports);
+    rate = admitted.rate;
+    organizationId = admitted.principal.organizationId;
+    if (rate) limitRate(rate, ports.clock);
+    permit(admitted.principal, call.operation.id);
+    refuseUnready(call.operation, ports.settings);
     const asked = await call.input();
-    const { dry_run, ...given } = validate(inputOf(call.operation), asked, call.operation.planned);
-    const { input, callbackUrl } = call.operation.modes?.job
-      ? withoutCallback(given)
-      : { input: given, callbackUrl: null };
-    // What is delivered later, and the answer that says so, are JSON.
-    const represented = callbackUrl === null ? call : { ...call, mediaType: null };
-    const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ports, startedAt };
+    if (admitted.access === 'operator') {
+      const outcome = await operatorCall(admitted.operation, asked, operatorPortsOf(ports), call);
+      return { rate, organizationId, targetHost, ...(await freeAnswer({ call, input: {} }, outcome)) };
+    }
+    const { run, dryRun } = runOf(call, admitted, { asked, ports, startedAt });
     targetHost = targetHostOf(run);
-    return { rate, organizationId, targetHost, ...(await answer(run, asked, dry_run === true)) };
+    return { rate, organizationId, targetHost, ...(await answer(run, asked, dryRun)) };
   } catch (thrown) {
     const problem = asProblem(thrown);
     const { requestId } = call;
@@ -50,19 +51,31 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   }
 }
 
+/** The call with its valid input, and whether only its price is asked for. Throws `validation-failed`. */
+function runOf(
+  call: Call,
+  { operation, principal: caller }: Extract<Admitted, { access: 'key' }>,
+  { asked, ...rest }: Pick<Run, 'ports' | 'startedAt'> & { readonly asked: unknown },
+): { run: Run; dryRun: boolean } {
+  const { dry_run, ...given } = validate(inputOf(operation), asked, operation.planned);
+  const { input, callbackUrl } = operation.modes?.job ? withoutCallback(given) : { input: given, callbackUrl: null };
+  // What is delivered later, and the answer that says so, are JSON.
+  const represented = { ...call, operation, ...(callbackUrl === null ? {} : { mediaType: null }) };
+  const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ...rest };
+  return { run, dryRun: dry_run === true };
+}
+
+const operatorPortsOf = ({ store, clock, encryption, settings, operations }: Ports): OperatorPorts => ({
+  store,
+  clock,
+  encryption,
+  startingBalance: settings.startingBalance,
+  operationIds: async () => onNetwork(operations).map(({ id }) => id),
+});
+
 /** The input of the work itself, and where its result is to go. */
 function withoutCallback({ callback_url, ...input }: Record<string, unknown>) {
   return { input, callbackUrl: typeof callback_url === 'string' ? callback_url : null };
-}
-
-/** The caller of a credential. A good one passes whatever its address did before; an address that guesses is slowed down. */
-async function identify({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
-  try {
-    return await withStoreTimeout(authenticate(authorization, store.keys));
-  } catch (thrown) {
-    if (asProblem(thrown).row.status === 401) failedAttempts.count(address);
-    throw thrown;
-  }
 }
 
 async function answer(run: Run, asked: unknown, dryRun: boolean): Promise<Answered> {
@@ -71,7 +84,7 @@ async function answer(run: Run, asked: unknown, dryRun: boolean): Promise<Answer
   const { callbackUrl } = run;
   if (price && !dryRun && work && callbackUrl !== null) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun) return directCall(run, price);
-  return { response: await (price ? quote(run, price) : free(run)), problem: null, replayed: false };
+  return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
 }
 
 function adapt(call: Pick<Call, 'operation' | 'mediaType'>, input: Record<string, unknown>): Record<string, unknown> {
@@ -80,13 +93,20 @@ function adapt(call: Pick<Call, 'operation' | 'mediaType'>, input: Record<string
 }
 
 /** A call that costs nothing: no hold, no job. */
-async function free(run: Run): Promise<WireResponse> {
+async function free(run: Run): Promise<Answered> {
   const { operation, signal } = run.call;
   const outcome = await withDeadline(timeoutOf(run), signal, (inner) =>
     operation.run(contextOf(run, Meter.nothing(), inner), run.input),
   );
-  const { body, finalize } = await pendingResponse(run, outcome);
-  return wireResponse(run.call.requestId, body, finalize(null));
+  return freeAnswer(run, outcome);
+}
+
+async function freeAnswer(
+  asked: Parameters<typeof pendingResponse>[0] & { call: Pick<Call, 'requestId'> },
+  outcome: Outcome<unknown>,
+): Promise<Answered> {
+  const { body, finalize } = await pendingResponse(asked, outcome);
+  return { response: wireResponse(asked.call.requestId, body, finalize(null)), problem: null, replayed: false };
 }
 
 /** What the call would cost: checked as far as can be without fetching; no hold, no job. */

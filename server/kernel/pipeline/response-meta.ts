@@ -3,7 +3,7 @@ import { usd } from '../../contract/money.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Line, Unit } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Asked, Run } from './call.ts';
+import type { Call, Run } from './call.ts';
 
 /** `web.scrape` is platform `web`, action `scrape`. */
 const identity = (operationId: string): { platform: string; action: string } => {
@@ -41,7 +41,11 @@ export function metaOf({ call }: Run, outcome: Outcome<unknown>, bill: Bill): Me
 }
 
 /** `_meta` of a problem: a billed operation says that it cost nothing. */
-export function problemMeta(call: Asked, problem: Problem, startedAt: number): Readonly<Record<string, unknown>> {
+export function problemMeta(
+  call: Pick<Call, 'requestId' | 'operation'>,
+  problem: Problem,
+  startedAt: number,
+): Readonly<Record<string, unknown>> {
   const { requestId, operation } = call;
   const common = { requestId, ...identity(operation.id), responseTimeMs: elapsed(startedAt) };
   return operation.price ? { ...common, cost: 0, ...problem.extras.meta } : common;

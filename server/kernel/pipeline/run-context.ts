@@ -10,6 +10,7 @@ import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
 import { readBody } from './idempotency.ts';
 import type { Meter } from './meter.ts';
+import { refuseUnready } from './refusal.ts';
 import { validate } from './validate.ts';
 
 /** The quality gate: what did not pass is not billed. */
@@ -73,6 +74,7 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
   input: z.input<Input>,
   { budget, timeoutMs, billsFailures = false }: NestedLimits = {},
 ): Promise<NestedResult<z.output<Output>>> {
+  refuseUnready(operation, run.ports.settings);
   const child = meter.nested(budget);
   const items: object[] = [];
   const emission = new Emission(child, async (_, { item }) => {

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOf } from '../../edges/browser/pool/memory.ts';
 import {
-  keysCreate,
-  organizationsCreate,
-  organizationsList,
-  organizationsPaymentMethod,
-} from '../../edges/operator/commands.ts';
-import { operate } from '../../edges/operator/operator.ts';
+  addPaymentMethod,
+  createKey,
+  createOrganization,
+  listOrganizations,
+} from '../../capabilities/operator/operator.ts';
+import { memoryOf } from '../../edges/browser/pool/memory.ts';
+import { operate } from '../../edges/operator/operate.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import type { AnyJson } from '../any-json.ts';
 import { articleApp, lastTitle } from '../browser/article-app.ts';
@@ -141,10 +141,10 @@ export class Ground {
 
   async #heldAfterAWhile(): Promise<string[]> {
     for (let tries = 0; ; tries++) {
-      const organizations = await told(this.#folder, (execute) => execute(organizationsList, {}));
-      const held = organizations.filter((one) => one.held !== 0);
+      const { data } = await told(this.#folder, (execute) => execute(listOrganizations, {}));
+      const held = data.filter((one) => one.held !== 0);
       if (held.length === 0) return [];
-      if (tries === 20) return held.map((one) => `${one.held} micro-dollars are held of ${one.name}`);
+      if (tries === 20) return held.map((one) => `${one.held} USD are held of ${one.name}`);
       await delay(500);
     }
   }
@@ -190,17 +190,9 @@ const told = <Result>(folder: string, work: Parameters<typeof operate<Result>>[1
 /** A second organization that can pay; its key. */
 async function strangerOf(folder: string): Promise<string> {
   return await told(folder, async (execute) => {
-    await execute(organizationsCreate, { name: 'stranger', startingBalance: 1_000_000_000 });
-    await execute(organizationsPaymentMethod, { organization: 'stranger', label: 'own' });
-    const made = await execute(keysCreate, {
-      organization: 'stranger',
-      name: 'key',
-      environment: null,
-      actions: null,
-      dailyBudget: null,
-      expiresAt: null,
-    });
-    return made.key;
+    await execute(createOrganization, { name: 'stranger', balance: '1000' });
+    await execute(addPaymentMethod, { organization: 'stranger', label: 'own' });
+    return (await execute(createKey, { organization: 'stranger', name: 'key' })).key;
   });
 }
 

@@ -9,8 +9,8 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { signingSecretsRotate } from '../../edges/operator/commands.ts';
-import { operate } from '../../edges/operator/operator.ts';
+import { rotateSigningSecret } from '../../capabilities/operator/operator.ts';
+import { operate } from '../../edges/operator/operate.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -71,9 +71,9 @@ async function callbackOf(jobId: string): Promise<Came> {
   return assert.fail('no callback came');
 }
 
-async function rotate(overlapMs: number): Promise<{ secret: string }> {
+async function rotate(overlap: string): Promise<{ secret: string }> {
   const made = await operate({ folder: running.folder, clock, operationIds: async () => [] }, (execute) =>
-    execute(signingSecretsRotate, { overlapMs }),
+    execute(rotateSigningSecret, { overlap }),
   );
   // What a sender knows of secrets is two seconds old at most.
   ahead += 2_000;
@@ -124,10 +124,10 @@ test('every payload is what the webhooks of OpenAPI say', async () => {
 test('callbacks are signed with the installation’s secret until the organization has its own, which rotates', async () => {
   const first = await callbackOf(await scrape('/page'));
   assert.equal(first.headers['x-service-signature'], signatureOf(fallback, first.body));
-  const old = await rotate(0);
+  const old = await rotate('0s');
   const second = await callbackOf(await scrape('/page'));
   assert.equal(second.headers['x-service-signature'], signatureOf(old.secret, second.body));
-  const current = await rotate(60_000);
+  const current = await rotate('1m');
   const third = await callbackOf(await scrape('/page'));
   assert.equal(third.headers['x-service-signature'], signatureOf(current.secret, third.body));
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': both } = third.headers;
@@ -155,7 +155,7 @@ for (const { name, words, run } of languages) {
     const { headers, body } = await callbackOf(await scrape('/page'));
     const code = codeOf(name, words);
     assert.equal(code.trim().split('\n').length, 3);
-    const own = await rotate(0);
+    const own = await rotate('0s');
     const signed = await callbackOf(await scrape('/page'));
     const judge = (secret: string, signature: string, sent: Buffer): string => {
       const [secretText, signatureText] = [JSON.stringify(secret), JSON.stringify(signature)];

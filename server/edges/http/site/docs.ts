@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { examples } from '../../../contract/describe/openapi.ts';
 import { sectionOf, sectionsOf } from '../../../contract/describe/sections.ts';
 import { usd } from '../../../contract/money.ts';
+import { onNetwork } from '../../../contract/operation.ts';
 import { priceBook } from '../../../contract/price.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
@@ -101,7 +102,7 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Ports
   };
   server.get(docsPath, async (_request, reply) => {
     const guides = await open();
-    const body = startPage(settings, operations, guides);
+    const body = startPage(settings, onNetwork(operations), guides);
     return sendPage(reply, { title: 'Docs', body, menu: menuOf(guides, docsPath) });
   });
   server.get<{ Params: { name: string } }>(guidePath, async (request, reply) => {

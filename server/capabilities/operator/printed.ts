@@ -1,11 +1,8 @@
-import { type MicroUsd, usd } from '../../contract/money.ts';
-
 /** An amount in USD with all six decimals, so that columns line up and nothing is rounded. */
-export const money = (amount: MicroUsd): string => usd(amount).toFixed(6);
+export const money = (amount: number): string => amount.toFixed(6);
 
-/** A time to the second, UTC; `–` for none. */
-export const time = (date: Date | null): string =>
-  date ? `${date.toISOString().slice(0, 19).replace('T', ' ')}Z` : '–';
+/** An ISO time to the second, UTC; `–` for none. */
+export const time = (iso: string | null): string => (iso ? `${iso.slice(0, 19).replace('T', ' ')}Z` : '–');
 
 /** Rows under a head, columns as wide as they need to be; the columns named in `right` are aligned to the right. */
 export function table(

@@ -1,44 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../../contract/problem.ts';
+import type { z } from 'zod';
+import type { MicroUsd } from '../../contract/money.ts';
+import type { OperatorOperation } from '../../kernel/pipeline/context.ts';
+import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator-call.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys } from '../encryption/keys.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
 import { openEmbeddedStore } from '../storage/storage.ts';
-import { type CommandPorts, type Execute, executeOn } from './command.ts';
+import { askServer } from './ask-server.ts';
 import { socketOf } from './socket-path.ts';
-import { Answer, failure, longestSilenceMs } from './wire.ts';
 
 /** How long a process may start, stop or run another command before this one gives up, in milliseconds. */
 const defaultTimeoutMs = 10_000;
+/** How long a server at work may say nothing, in milliseconds; it says something each second. */
+const maxSilenceMs = 10_000;
 
 interface Options {
   readonly folder: string;
   readonly clock: Clock;
-  readonly operationIds: CommandPorts['operationIds'];
+  readonly operationIds: OperatorPorts['operationIds'];
+  /** What a new organization is granted where no server decides it; 0. */
+  readonly startingBalance?: MicroUsd;
   /** ENCRYPTION_KEY; absent: the key in the folder. */
   readonly encryptionKeys?: readonly string[] | undefined;
   /** Milliseconds to wait for a process that has the folder and does not listen yet, or no more; 10,000. */
-  readonly patience?: number;
-  /** Milliseconds that a server may say nothing while a command is at work; 10,000. */
+  readonly timeoutMs?: number;
+  /** Milliseconds that a server may say nothing while an operation is at work; 10,000. */
   readonly silenceMs?: number;
 }
 
+/** Runs an operation of the operator, wherever the store is open. Throws its problems. */
+export type Execute = <Input extends z.ZodObject, Output extends z.ZodType>(
+  operation: OperatorOperation<Input, Output>,
+  input: z.input<Input>,
+) => Promise<z.output<Output>>;
+
 /**
- * Runs commands on the store of a data folder: through the server that has it open, else by opening it here.
- * Throws problems of the commands, and an error when another process has the folder and does not listen, or does not answer.
+ * Runs operations on the store of a data folder: through the server that has it open, else by opening it here. Throws problems of
+ * the operations, and an error when another process has the folder and does not listen, or does not answer.
  */
 export async function operate<Result>(options: Options, work: (execute: Execute) => Promise<Result>): Promise<Result> {
-  const until = performance.now() + (options.patience ?? defaultTimeoutMs);
+  const { folder, timeoutMs = defaultTimeoutMs, silenceMs = maxSilenceMs } = options;
+  const until = performance.now() + timeoutMs;
   for (;;) {
-    const socket = await using({ folder: options.folder, what: 'read' }, () => dial(options.folder));
-    if (socket) return await work(executeOver(socket, options)).finally(() => socket.destroy());
+    const path = await using({ folder, what: 'read' }, () => listeningPath(folder));
+    if (path !== null) {
+      const server = { path, folder, silenceMs };
+      return await work(async (operation, input) => operation.output.parse(await askServer(server, operation, input)));
+    }
     try {
       return await here(options, work);
     } catch (thrown) {
@@ -55,45 +71,24 @@ const notListening =
 /** What the system says when nobody listens; a path that is too long to be a socket's is refused as such. */
 const nobodyThere: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'EINVAL']);
 
-/** A connection, or null when nobody listens. */
-async function dial(folder: string): Promise<Socket | null> {
-  const socket = connect(socketOf(folder));
+/** The socket of the server that has the folder open; null: nobody listens. */
+async function listeningPath(folder: string): Promise<string | null> {
+  const path = socketOf(folder);
+  const socket = connect(path);
   try {
     await once(socket, 'connect');
-    return socket;
+    return path;
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
     if (nobodyThere.has(code)) return null;
     throw thrown;
+  } finally {
+    socket.destroy();
   }
-}
-
-const executeOver =
-  (socket: Socket, { folder, silenceMs = longestSilenceMs }: Options): Execute =>
-  async (command, input) => {
-    const silent = new Error(
-      `The service that has ${folder} open said nothing for ${silenceMs / 1_000} s. Look at its log; while it is stopped, ` +
-        'commands work without it. The command may have been carried out.',
-    );
-    socket.setTimeout(silenceMs, () => socket.destroy(silent));
-    socket.setEncoding('utf8').write(`${JSON.stringify({ command: command.name, input })}\n`);
-    const answer = Answer.parse(JSON.parse(await readLine(socket)));
-    if (answer.ok) return command.output.parse(answer.output);
-    throw new Problem(answer.code, answer.message);
-  };
-
-async function readLine(socket: Socket): Promise<string> {
-  let text = '';
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    // Empty lines say that it is at work.
-    text = `${text}${chunk}`.trimStart();
-    if (text.endsWith('\n')) return text;
-  }
-  throw new Error('The server ended before it answered; look whether the command was carried out.');
 }
 
 async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
-  const { folder, clock, operationIds } = options;
+  const { folder, clock, operationIds, startingBalance = 0 } = options;
   if (!(await using({ folder, what: 'read' }, () => isThere(join(folder, 'pg'))))) {
     throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
   }
@@ -101,7 +96,12 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
   try {
     const encryption = createEncryption(() => encryptionKeys(options.encryptionKeys, folder));
-    const execute = told(executeOn({ store, clock, operationIds, newRequestId: randomUUID, encryption }));
+    const ports: OperatorPorts = { store, clock, encryption, startingBalance, operationIds };
+    const execute: Execute = async (operation, input) => {
+      const call = { requestId: randomUUID(), signal: new AbortController().signal };
+      const { output } = await operatorCall(operation, input, ports, call);
+      return operation.output.parse(output);
+    };
     return await Promise.race([work(execute), fatal.promise]);
   } finally {
     await store.close();
@@ -118,15 +118,3 @@ async function isThere(path: string): Promise<boolean> {
     throw thrown;
   }
 }
-
-/** Failures in the words in which a server would tell them. */
-const told =
-  (execute: Execute): Execute =>
-  async (command, input) => {
-    try {
-      return await execute(command, input);
-    } catch (cause) {
-      const { code, message } = failure(cause);
-      throw new Problem(code, message, {}, { cause });
-    }
-  };

@@ -1,0 +1,51 @@
+import { asProblem, Problem } from '../../contract/problem.ts';
+import { authenticate } from '../keys/credential.ts';
+import { type KeyPrincipal, type OperatorPrincipal, operator } from '../keys/principal.ts';
+import { type Rate, rateOf } from '../keys/rate-limit.ts';
+import type { Admission } from '../ports/store.ts';
+import { withStoreTimeout } from '../store-timeout.ts';
+import type { Call, Ports } from './call.ts';
+import type { AnyKeyOperation, AnyOperatorOperation } from './context.ts';
+
+/** A call whose caller proved what its operation asks for, and where that caller stands in the current minute. */
+export type Admitted =
+  | {
+      readonly access: 'key';
+      readonly operation: AnyKeyOperation;
+      readonly principal: KeyPrincipal;
+      readonly rate: Rate;
+    }
+  | {
+      readonly access: 'operator';
+      readonly operation: AnyOperatorOperation;
+      readonly principal: OperatorPrincipal;
+      readonly rate: null;
+    };
+
+/** Finds out who calls, in the way that the operation asks for: one authenticator per access. Throws 401 and 404 problems. */
+export async function admit(call: Call, ports: Ports): Promise<Admitted> {
+  const { operation } = call;
+  if (operation.access === 'operator') {
+    bySocket(call);
+    return { access: 'operator', operation, principal: operator, rate: null };
+  }
+  const admission = await byKey(call, ports);
+  const { organizationId, keyId, actions, dailyBudget } = admission;
+  const principal = { via: 'key', organizationId, keyId, actions, dailyBudget } as const;
+  return { access: 'key', operation, principal, rate: rateOf(admission, ports.settings.rateLimitPerMinute) };
+}
+
+/** The caller of a credential. A good one passes whatever its address did before; an address that guesses is slowed down. */
+async function byKey({ authorization, address }: Call, { store, failedAttempts }: Ports): Promise<Admission> {
+  try {
+    return await withStoreTimeout(authenticate(authorization, store.keys));
+  } catch (thrown) {
+    if (asProblem(thrown).row.status === 401) failedAttempts.count(address);
+    throw thrown;
+  }
+}
+
+/** Whoever can open the operator's socket is the operator. To others there is nothing here. */
+function bySocket({ door }: Call): void {
+  if (door !== 'operator') throw new Problem('not-found', 'There is nothing here.');
+}
