@@ -1,5 +1,6 @@
 // Measurements by name: `npm run bench -- NAME [ARG...]`. The figures are kept in README.md.
 import { run as api } from './api.ts';
+import { run as crawl } from './crawl.ts';
 import { run as extraction } from './extraction.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
@@ -8,6 +9,7 @@ import { run as specification } from './specification.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   api,
+  crawl,
   extraction,
   idle,
   jobs,
