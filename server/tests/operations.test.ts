@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
+import { entryOf } from '../contract/describe/catalog.ts';
 import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
 import { onNetwork } from '../contract/operation.ts';
@@ -7,6 +9,7 @@ import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { operations } from '../operations.ts';
 import { version } from '../tidemark.ts';
+import { pagesOperation } from './doubles/pages-operation.ts';
 
 test('ids and routes are unique', () => {
   const ids = operations.map(({ id }) => id);
@@ -44,6 +47,25 @@ test('a title is a few words for a menu: it fits, is unique and is no sentence',
   const titles = operations.map(({ title }) => title);
   assert.deepEqual(titles, [...new Set(titles)]);
   for (const title of titles) assert.match(title, /^[A-Z][\w ]{3,29}$/);
+});
+
+test('what is streamed is a list whose elements and rest leave `type` to the line', () => {
+  for (const { id, list, modes, output, price } of operations) {
+    if (modes?.stream || list) assert.ok(list && price, `${id} streams no list, or gives it for nothing`);
+    for (const schema of list ? [list.item, output] : [])
+      assert.ok(schema instanceof z.ZodObject && !('type' in schema.shape), id);
+  }
+});
+
+test('a list is described with the result and as lines, and the catalog says that it streams', () => {
+  const described = JSON.stringify(openApi([pagesOperation()], version));
+  const whole = JSON.parse(described).paths['/v1/test/pages'].post.responses['200'].content;
+  assert.deepEqual(Object.keys(whole), ['application/json', 'application/x-ndjson']);
+  const [result] = whole['application/json'].schema.anyOf;
+  assert.deepEqual(Object.keys(result.properties), ['counted', 'resumed', 'pages', '_meta']);
+  assert.match(JSON.stringify(whole['application/x-ndjson']), /"const":"page".*"const":"summary".*"const":"problem"/);
+  const installation = { baseUrl: 'http://localhost', startedAt: new Date(0), configured: new Set<string>() };
+  assert.deepEqual(entryOf(pagesOperation(), installation).modes, ['sync', 'callback', 'stream']);
 });
 
 test('what is needed first is listed first', () => {

@@ -15,6 +15,16 @@ export function answerOf(operation: AnyOperation<never>): z.ZodType {
   return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
 }
 
+/** What a line of an operation's stream is: an element of its list, or the last line. */
+export function lineOf(operation: AnyOperation<never>): z.ZodType {
+  const { output, list } = operation;
+  const typed = (type: string, members: z.ZodType): z.ZodType =>
+    z.intersection(z.object({ type: z.literal(type) }), members);
+  const summary = z.intersection(output, z.object({ _meta: metaSchemaOf(operation) }));
+  const elements = list ? [typed(list.line, list.item)] : [];
+  return z.union([...elements, typed('summary', summary), typed('problem', z.looseObject({ code: z.string() }))]);
+}
+
 /** `_meta` of an operation's answers: a component of its own where it has further members. */
 export function metaSchemaOf({ id, meta }: AnyOperation<never>): z.ZodType {
   if (!meta) return Meta;

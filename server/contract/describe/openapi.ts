@@ -4,7 +4,8 @@ import { type AnyOperation, type Method, onNetwork } from '../operation.ts';
 import { priceBook } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { inputOf, QuoteResult } from '../quote.ts';
-import { answerOf, component } from './component.ts';
+import { streamMediaType } from '../result.ts';
+import { answerOf, component, lineOf } from './component.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { type JsonSchema, jsonSchema } from './schema.ts';
 import { sectionOf, sectionsOf } from './sections.ts';
@@ -110,11 +111,25 @@ export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>
 /** Those that a real service gave; `npm run generate` runs them. */
 export const examples: Examples = recorded;
 
+const streamDescription =
+  'One line: an element of the list as soon as it is there; at the end the `summary`, or the `problem` that broke the stream off.';
+
+function streamed(operation: Any, components: Record<string, JsonSchema>): Record<string, Json> {
+  if (!operation.modes?.stream) return {};
+  return {
+    [streamMediaType]: { schema: { ...component(lineOf(operation), components), description: streamDescription } },
+  };
+}
+
 function responses(operation: Any, components: Record<string, JsonSchema>, given: Examples): Json {
   const answer = component(answerOf(operation), components);
   const json = operation.price ? { anyOf: [answer, component(QuoteResult, components)] } : answer;
   const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
-  const schemas: Record<string, Json> = { 'application/json': { schema: json }, ...Object.fromEntries(bare) };
+  const schemas: Record<string, Json> = {
+    'application/json': { schema: json },
+    ...Object.fromEntries(bare),
+    ...streamed(operation, components),
+  };
   const answers = given[operation.id] ?? {};
   const content = Object.fromEntries(
     Object.entries(schemas).map(([mediaType, schema]) => [

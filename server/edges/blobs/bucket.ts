@@ -92,7 +92,9 @@ export class BucketBlobs implements Blobs {
   async open(organizationId: string, id: string): Promise<StoredBlob | null> {
     const key = keyOf(organizationId, id);
     const answer = await this.#ask('HEAD', key);
-    return isMissing(answer) ? null : { bytes: answer.length, stream: () => this.#stream(key, id) };
+    if (isMissing(answer)) return null;
+    if (!Number.isSafeInteger(answer.length)) throw new Error('The bucket does not tell how long an object is.');
+    return { bytes: answer.length, stream: () => this.#stream(key, id) };
   }
 
   /** An object's bytes, compared with its name at their end. */

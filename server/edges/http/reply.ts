@@ -39,7 +39,8 @@ function sendable(body: Body): Buffer | Readable {
   return stream.once('close', () => body.close());
 }
 
-function rateHeaders(reply: FastifyReply, rate: Rate): void {
+/** Tells how much of the minute is left. */
+export function rateHeaders(reply: FastifyReply, rate: Rate): void {
   reply.header('x-ratelimit-limit', rate.limit);
   reply.header('x-ratelimit-remaining', rate.remaining);
   reply.header('x-ratelimit-reset', rate.reset);

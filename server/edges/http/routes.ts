@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
+import { streamMediaType } from '../../contract/result.ts';
 import { callerGone } from '../../kernel/deadline.ts';
+import type { Rate } from '../../kernel/keys/rate-limit.ts';
 import type { Call, Ports } from '../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import { preferred } from './accept.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
+import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { unknownPath } from './unknown-path.ts';
@@ -39,7 +42,10 @@ async function answer(
   operation: AnyOperation,
   { ports, lifetime, door }: RouteOptions,
 ): Promise<FastifyReply> {
-  const offered = operation.representations?.map(({ mediaType }) => mediaType) ?? [];
+  const offered = [
+    ...(operation.representations?.map(({ mediaType }) => mediaType) ?? []),
+    ...(operation.modes?.stream ? [streamMediaType] : []),
+  ];
   const mediaType = preferred(request.headers.accept, offered);
   const waiting = new AbortController();
   const left = (): void => {
@@ -61,10 +67,12 @@ async function answer(
       idempotencyKey,
       signal: waiting.signal,
       input,
+      ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openLines(reply, rate) } : {}),
     };
     const answered = await (door === 'operator' ? beating(reply, handle(call, ports)) : handle(call, ports));
     reportUnexpected(answered, requestId, ports);
     request.outcome = outcomeOf(operation, answered);
+    if (answered.isSent) return reply;
     return sendAnswer(reply, answered);
   });
 }

@@ -22,7 +22,7 @@ export async function cancelJob(ports: Ports, organizationId: string, jobId: str
   const ended = await jobs.find(organizationId, jobId);
   if (!ended) return 'not-found';
   if (ended.status === 'canceled') return 'already-canceled';
-  return ended.finishedAt === null && ended.mode === 'sync' ? 'direct' : 'finished';
+  return ended.finishedAt === null && ended.mode !== 'callback' ? 'direct' : 'finished';
 }
 
 /** The callback of a job that gave nothing. */

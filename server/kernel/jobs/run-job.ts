@@ -81,14 +81,14 @@ async function complete(run: Run, job: ClaimedJob, canceled: AbortSignal): Promi
     const outcome = await runOperation(run, meter, gathering?.emission ?? null, (signal, work) =>
       withCancelGrace(canceled, work(AbortSignal.any([signal, canceled]))),
     );
-    await settle(run, job, outcome, { meter, gathering, canceled, opening: openingOf(run, price) });
+    await settle(run, job, outcome, { meter, ...gathering, canceled, opening: openingOf(run, price) });
   } finally {
     await gathering?.list.close();
   }
 }
 
 /** What the end of a run that gave an outcome needs besides it. */
-interface Ending extends Pick<SettleOptions, 'meter' | 'gathering' | 'opening'> {
+interface Ending extends Pick<SettleOptions, 'meter' | 'emission' | 'list' | 'opening'> {
   readonly canceled: AbortSignal;
 }
 

@@ -34,6 +34,16 @@ export interface Ports {
   newId(): string;
 }
 
+/** An answer that goes over the wire line by line, status 200. */
+export interface LineWriter {
+  /** Resolves when the connection took the line, which ends with a line feed; rejects when the reader is gone. */
+  write(line: string): Promise<void>;
+  /** Ends the answer; resolves when the connection took all of it. */
+  end(): Promise<void>;
+  /** Breaks the connection off, so that the reader sees that the end is missing. */
+  destroy(): void;
+}
+
 /** One request, as the edge hands it over. */
 export interface Call {
   readonly requestId: string;
@@ -47,6 +57,8 @@ export interface Call {
   readonly mediaType: string | null;
   /** The header as it came. */
   readonly idempotencyKey: string | undefined;
+  /** Begins an answer line by line, at most once; absent: another media type was asked for. */
+  openLines?(rate: Rate): LineWriter;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
   readonly signal: AbortSignal;
   /** Path, query and body values in one object; read only after authentication. Throws problems. */
@@ -67,6 +79,8 @@ export interface Answered {
   /** The failure that `response` tells of; null also for one that is replayed. */
   readonly problem: Problem | null;
   readonly replayed: boolean;
+  /** It went over the wire already, line by line: `response` is what the log tells of. */
+  readonly isSent?: true;
 }
 
 /** What the edge writes back. `rate` is there whenever the caller was authenticated. */

@@ -15,7 +15,7 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
   run.ports.directLoad.note();
   const opening = openingOf(run, price);
   const idempotency = idempotencyOf(run);
-  const isHeld = await hold(run, opening, idempotency);
+  const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
   if (!isHeld) return { response: await replay(run, idempotency?.key ?? ''), problem: null, replayed: true };
   const meter = meterOf(run, priceBook[opening]);
   const keep = idempotency !== null;
@@ -27,7 +27,7 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
     return fail(run, result.reason, keep);
   }
   try {
-    const response = await gateAndSettle(run, result.value, { meter, opening, gathering, keep });
+    const response = await gateAndSettle(run, result.value, { meter, opening, keep, ...gathering });
     if (!response) throw holdLapsed();
     return { response, problem: null, replayed: false };
   } catch (thrown) {
@@ -36,17 +36,23 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
   }
 }
 
+/** How a call is opened that is answered on its connection. */
+interface Opening {
+  readonly mode: 'sync' | 'stream';
+  readonly idempotency: Idempotency | null;
+}
+
 /** True: held; false: the key's answer is there already. */
-async function hold(run: Run, opening: Unit, idempotency: Idempotency | null): Promise<boolean> {
+export async function hold(run: Run, opening: Unit, how: Opening): Promise<boolean> {
   const undo = (late: string): unknown =>
-    late === 'held' ? close(run, new Problem('overloaded', 'Held too late.')) : undefined;
-  const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, idempotency)), undo);
+    late === 'held' ? closeAtNoCost(run, new Problem('overloaded', 'Held too late.')) : undefined;
+  const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, how)), undo);
   if (result === 'held') return true;
   if (result === 'replay') return false;
   throw refusal(result, opening, `${run.ports.settings.maxInFlight} requests in flight`);
 }
 
-function holdOf(run: Run, opening: Unit, idempotency: Idempotency | null): Hold {
+function holdOf(run: Run, opening: Unit, { mode, idempotency }: Opening): Hold {
   const { call, caller, input, ports } = run;
   const { requestId: id, operation } = call;
   const target = operation.target?.(input) ?? null;
@@ -56,7 +62,7 @@ function holdOf(run: Run, opening: Unit, idempotency: Idempotency | null): Hold 
       organizationId: caller.organizationId,
       keyId: caller.keyId,
       operation: operation.id,
-      mode: 'sync',
+      mode,
       target,
     },
     amount: priceBook[opening],
@@ -69,28 +75,28 @@ function holdOf(run: Run, opening: Unit, idempotency: Idempotency | null): Hold 
 }
 
 /** Ends a call at cost 0. Its problem is kept as the answer when it is final and the call bore a key. */
-async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered> {
+export async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered> {
   const { call, ports, startedAt } = run;
   const { requestId } = call;
   const problem = asProblem(thrown);
   const meta = problemMeta(call, problem, startedAt);
   const response = problemResponse(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
   const isKept = keep && thrown !== callerGone && isFinal(problem);
-  await close(run, thrown, isKept ? response : null);
+  await closeAtNoCost(run, thrown, isKept ? response : null);
   return { response, problem, replayed: false };
 }
 
 /** The end of a failed job, at cost 0. */
-function closingOf({ call }: Run, thrown: unknown): Closing {
+export function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
   const status = thrown === callerGone ? 'canceled' : 'failed';
   const problem = thrown === callerGone ? null : asProblem(thrown).code;
   return { jobId: call.requestId, status, lines: [], method: null, problem };
 }
 
 /** Closes a failed job at cost 0; later, when the store cannot do it now. */
-async function close(run: Run, thrown: unknown, kept: TextResponse | null = null): Promise<void> {
+export async function closeAtNoCost(run: Run, thrown: unknown, kept: TextResponse | null = null): Promise<void> {
   const { call, ports } = run;
-  const closing = closingOf(run, thrown);
+  const closing = unsuccessfulEnd(run, thrown);
   try {
     const answer = kept ? await keptProblem(run, kept) : {};
     const receipt = await ports.store.ledger.settle({ ...closing, ...answer });

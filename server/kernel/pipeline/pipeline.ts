@@ -5,8 +5,18 @@ import { inputOf, quoteOf } from '../../contract/quote.ts';
 import { withDeadline } from '../deadline.ts';
 import { permit } from '../keys/credential.ts';
 import { limitRate, type Rate } from '../keys/rate-limit.ts';
+import { streamCall } from '../units/stream-call.ts';
 import { type Admitted, admit } from './admit.ts';
-import { type Answer, type Answered, type Call, type Ports, type Run, targetHostOf, timeoutOf } from './call.ts';
+import {
+  type Answer,
+  type Answered,
+  type Call,
+  type LineWriter,
+  type Ports,
+  type Run,
+  targetHostOf,
+  timeoutOf,
+} from './call.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { Meter } from './meter.ts';
@@ -41,7 +51,8 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     }
     const { run, dryRun } = runOf(call, admitted, { asked, ports, startedAt });
     targetHost = targetHostOf(run);
-    return { rate, organizationId, targetHost, ...(await answer(run, asked, dryRun)) };
+    const lines = (rate && call.openLines?.bind(call, rate)) ?? null;
+    return { rate, organizationId, targetHost, ...(await answer(run, { asked, dryRun, lines })) };
   } catch (thrown) {
     const problem = asProblem(thrown);
     const { requestId } = call;
@@ -78,11 +89,21 @@ function withoutCallback({ callback_url, ...input }: Record<string, unknown>) {
   return { input, callbackUrl: typeof callback_url === 'string' ? callback_url : null };
 }
 
-async function answer(run: Run, asked: unknown, dryRun: boolean): Promise<Answered> {
+/** How a call is to be answered. */
+interface Answering {
+  /** The input as it came. */
+  readonly asked: unknown;
+  readonly dryRun: boolean;
+  /** Begins an answer line by line; null: that was not asked for. */
+  readonly lines: (() => LineWriter) | null;
+}
+
+async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<Answered> {
   const { price, modes } = run.call.operation;
   const work = modes?.job?.queue;
   const { callbackUrl } = run;
   if (price && !dryRun && work && callbackUrl !== null) return enqueueCall(run, price, { callbackUrl, work, asked });
+  if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
   if (price && !dryRun) return directCall(run, price);
   return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
 }

@@ -96,13 +96,17 @@ function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
   return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
 }
 
-/** The problem document (RFC 9457) of a failure, whole. */
-export function problemResponse(
-  problem: Problem,
-  { requestId, baseUrl, meta }: { requestId: string; baseUrl: string; meta?: Readonly<Record<string, unknown>> },
-): TextResponse {
+/** Whose failure a problem is. */
+interface Failed {
+  readonly requestId: string;
+  readonly baseUrl: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** The problem document (RFC 9457) of a failure. */
+export function problemDocument(problem: Problem, { requestId, baseUrl, meta }: Failed) {
   const { code, row, extras } = problem;
-  const document = {
+  return {
     type: `${baseUrl}/problems/${code}`,
     title: row.title,
     status: row.status,
@@ -114,8 +118,13 @@ export function problemResponse(
     ...(extras.errors ? { errors: extras.errors } : {}),
     ...(meta ? { _meta: meta } : {}),
   };
-  const { status } = row;
-  const body = JSON.stringify(document);
+}
+
+/** The problem document of a failure, as an answer. */
+export function problemResponse(problem: Problem, failed: Failed): TextResponse {
+  const { requestId } = failed;
+  const { status } = problem.row;
+  const body = JSON.stringify(problemDocument(problem, failed));
   return { requestId, status, contentType: 'application/problem+json', headers: problemHeaders(problem), body };
 }
 

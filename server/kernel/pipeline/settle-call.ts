@@ -83,8 +83,10 @@ export interface SettleOptions {
   readonly meter: Meter;
   /** The unit of the opening hold; it names the billing action when nothing ran. */
   readonly opening: Unit;
-  /** What the run emitted; it belongs to the response from here on. */
-  readonly gathering?: Gathering | null;
+  /** What the run handed on. */
+  readonly emission?: Emission | null;
+  /** The list that stands in the answer; it belongs to the response from here on. */
+  readonly list?: GatheredList | null;
   /** Whether the answer is kept. */
   readonly keep: boolean;
   readonly status?: Closing['status'];
@@ -104,11 +106,11 @@ export async function gateAndSettle(
   ending: SettleOptions,
 ): Promise<WireResponse | null> {
   const { call, ports } = run;
-  const { meter, opening, keep, deliver, gathering = null, status = 'completed' } = ending;
+  const { meter, opening, keep, deliver, emission, list, status = 'completed' } = ending;
   const counted = meter.lines;
-  const lines: readonly Line[] = passed(outcome) ? counted : (gathering?.emission.lines ?? []);
+  const lines: readonly Line[] = passed(outcome) ? counted : (emission?.lines ?? []);
   const unit = counted[0]?.unit ?? opening;
-  const { body, finalize } = await pendingResponse(run, outcome, gathering?.list);
+  const { body, finalize } = await pendingResponse(run, outcome, list);
   const kept = keep ? await keepBody(run, body) : null;
   const delivery = await deliver?.(body);
   const responseTimeMs = elapsed(run.startedAt);

@@ -117,7 +117,7 @@ export interface NewJob {
   readonly keyId: string;
   /** Operation id. */
   readonly operation: string;
-  readonly mode: 'sync' | 'callback';
+  readonly mode: 'sync' | 'stream' | 'callback';
   readonly target: string | null;
 }
 

@@ -66,6 +66,8 @@ export async function openBucket(): Promise<BucketDouble> {
     else if (key === '') return response.end(listing(objects, url.searchParams));
     else {
       const found = objects.get(key);
+      if (found && request.method === 'HEAD')
+        return response.writeHead(200, { 'content-length': found.bytes.length }).end();
       return found ? response.end(found.bytes) : response.writeHead(404).end(error('NoSuchKey'));
     }
     return response.writeHead(request.method === 'PUT' ? 200 : 204).end();

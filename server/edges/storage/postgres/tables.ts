@@ -60,7 +60,7 @@ export interface Tables {
     amount: number;
     key_id: string;
     operation: string;
-    mode: 'sync' | 'callback';
+    mode: Job['mode'];
     target: string | null;
     created_at: Date;
     expires_at: Date;

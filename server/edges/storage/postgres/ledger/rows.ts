@@ -21,7 +21,7 @@ const HoldRow = z.object({
   amount: z.int(),
   key_id: z.string(),
   operation: z.string(),
-  mode: z.enum(['sync', 'callback']),
+  mode: z.enum(['sync', 'stream', 'callback']),
   target: z.string().nullable(),
   created_at: z.date(),
   expires_at: z.date(),

@@ -33,7 +33,7 @@ export class SqlJobs implements Jobs {
     const open = this.#open().where('organization_id', '=', organizationId);
     const { status, mode } = filter;
     const chosen = bounded(status ? withStatus(ended, status) : ended, 'id', filter);
-    const isOpenWanted = (status ?? 'processing') === 'processing' && (mode ?? 'sync') === 'sync';
+    const isOpenWanted = (status ?? 'processing') === 'processing' && mode !== 'callback';
     const pages = this.#database.selectFrom(chosen.as('ended')).selectAll();
     const all = pages.unionAll(this.#database.selectFrom(bounded(open, 'request_id', filter).as('open')).selectAll());
     const merged = this.#database.selectFrom((isOpenWanted ? all : pages).as('page')).selectAll();
@@ -64,7 +64,7 @@ export class SqlJobs implements Jobs {
       .select([sql<number>`0::bigint`.as('cost'), sql<Job['problem']>`null`.as('problem')])
       .select([sql<string | null>`null`.as('progress')])
       .select(['created_at as createdAt', sql<Date | null>`null::timestamptz`.as('finishedAt')])
-      .where('mode', '=', 'sync');
+      .where('mode', '<>', 'callback');
   }
 }
 

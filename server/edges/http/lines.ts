@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { streamMediaType } from '../../contract/result.ts';
+import { callerGone } from '../../kernel/deadline.ts';
+import type { Rate } from '../../kernel/keys/rate-limit.ts';
+import type { LineWriter } from '../../kernel/pipeline/call.ts';
+import { rateHeaders } from './reply.ts';
+
+/**
+ * Begins an answer that goes out line by line: not compressed, and each write waits for the connection, so that a slow reader
+ * slows the work and fills no memory.
+ */
+export function openLines(reply: FastifyReply, rate: Rate): LineWriter {
+  rateHeaders(reply, rate);
+  // A reverse proxy (nginx) would gather lines before it passes them on.
+  reply.headers({ 'content-type': streamMediaType, 'x-accel-buffering': 'no' });
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200);
+  // A connection that breaks does not answer every write that waits for it.
+  const waiting = new Set<(reason: unknown) => void>();
+  raw.once('close', () => {
+    for (const reject of waiting) reject(callerGone);
+  });
+  const taken = (give: (done: (error?: Error | null) => void) => void): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    waiting.add(reject);
+    give((error) => {
+      waiting.delete(reject);
+      if (error) reject(callerGone);
+      else resolve();
+    });
+    return promise;
+  };
+  return {
+    write: (line) => taken((done) => raw.write(line, done)),
+    end: () => taken((done) => raw.end(done)),
+    destroy: () => raw.destroy(),
+  };
+}
