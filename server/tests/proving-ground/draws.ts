@@ -35,7 +35,7 @@ class Chance {
 
   /** Whole numbers from 1 to `most`, small ones as likely as large ones by their order of magnitude. */
   magnitude(most: number): number {
-    return Math.floor(most ** this.next() + 0.5 * this.next()) || 1;
+    return Math.min(most, Math.floor(most ** (1.02 * this.next())));
   }
 
   is(share: number): boolean {
@@ -103,7 +103,7 @@ export function drawOf(seed: number): Draw {
   const dedupe = chance.of<CrawlRules['dedupe']>('url', 'url', 'none', 'content');
   const filters = chance.is(0.25) ? choose([patterns[0] ?? {}, ...patterns.slice(1)], chance.next()) : {};
   const site = siteOf(chance, seed, dedupe, Object.keys(filters).length > 0);
-  const limit = Math.min(200, chance.magnitude(200));
+  const limit = chance.magnitude(200);
   const isBounded = chance.is(0.3);
   const maxDepth = isBounded ? Math.floor(chance.next() * 5) : 5;
   // How many hops away a page of a sitemap is, is nobody's promise either.

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyJson } from '../../any-json.ts';
+import { pagePrice } from '../draws.ts';
+import { openGround } from '../ground-site.ts';
+import { ask, type Client, get } from './client.ts';
+import type { Seen } from './found.ts';
+import { residentMegabytes } from './streams.ts';
+
+/** Ten thousand pages by callback: the file holds each once, the bill is exact, the service's memory stays flat. */
+export async function largeJobByCallback(client: Client, pid: number, count = 10_000): Promise<Seen> {
+  const [site] = await openGround([{ seed: 61, pages: count, words: 400 }]);
+  if (!site) throw new Error('There is no site.');
+  const delivered: AnyJson[] = [];
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    delivered.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const address = receiver.address();
+  try {
+    const callback = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+    const body = { url: `${site.origin}/`, limit: count, concurrency: 16, callback_url: callback };
+    const { status, json } = await ask(client, '/v1/crawl/web/crawl', body);
+    if (status !== 202) return { figures: '', faults: [`${status}: ${JSON.stringify(json).slice(0, 500)}`] };
+    const memory: { readonly pages: number; readonly megabytes: number }[] = [];
+    let job = await get(client, `/v1/crawl/jobs/${json.job_id}`);
+    for (; !job.finished_at; job = await get(client, `/v1/crawl/jobs/${json.job_id}`)) {
+      memory.push({ pages: site.log.length, megabytes: residentMegabytes(pid) });
+      await sleep(250);
+    }
+    while (delivered.length === 0) await sleep(100);
+    memory.push({ pages: site.log.length, megabytes: residentMegabytes(pid) });
+    const [payload] = delivered;
+    const file: AnyJson = await (await fetch(payload.result_url)).json();
+    const urls = file.pages.map(({ url }: AnyJson) => url);
+    const peak = (from: number, to: number): number =>
+      Math.max(
+        0,
+        ...memory
+          .filter(({ pages }) => pages >= from * count && pages <= to * count + 100)
+          .map(({ megabytes }) => megabytes),
+      );
+    const [early, late] = [peak(0.1, 0.5), peak(0.5, 1)];
+    const faults = [
+      ...(urls.length === count && new Set(urls).size === count
+        ? []
+        : [`${urls.length} pages, ${new Set(urls).size} of them distinct`]),
+      ...(Math.round(job.cost * 1e6) === count * pagePrice ? [] : [`it cost ${job.cost}`]),
+      ...(payload.result_url ? [] : ['the payload has no result_url']),
+      ...(late <= early * 1.15 ? [] : [`memory grew from ${early} to ${late} MB`]),
+    ];
+    return {
+      figures: `${urls.length} pages, cost ${job.cost}, ${Math.round(early)} MB in the first half, ${Math.round(late)} MB after`,
+      faults,
+    };
+  } finally {
+    receiver.close();
+    await site.close();
+  }
+}
