@@ -1,5 +1,6 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
+import { getFile } from './capabilities/files/files.ts';
 import * as operator from './capabilities/operator/operator.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
@@ -16,6 +17,7 @@ export const operations: readonly AnyOperation[] = [
   account.listUsageEntries,
   account.listEndpoints,
   account.getEndpoint,
+  getFile,
   operator.createOrganization,
   operator.listOrganizations,
   operator.addPaymentMethod,

@@ -87,7 +87,6 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     door: 'network',
     trustProxy: config.TRUST_PROXY ?? [],
     corsOrigins: config.CORS_ORIGINS ?? [],
-    files: ports.files,
   });
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);

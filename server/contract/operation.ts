@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: the holder of an organization's key; whoever owns the machine, over a socket that only he may open; whoever was given
- * a link that we signed; anybody.
+ * a link that we signed.
  */
-export const accesses = ['key', 'operator', 'signed-link', 'public'] as const;
+export const accesses = ['key', 'operator', 'signed-link'] as const;
 export type Access = (typeof accesses)[number];
 
 /** The name of a setting, as in the environment. A test sees to it that it is one. */
@@ -87,10 +87,21 @@ export interface Outcome<Output> {
   readonly stoppedBy?: StopReason;
   /** Where it did less than was asked. */
   readonly warnings?: readonly Warning[];
+  /** In place of the output: bytes as they are. */
+  readonly bytes?: BytesAnswer;
   /** The gate's assessment; absent means passed. */
   readonly quality?: Quality;
   /** Further members of `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that is no JSON. */
+export interface BytesAnswer {
+  /** In bytes. */
+  readonly length: number;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+  stream(): AsyncIterable<Uint8Array>;
 }
 
 /** What a representation may tell besides the output. */
@@ -141,6 +152,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly output: Output;
   /** Absent: the output is the whole result. Of billed operations alone. */
   readonly list?: ResultList;
+  /** Answers with bytes of these media types in place of its output. */
+  readonly bytes?: readonly string[];
   /** Absent: free. */
   readonly price?: Price;
   /** Absent: direct alone. */

@@ -103,6 +103,8 @@ async function record(recording: Recording, running: Running): Promise<Examples>
   const jobs: Readonly<Record<string, string>> = { 'jobs.cancel': canceled };
   const examples: Record<string, Record<string, unknown>> = {};
   for (const operation of onNetwork(operations)) {
+    // A link is made with its file.
+    if (operation.access === 'signed-link') continue;
     const { id, example, representations = [] } = operation;
     const path = example.path?.job_id ? { path: { job_id: jobs[id] ?? read } } : {};
     const answers: Record<string, unknown> = {};

@@ -7,6 +7,7 @@ import { sectionsOf } from '../contract/describe/sections.ts';
 import { onNetwork } from '../contract/operation.ts';
 import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
+import { isSetting } from '../edges/config.ts';
 import { operations } from '../operations.ts';
 import { version } from '../tidemark.ts';
 import { pagesOperation } from './doubles/pages-operation.ts';
@@ -34,6 +35,23 @@ test('what is built is no longer planned', () => {
   );
   for (const { id, planned = [], input } of operations) {
     for (const name of planned) assert.ok(!(name in input.shape), `${id}: ${name}`);
+  }
+});
+
+/** What operations need that nobody could set. */
+const unknownSettings = (needing: readonly { id: string; needs?: readonly string[] }[]): string[] =>
+  needing.flatMap(({ id, needs = [] }) => needs.filter((name) => !isSetting(name)).map((name) => `${id}: ${name}`));
+
+test('every setting that an operation needs can be set', () => {
+  assert.deepEqual(unknownSettings(operations), []);
+  assert.deepEqual(unknownSettings([{ id: 'a', needs: ['S3_BUCKET', 'S3_BUCKTE'] }]), ['a: S3_BUCKTE']);
+});
+
+test('what costs something is called with a key, and what the operator does has a command', () => {
+  for (const { id, price, path, access = 'key', surfaces } of operations) {
+    assert.ok(!price || access === 'key', id);
+    assert.equal(path.startsWith('/operator/'), access === 'operator', id);
+    assert.equal(surfaces?.command !== undefined, access === 'operator', id);
   }
 });
 
@@ -70,7 +88,14 @@ test('a list is described with the result and as lines, and the catalog says tha
 
 test('what is needed first is listed first', () => {
   const sections = sectionsOf(onNetwork(operations)).map(({ name }) => name);
-  assert.deepEqual(sections, ['Read the web', 'Jobs and callbacks', 'Usage and billing', 'Catalog', 'Callbacks']);
+  assert.deepEqual(sections, [
+    'Read the web',
+    'Jobs and callbacks',
+    'Usage and billing',
+    'Catalog',
+    'Files',
+    'Callbacks',
+  ]);
   const described = openApi(operations, version);
   assert.equal(Object.keys(Object(described.paths))[0], '/v1/crawl/web/scrape');
 });

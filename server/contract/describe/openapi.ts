@@ -79,10 +79,13 @@ const headers = {
   },
 };
 
+const isKeyed = ({ access = 'key' }: Any): boolean => access === 'key';
+
 const headerReferences = (operation: Any) =>
   Object.fromEntries(
     Object.keys(headers)
       .filter((name) => takesKey(operation) || name !== 'Idempotent-Replayed')
+      .filter((name) => isKeyed(operation) || !name.startsWith('X-RateLimit'))
       .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 
@@ -90,8 +93,14 @@ const headerReferences = (operation: Any) =>
 const everywhere: readonly ProblemCode[] = problemCodes.filter((code) => problems[code].status < 500);
 const ours: readonly ProblemCode[] = ['internal', 'overloaded', 'shutting-down'];
 const reaching: readonly ProblemCode[] = ['target-unreachable', 'target-timeout'];
-const codesOf = ({ price, reaches }: Any): readonly ProblemCode[] =>
-  price ? problemCodes : [...everywhere.filter((code) => !billedOnly.has(code)), ...ours, ...(reaches ? reaching : [])];
+const codesOf = (operation: Any): readonly ProblemCode[] => {
+  const { price, reaches } = operation;
+  if (!isKeyed(operation)) return [...unkeyed, ...ours];
+  return price
+    ? problemCodes
+    : [...everywhere.filter((code) => !billedOnly.has(code)), ...ours, ...(reaches ? reaching : [])];
+};
+const unkeyed: readonly ProblemCode[] = ['bad-request', 'not-found', 'method-not-allowed'];
 const billedOnly: ReadonlySet<ProblemCode> = new Set([
   'insufficient-balance',
   'request-in-progress',
@@ -121,18 +130,19 @@ function streamed(operation: Any, components: Record<string, JsonSchema>): Recor
   };
 }
 
-function responses(operation: Any, components: Record<string, JsonSchema>, given: Examples): Json {
+/** What is answered, by media type. */
+function schemasOf(operation: Any, components: Record<string, JsonSchema>): Record<string, Json> {
+  if (operation.bytes) return Object.fromEntries(operation.bytes.map((mediaType) => [mediaType, {}]));
   const answer = component(answerOf(operation), components);
   const json = operation.price ? { anyOf: [answer, component(QuoteResult, components)] } : answer;
   const bare = (operation.representations ?? []).map(({ mediaType }) => [mediaType, { schema: { type: 'string' } }]);
-  const schemas: Record<string, Json> = {
-    'application/json': { schema: json },
-    ...Object.fromEntries(bare),
-    ...streamed(operation, components),
-  };
+  return { 'application/json': { schema: json }, ...Object.fromEntries(bare), ...streamed(operation, components) };
+}
+
+function responses(operation: Any, components: Record<string, JsonSchema>, given: Examples): Json {
   const answers = given[operation.id] ?? {};
   const content = Object.fromEntries(
-    Object.entries(schemas).map(([mediaType, schema]) => [
+    Object.entries(schemasOf(operation, components)).map(([mediaType, schema]) => [
       mediaType,
       mediaType in answers ? { ...schema, example: answers[mediaType] } : schema,
     ]),
@@ -167,6 +177,7 @@ function describeOperation(
     description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
     parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
     ...(hasBody(method) ? requestBody(operation) : {}),
+    ...(isKeyed(operation) ? {} : { security: [] }),
     responses: responses(operation, components, given),
     'x-price': price
       ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }

@@ -13,6 +13,7 @@ const sections: Readonly<Record<string, Section>> = {
   web: { name: 'Read the web', description: 'A page as text, markdown or HTML, on the cheapest tier that works.' },
   jobs: { name: 'Jobs and callbacks', description: 'Every call is a job; with a `callback_url` it runs later.' },
   usage: { name: 'Usage and billing', description: 'What was used, what it cost, and each line of the ledger.' },
+  files: { name: 'Files', description: 'What answers link to, without a key.' },
   endpoints: { name: 'Catalog', description: 'Endpoints, prices and parameters, as this server has them.' },
 };
 

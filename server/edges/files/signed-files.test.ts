@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { Problem } from '../../contract/problem.ts';
+import type { SignedLink } from '../../kernel/ports/files.ts';
 import { createSignedFiles, fileLifetimeMs } from './signed-files.ts';
 
+const picture = Buffer.from('picture');
 const blobs = {
   keep: async () => 'a'.repeat(64),
   keepStream: async () => 'a'.repeat(64),
-  read: async () => Buffer.from('picture'),
-  open: async () => null,
+  read: async () => picture,
+  open: async () => ({ bytes: picture.length, stream: () => assert.fail('a small file is read whole') }),
   sweep: async () => 0,
 };
 const clock = { at: 1_000_000_500, now: () => new Date(clock.at) };
@@ -19,31 +21,43 @@ const files = (...keys: string[]) =>
     baseUrl: () => 'https://tidemark.example',
   });
 
-function partsOf(url: string): [string, string, string] {
+function linkOf(url: string): SignedLink {
   const { pathname, searchParams } = new URL(url);
-  return [pathname.split('/').at(-1) ?? '', searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''];
+  return {
+    id: pathname.split('/').at(-1) ?? '',
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  };
 }
-const isMissing = (error: unknown): boolean => error instanceof Problem && error.code === 'not-found';
 
 test('a link lives as long as its file, which is seven days', async () => {
-  const { url, expiresAt } = await files('key').keep('org_a', Buffer.from('picture'), 'image/png');
+  const { url, expiresAt } = await files('key').keep('org_a', picture, 'image/png');
   const left = expiresAt.getTime() - clock.at;
   assert.ok(left <= fileLifetimeMs && left > fileLifetimeMs - 1_000);
-  assert.equal(Buffer.from((await files('key').open(...partsOf(url))).bytes).toString(), 'picture');
+  assert.ok(files('key').isSigned(linkOf(url)));
   clock.at += fileLifetimeMs;
-  await assert.rejects(files('key').open(...partsOf(url)), isMissing);
+  assert.ok(!files('key').isSigned(linkOf(url)));
 });
 
 test('a link outlives the rotation of the key that signed it, and ends with that key', async () => {
-  const { url } = await files('old').keep('org_a', Buffer.from('picture'), 'image/png');
-  await files('new', 'old').open(...partsOf(url));
-  await assert.rejects(files('new').open(...partsOf(url)), isMissing);
+  const { url } = await files('old').keep('org_a', picture, 'image/png');
+  assert.ok(files('new', 'old').isSigned(linkOf(url)));
+  assert.ok(!files('new').isSigned(linkOf(url)));
+});
+
+test('a link says of nothing else that it is signed', async () => {
+  const link = linkOf((await files('key').keep('org_a', picture, 'image/png')).url);
+  const other = { ...link, id: link.id.replace('org_a', 'org_b') };
+  const later = { ...link, expires: String(Number(link.expires) + 1) };
+  for (const forged of [other, later, { ...link, signature: '' }]) assert.ok(!files('key').isSigned(forged));
 });
 
 test('only pictures that we made are shown; all else is to be saved', async () => {
-  const picture = await files('key').keep('org_a', Buffer.from('x'), 'image/webp');
-  const page = await files('key').keep('org_a', Buffer.from('x'), 'text/html');
-  const open = async (url: string) => await files('key').open(...partsOf(url));
-  assert.deepEqual([(await open(picture.url)).inline, (await open(page.url)).inline], [true, false]);
-  assert.equal((await open(page.url)).contentType, 'application/octet-stream');
+  const open = async (contentType: string) =>
+    await files('key').open(linkOf((await files('key').keep('org_a', picture, contentType)).url).id);
+  const [shown, saved] = [await open('image/webp'), await open('text/html')];
+  assert.deepEqual([shown.inline, shown.contentType], [true, 'image/webp']);
+  assert.deepEqual([saved.inline, saved.contentType], [false, 'application/octet-stream']);
+  assert.deepEqual([shown.length, await text(shown.stream())], [7, 'picture']);
+  await assert.rejects(files('key').open('no-id'), { code: 'not-found' });
 });

@@ -2,30 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Files, KeptFile } from '../../kernel/ports/files.ts';
+import { type Files, fileTypes, type KeptFile, type LinkedFiles, otherFileType } from '../../kernel/ports/files.ts';
 
 /** How long a file and the link to it live, in milliseconds. */
 export const fileLifetimeMs = 7 * 86_400_000;
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-const mediaTypes = Object.fromEntries(Object.entries(extensions).map(([type, extension]) => [extension, type]));
-
-/** A file as it is served. */
-export interface ServedFile {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-  /** Whether a browser may show it: only pictures that we made ourselves. */
-  readonly inline: boolean;
-}
+const mediaTypes = Object.fromEntries(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
+/** Files up to so many bytes are read, and their hash looked at, before the answer begins, so that a failure can be told. */
+const maxWholeBytes = 8_388_608;
 
 /** Files behind links that are signed and expire. */
-export interface SignedFiles extends Files {
-  /** Throws `not-found` when the link is not ours, has expired, or its file is gone; what the storage throws when it fails. */
-  open(id: string, expires: string, signature: string): Promise<ServedFile>;
+export interface SignedFiles extends Files, LinkedFiles {
   /** Removes what has expired from one part of 256. */
   sweep(part: number): Promise<number>;
 }
@@ -57,7 +44,7 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
   const linkTo = (organizationId: string, hash: string, contentType: string): KeptFile => {
     const [key] = keys;
     if (!key) throw new Error('There is no key to sign links with.');
-    const id = `${organizationId}-${hash}.${extensions[contentType] ?? 'bin'}`;
+    const id = `${organizationId}-${hash}.${fileTypes[contentType] ?? 'bin'}`;
     // Whole seconds, rounded down: the link must not outlive the file.
     const expires = String(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000));
     const signature = sign(key, id, expires).toString('base64url');
@@ -70,15 +57,26 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       linkTo(organizationId, await blobs.keep(organizationId, bytes), contentType),
     keepStream: async (organizationId, pieces, contentType) =>
       linkTo(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
-    async open(id, expires, signature) {
-      const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
+    isSigned({ id, expires, signature }) {
       const isCurrent = /^\d{1,12}$/.test(expires) && Number(expires) * 1_000 > clock.now().getTime();
-      if (!hash || !isCurrent || !verifies(id, expires, Buffer.from(signature, 'base64url'))) throw missing();
+      return isCurrent && verifies(id, expires, Buffer.from(signature, 'base64url'));
+    },
+    async open(id) {
+      const [, organizationId = '', hash = '', extension = ''] = partsOf(id) ?? [];
+      if (!hash) throw missing();
+      const contentType = mediaTypes[extension];
+      const kind = { contentType: contentType ?? otherFileType, inline: contentType !== undefined };
+      const stored = await blobs.open(organizationId, hash);
+      if (!stored) throw missing();
+      if (stored.bytes > maxWholeBytes) return { length: stored.bytes, stream: () => stored.stream(), ...kind };
       const bytes = await blobs.read(organizationId, hash);
       if (!bytes) throw missing();
-      const contentType = mediaTypes[extension];
-      return { bytes, contentType: contentType ?? 'application/octet-stream', inline: contentType !== undefined };
+      return { length: bytes.length, stream: () => once(bytes), ...kind };
     },
     sweep: (part) => blobs.sweep(part, new Date(clock.now().getTime() - fileLifetimeMs), async () => new Set()),
   };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

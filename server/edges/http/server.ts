@@ -5,8 +5,6 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
-import { addFiles, filesPath } from './files.ts';
 import { Lifetime } from './lifetime.ts';
 import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
@@ -33,7 +31,6 @@ interface NetworkOptions {
   readonly door: 'network';
   readonly trustProxy: readonly string[];
   readonly corsOrigins: readonly string[];
-  readonly files: SignedFiles;
 }
 
 export interface HttpServer {
@@ -56,13 +53,10 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
   const operations = ports.operations.filter(({ access }) => (access === 'operator') === (options.door === 'operator'));
-  const known = knownPaths(operations, options.door === 'network' ? [...pagePaths, filesPath] : []);
+  const known = knownPaths(operations, options.door === 'network' ? pagePaths : []);
   addRoutes(server, operations, { ports, lifetime, door: options.door });
   addRefusals(server, ports, known);
-  if (options.door === 'network') {
-    addPages(server, ports, lifetime);
-    addFiles(server, options.files, ports.settings);
-  }
+  if (options.door === 'network') addPages(server, ports, lifetime);
   server.setNotFoundHandler(fallback(ports, known));
   return {
     async listen(host, port) {

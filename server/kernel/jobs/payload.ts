@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts';
-import type { Ports } from '../pipeline/call.ts';
 import type { Payload } from '../ports/deliveries.ts';
+import type { Files } from '../ports/files.ts';
 import type { Job } from '../ports/store.ts';
 
 /** A result beyond this many bytes is left out of the payload. */
@@ -24,7 +24,7 @@ const tail = (meta: string): string => `,"_meta":${meta}}`;
  * its signed URL stands in its place.
  */
 export async function resultPayload(
-  { files }: Pick<Ports, 'files'>,
+  { files }: { readonly files: Files },
   organizationId: string,
   envelope: Envelope,
   body: Body,

@@ -2,6 +2,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { inputOf } from '../../contract/quote.ts';
 import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
+import { isKeyOperation } from '../pipeline/context.ts';
 import { keptProblem } from '../pipeline/direct-call.ts';
 import { refuseUnready } from '../pipeline/refusal.ts';
 import { problemResponse } from '../pipeline/response.ts';
@@ -54,7 +55,7 @@ export async function failExhausted(ports: Ports, job: ClaimedJob): Promise<void
 
 function runOf(ports: Ports, job: ClaimedJob, signal: AbortSignal): Run {
   const operation = ports.operations.find(({ id }) => id === job.operation);
-  if (!operation || operation.access === 'operator')
+  if (!operation || !isKeyOperation(operation))
     throw new Problem('internal', `This version has no operation ${job.operation}.`);
   const { jobId: requestId, organizationId, keyId, dailyBudget, callbackUrl } = job;
   refuseUnready(operation, ports.settings);

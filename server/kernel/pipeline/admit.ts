@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { authenticate } from '../keys/credential.ts';
 import { type KeyPrincipal, type OperatorPrincipal, operator } from '../keys/principal.ts';
@@ -5,7 +6,7 @@ import { type Rate, rateOf } from '../keys/rate-limit.ts';
 import type { Admission } from '../ports/store.ts';
 import { withStoreTimeout } from '../store-timeout.ts';
 import type { Call, Ports } from './call.ts';
-import type { AnyKeyOperation, AnyOperatorOperation } from './context.ts';
+import type { AnyKeyOperation, AnyLinkOperation, AnyOperatorOperation } from './context.ts';
 
 /** A call whose caller proved what its operation asks for, and where that caller stands in the current minute. */
 export type Admitted =
@@ -20,6 +21,12 @@ export type Admitted =
       readonly operation: AnyOperatorOperation;
       readonly principal: OperatorPrincipal;
       readonly rate: null;
+    }
+  | {
+      readonly access: 'signed-link';
+      readonly operation: AnyLinkOperation;
+      readonly principal: null;
+      readonly rate: null;
     };
 
 /** Finds out who calls, in the way that the operation asks for: one authenticator per access. Throws 401 and 404 problems. */
@@ -28,6 +35,10 @@ export async function admit(call: Call, ports: Ports): Promise<Admitted> {
   if (operation.access === 'operator') {
     bySocket(call);
     return { access: 'operator', operation, principal: operator, rate: null };
+  }
+  if (operation.access === 'signed-link') {
+    await byLink(call, ports);
+    return { access: 'signed-link', operation, principal: null, rate: null };
   }
   const admission = await byKey(call, ports);
   const { organizationId, keyId, actions, dailyBudget } = admission;
@@ -48,4 +59,13 @@ async function byKey({ authorization, address }: Call, { store, failedAttempts }
 /** Whoever can open the operator's socket is the operator. To others there is nothing here. */
 function bySocket({ door }: Call): void {
   if (door !== 'operator') throw new Problem('not-found', 'There is nothing here.');
+}
+
+const Link = z.object({ id: z.string(), expires: z.string(), signature: z.string() });
+
+/** Whoever has a link that we signed. Nobody is told which part of another is wrong. */
+async function byLink({ input }: Call, { files }: Ports): Promise<void> {
+  const link = Link.safeParse(await input());
+  if (link.success && files.isSigned(link.data)) return;
+  throw new Problem('not-found', 'There is no such file, or its link has expired.');
 }

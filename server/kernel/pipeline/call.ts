@@ -6,7 +6,7 @@ import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
-import type { Files } from '../ports/files.ts';
+import type { Files, LinkedFiles } from '../ports/files.ts';
 import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
@@ -20,7 +20,7 @@ export interface Ports {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly reader: Reader;
-  readonly files: Files;
+  readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;
   readonly clock: Clock;
   readonly log: Log;
@@ -109,7 +109,8 @@ export interface Run {
 export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): string | null =>
   URL.parse(call.operation.target?.(input) ?? '')?.host || null;
 
-const defaultTimeoutMs = 30_000;
+/** How long a call may take that says nothing of it, in milliseconds. */
+export const defaultTimeoutMs = 30_000;
 
 /** How long the whole run may take, in milliseconds; of a job, each of its runs. */
 export function timeoutOf({ call, input, callbackUrl }: Run): number {

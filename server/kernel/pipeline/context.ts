@@ -5,7 +5,7 @@ import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
-import type { Files } from '../ports/files.ts';
+import type { Files, LinkedFiles } from '../ports/files.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
@@ -100,6 +100,13 @@ export interface OperatorContext {
   operationIds(): Promise<readonly string[]>;
 }
 
+/** What a handler may touch on behalf of whoever has a link. */
+export interface LinkContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly files: Pick<LinkedFiles, 'open'>;
+}
+
 /** An operation on behalf of an organization. */
 export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context> & {
   readonly access?: 'key';
@@ -111,9 +118,19 @@ export type OperatorOperation<Input extends z.ZodObject, Output extends z.ZodTyp
   OperatorContext
 > & { readonly access: 'operator' };
 
+/** An operation of whoever has a link that we signed. */
+export type LinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, LinkContext> & {
+  readonly access: 'signed-link';
+};
+
 export type AnyKeyOperation = Any<Context> & { readonly access?: 'key' };
 export type AnyOperatorOperation = Any<OperatorContext> & { readonly access: 'operator' };
-export type AnyOperation = AnyKeyOperation | AnyOperatorOperation;
+export type AnyLinkOperation = Any<LinkContext> & { readonly access: 'signed-link' };
+export type AnyOperation = AnyKeyOperation | AnyOperatorOperation | AnyLinkOperation;
+
+/** Whether an operation is one of organizations. */
+export const isKeyOperation = (operation: AnyOperation): operation is AnyKeyOperation =>
+  operation.access === undefined || operation.access === 'key';
 
 /** Defines an operation; it exists for the inference of its types. */
 export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
@@ -124,3 +141,8 @@ export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
 export const operatorOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Omit<OperatorOperation<Input, Output>, 'access'>,
 ): OperatorOperation<Input, Output> => ({ ...definition, access: 'operator' });
+
+/** Defines an operation of a signed link. */
+export const linkOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Omit<LinkOperation<Input, Output>, 'access'>,
+): LinkOperation<Input, Output> => ({ ...definition, access: 'signed-link' });

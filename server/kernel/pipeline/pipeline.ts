@@ -11,12 +11,14 @@ import {
   type Answer,
   type Answered,
   type Call,
+  defaultTimeoutMs,
   type LineWriter,
   type Ports,
   type Run,
   targetHostOf,
   timeoutOf,
 } from './call.ts';
+import type { AnyLinkOperation } from './context.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { Meter } from './meter.ts';
@@ -40,13 +42,17 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
   try {
     const admitted = await admit(call, ports);
     rate = admitted.rate;
-    organizationId = admitted.principal.organizationId;
+    organizationId = admitted.principal?.organizationId ?? null;
     if (rate) limitRate(rate, ports.clock);
-    permit(admitted.principal, call.operation.id);
+    if (admitted.principal) permit(admitted.principal, call.operation.id);
     refuseUnready(call.operation, ports.settings);
     const asked = await call.input();
     if (admitted.access === 'operator') {
       const outcome = await operatorCall(admitted.operation, asked, operatorPortsOf(ports), call);
+      return { rate, organizationId, targetHost, ...(await freeAnswer({ call, input: {} }, outcome)) };
+    }
+    if (admitted.access === 'signed-link') {
+      const outcome = await linkCall(admitted.operation, asked, ports, call);
       return { rate, organizationId, targetHost, ...(await freeAnswer({ call, input: {} }, outcome)) };
     }
     const { run, dryRun } = runOf(call, admitted, { asked, ports, startedAt });
@@ -61,6 +67,12 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     return { rate, organizationId, targetHost, response, problem, replayed: false };
   }
 }
+
+/** What whoever has a link is given; free, without a job. */
+const linkCall = (operation: AnyLinkOperation, asked: unknown, { files }: Ports, { requestId, signal }: Call) =>
+  withDeadline(defaultTimeoutMs, signal, (inner) =>
+    operation.run({ requestId, signal: inner, files }, validate(operation.input, asked)),
+  );
 
 /** The call with its valid input, and whether only its price is asked for. Throws `validation-failed`. */
 function runOf(

@@ -1,5 +1,5 @@
 import type { Meta } from '../../contract/meta.ts';
-import type { Outcome } from '../../contract/operation.ts';
+import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Reason } from '../../contract/quality.ts';
 import { type Body, withMember } from '../body.ts';
@@ -64,6 +64,7 @@ export async function pendingResponse(
   outcome: Outcome<unknown>,
   gathered: GatheredList | null = null,
 ): Promise<PendingResponse> {
+  if (outcome.bytes) return bytesResponse(outcome.bytes);
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
   if (!bare) return draftJson(outcome, gathered);
   const { output, status = 200, quality } = outcome;
@@ -71,6 +72,12 @@ export async function pendingResponse(
   const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
   const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
   return { body: bare.body(output, { input, ...(quality ? { quality } : {}) }), finalize };
+}
+
+/** Bytes as they are. */
+function bytesResponse({ length, contentType, headers, stream }: BytesAnswer): PendingResponse {
+  const head = { status: 200, contentType, headers: { ...headers, 'content-length': String(length) }, meta: null };
+  return { body: { length, stream, close: async () => {} }, finalize: () => head };
 }
 
 /** An outcome as JSON. */

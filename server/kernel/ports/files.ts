@@ -5,10 +5,45 @@ export interface KeptFile {
   readonly expiresAt: Date;
 }
 
+/** Pictures that we make ourselves, with the extensions of their files. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+/** What any other file is served as. */
+export const otherFileType = 'application/octet-stream';
+
+/** What a link says, and the signature that vouches for it. */
+export interface SignedLink {
+  readonly id: string;
+  /** Seconds of the Unix time. */
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** A file as it is served. */
+export interface ServedFile {
+  /** In bytes. */
+  readonly length: number;
+  readonly contentType: string;
+  /** Whether a browser may show it: only pictures that we made ourselves. */
+  readonly inline: boolean;
+  stream(): AsyncIterable<Uint8Array>;
+}
+
 /** Pictures, downloads and other files that answers link to. What a target made is hostile content. */
 export interface Files {
   /** Keeps bytes for seven days. */
   keep(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
   /** The same for bytes that come piece by piece, too many for memory. */
   keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<KeptFile>;
+}
+
+/** The files behind links. */
+export interface LinkedFiles {
+  /** Whether a link is ours and has not expired. */
+  isSigned(link: SignedLink): boolean;
+  /** The file of a link that is signed. Throws `not-found` when it is gone, and what the storage throws when it fails. */
+  open(id: string): Promise<ServedFile>;
 }

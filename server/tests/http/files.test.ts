@@ -15,7 +15,7 @@ before(async () => {
 after(() => running.close());
 
 /** A file of the service's, kept beside it; the path of its link, and of the file. */
-async function keep(text: string): Promise<{ link: string; file: string }> {
+async function keep(text: string | Uint8Array): Promise<{ link: string; file: string }> {
   const root = join(running.folder, 'files');
   const keys = await encryptionKeys(undefined, running.folder);
   const files = createSignedFiles({ blobs: new FolderBlobs(root), keys, clock: systemClock, baseUrl: () => '' });
@@ -38,4 +38,31 @@ test('a file whose storage fails is 503 and may be asked for again; one that is 
   await rm(file, { recursive: true });
   assert.equal((await running.ask(link)).status, 404);
   assert.deepEqual(await readdir(join(file, '..')), []);
+});
+
+test('a link needs no key and shows its file alone; whatever differs from it is 404', async () => {
+  const { link } = await keep('picture');
+  const shown = await running.ask(link, { headers: { authorization: '' } });
+  assert.deepEqual([shown.status, shown.text], [200, 'picture']);
+  const { headers } = shown;
+  assert.deepEqual(
+    ['content-type', 'content-length', 'content-disposition', 'content-security-policy', 'x-ratelimit-limit'].map(
+      (name) => headers.get(name),
+    ),
+    ['image/png', '7', 'inline', "default-src 'none'; sandbox", null],
+  );
+  const [path = '', query = ''] = link.split('?');
+  const others = [path, `${path}?expires=1`, link.replace('org_a', 'org_b'), link.replace('.png', '.bin')];
+  for (const other of [...others, `${path}?${query.slice(0, -4)}AAAA`]) {
+    const { status, json } = await running.ask(other);
+    assert.deepEqual([status, json.code], [404, 'not-found'], other);
+  }
+});
+
+test('a long file arrives whole, and its length is told', async () => {
+  const bytes = Buffer.alloc(9_000_000, 'tide ');
+  const { link } = await keep(bytes);
+  const { status, headers, text } = await running.ask(link);
+  assert.deepEqual([status, headers.get('content-length')], [200, String(bytes.length)]);
+  assert.ok(text === bytes.toString());
 });
