@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from './any-json.ts';
 import { freePort } from './chaos.ts';
 import { openSite, type Site } from './doubles/site.ts';
+import { eventually } from './eventually.ts';
+import { shortLived } from './spawned.ts';
 import { temporaryStoreFolder } from './store/template.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -44,16 +46,21 @@ interface Process {
 
 function run(settings: Record<string, string>, args: readonly string[] = []) {
   const env = {
+    ...shortLived.environment,
     PATH: process.env.PATH ?? '',
     PORT: '0',
     LOG_LEVEL: 'warn',
     ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...shortLived.execArgv, main, ...args],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   children.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -66,11 +73,10 @@ function run(settings: Record<string, string>, args: readonly string[] = []) {
 
 async function start(settings: Record<string, string>, knownKey: string | null = null): Promise<Process> {
   const started = run(settings);
-  while (!/listening on/.test(started.output())) {
+  const url = await eventually(() => {
     if (started.child.exitCode !== null) assert.fail(`it did not start: ${started.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  const url = /listening on (\S+)/.exec(started.output())?.[1] ?? '';
+    return /listening on (\S+)/.exec(started.output())?.[1];
+  }, 'it listens');
   const key = /^ {4}(tm_\w+)$/m.exec(started.output())?.[1] ?? null;
   const authorization = `Bearer ${key ?? knownKey}`;
   return {
@@ -86,33 +92,57 @@ async function start(settings: Record<string, string>, knownKey: string | null =
   };
 }
 
-test('what was acknowledged survives kill -9: the key, the ledger, the jobs', async () => {
+/** The receiver that the README shows, in a process of its own. */
+async function startReceiver(): Promise<{ readonly url: string; readonly received: () => string }> {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const [, code = assert.fail('the README has no receiver')] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code.replace('4000', `${port}`)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  let received = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (received += text));
+  return { url: `http://127.0.0.1:${port}/`, received: () => received };
+}
+
+test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and the callback of the README’s receiver', async () => {
   const DATA_DIR = await folder();
+  const receiver = await startReceiver();
   const first = await start({ DATA_DIR });
   assert.match(first.key ?? '', /^tm_[A-Za-z0-9]{32}$/, 'the key is printed');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => first.ask('/v1/crawl/web/scrape', { url: `${site.url}/page` })),
   );
   const open = first.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
-  while (!site.log.includes('/never')) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(() => site.log.includes('/never'), 'the call that never ends has begun');
   const under = (await first.ask('/v1/crawl/jobs?status=processing')).json.data;
   assert.deepEqual(
     under.map(({ target }: AnyJson) => target),
     [`${site.url}/never`],
   );
+  const queued = await first.ask('/v1/crawl/web/scrape', { url: `${site.url}/slow`, callback_url: receiver.url });
+  assert.equal(queued.status, 202);
   first.child.kill('SIGKILL');
   await Promise.all([first.exited(), open]);
+  assert.equal(receiver.received(), '');
 
   const second = await start({ DATA_DIR }, first.key);
   assert.equal(second.key, null, 'the key is shown once');
+  const { job_id: jobId } = queued.json;
+  const callback = async () => (await second.ask(`/v1/crawl/jobs/${jobId}`)).json;
+  await eventually(async () => (await callback()).deliveries[0]?.state === 'delivered', 'the callback was delivered');
+  assert.match(receiver.received(), new RegExp(`^[0-9a-f-]{36} ${jobId} completed Slow words came at last\\.\\n$`));
+  assert.equal((await callback()).cost, 0.0007);
+
   const usage = (await second.ask('/v1/crawl/usage')).json;
-  const cost = answers.reduce((sum, { json }) => sum + json._meta.cost, 0);
+  const cost = answers.reduce((sum, { json }) => sum + json._meta.cost, 0.0007);
   assert.equal(usage.balance, Math.round((10 - cost) * 1e6) / 1e6);
   assert.equal(usage.held, 0, 'the hold of the call that died is released');
   const jobs = (await second.ask('/v1/crawl/jobs?limit=100')).json.data;
   const ids = new Map(jobs.map((job: { job_id: string; status: string }) => [job.job_id, job.status]));
   for (const { json } of answers) assert.equal(ids.get(json._meta.requestId), 'completed');
-  assert.equal(jobs.length, 21);
+  assert.equal(jobs.length, 22);
   assert.deepEqual(
     jobs
       .filter(({ status }: { status: string }) => status !== 'completed')
@@ -123,36 +153,38 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs', as
   assert.equal(await second.exited(), 0);
 });
 
-test('SIGTERM lets a request under way finish and takes no new ones', async () => {
-  const running = await start({ DATA_DIR: await folder() });
-  const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/slow` });
-  while (!site.log.includes('/slow')) await new Promise((resolve) => setTimeout(resolve, 10));
-  running.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  await assert.rejects(running.ask('/healthz'), 'the door is closed');
-  const { status, json } = await slow;
-  assert.deepEqual([status, json.text], [200, 'Slow words came at last.']);
-  assert.equal(await running.exited(), 0);
-});
-
-test('a second process on the same folder refuses to start and names the first', async () => {
-  const DATA_DIR = await folder();
-  const first = await start({ DATA_DIR });
-  const second = run({ DATA_DIR });
-  assert.equal(await second.exited(), 1);
-  assert.match(second.output(), new RegExp(`\\b${first.child.pid}\\b`));
-  first.child.kill('SIGTERM');
-  assert.equal(await first.exited(), 0);
-});
-
-test('a preset key is not printed, and works', async () => {
+describe('a process with a preset key', { concurrency: 1 }, () => {
   const BOOTSTRAP_API_KEY = 'preset-0123456789-0123456789';
-  const running = await start({ DATA_DIR: await folder(), BOOTSTRAP_API_KEY }, BOOTSTRAP_API_KEY);
-  assert.equal(running.key, null);
-  assert.doesNotMatch(running.output(), /preset-0123/);
-  assert.equal((await running.ask('/v1/crawl/jobs')).status, 200);
-  running.child.kill('SIGTERM');
-  await running.exited();
+  let running: Process;
+  let DATA_DIR: string;
+  before(async () => {
+    DATA_DIR = await folder();
+    running = await start({ DATA_DIR, BOOTSTRAP_API_KEY }, BOOTSTRAP_API_KEY);
+  });
+
+  test('does not print it, and takes it', async () => {
+    assert.equal(running.key, null);
+    assert.doesNotMatch(running.output(), /preset-0123/);
+    assert.equal((await running.ask('/v1/crawl/jobs')).status, 200);
+  });
+
+  test('has its folder to itself: a second one refuses to start and names it', async () => {
+    const second = run({ DATA_DIR });
+    assert.equal(await second.exited(), 1);
+    assert.match(second.output(), new RegExp(`\\b${running.child.pid}\\b`));
+  });
+
+  test('lets a request under way finish at SIGTERM and takes no new ones', async () => {
+    const slow = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/slow` });
+    const before = site.log.length;
+    await eventually(() => site.log.slice(before).includes('/slow'), 'the slow call has begun');
+    running.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await assert.rejects(running.ask('/healthz'), 'the door is closed');
+    const { status, json } = await slow;
+    assert.deepEqual([status, json.text], [200, 'Slow words came at last.']);
+    assert.equal(await running.exited(), 0);
+  });
 });
 
 test('--help prints every setting; a wrong one is refused with the fix', async () => {
@@ -175,31 +207,4 @@ test('a role of its own needs a database that others reach too', async () => {
   const wrong = run({ DATA_DIR: await folder() }, ['--role', 'boss']);
   assert.equal(await wrong.exited(), 1);
   assert.match(wrong.output(), /ROLE: /);
-});
-
-test('the README’s receiver gets its callback although the server is killed with kill -9 after its 202', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const [, code = assert.fail('the README has no receiver')] = /```js\n([\s\S]*?)```/.exec(readme) ?? [];
-  const port = await freePort();
-  const receiver = spawn(process.execPath, ['--input-type=module', '-e', code.replace('4000', `${port}`)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(receiver);
-  let received = '';
-  receiver.stdout.setEncoding('utf8').on('data', (text) => (received += text));
-  const DATA_DIR = await folder();
-  const first = await start({ DATA_DIR });
-  const body = { url: `${site.url}/slow`, callback_url: `http://127.0.0.1:${port}/` };
-  const { status, json } = await first.ask('/v1/crawl/web/scrape', body);
-  assert.equal(status, 202);
-  first.child.kill('SIGKILL');
-  await first.exited();
-  assert.equal(received, '');
-  const second = await start({ DATA_DIR }, first.key);
-  const seen = async () => (await second.ask(`/v1/crawl/jobs/${json.job_id}`)).json;
-  while ((await seen()).deliveries[0]?.state !== 'delivered') await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.match(received, new RegExp(`^[0-9a-f-]{36} ${json.job_id} completed Slow words came at last\\.\\n$`));
-  assert.equal((await seen()).cost, 0.0007);
-  for (const child of [second.child, receiver]) child.kill('SIGKILL');
-  await second.exited();
 });

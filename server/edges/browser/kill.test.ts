@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { browsersOf, livingOf, renderersOf } from '../../tests/browser/processes.ts';
 import { answerFault } from '../../tests/corpus.ts';
 import { openSite } from '../../tests/doubles/site.ts';
 import { words } from '../../tests/escalation/test-page.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { startRunning } from '../../tests/running.ts';
 
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;
 
 const page = `<!doctype html><title>Tides</title><main id="app"></main><script>setTimeout(() => { document.getElementById('app').innerHTML = '<p>${words}</p>' }, 300)</script>`;
 
-/** Asks again until there is something. */
-async function until<Found>(look: () => Found | undefined): Promise<Found> {
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    await delay(10);
+/** Whether there was something to kill. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false; // It ended by itself just then.
   }
 }
 
@@ -33,23 +33,22 @@ test('kill -9 of a browser and of a renderer amid twenty pages: each ends, the n
     });
   const visits = async (count: number): Promise<void> => {
     const before = site.log.length;
-    await until(() => (site.log.length >= before + count ? true : undefined));
+    await eventually(() => site.log.length >= before + count, `${count} more pages were asked for`);
   };
   const noteBrowsers = (): void => {
     for (const { pid } of browsersOf()) groups.add(pid);
   };
   try {
     const answers = Array.from({ length: 20 }, scrape);
-    const first = await until(() => browsersOf()[0]?.pid);
+    const first = await eventually(() => browsersOf()[0]?.pid, 'a browser runs');
     await visits(2);
-    process.kill(first, 'SIGKILL');
+    assert.ok(kill(first));
     const killedAt = performance.now();
-    const renderer = await until(() => {
-      noteBrowsers();
-      return renderersOf(groups).at(-1)?.pid;
-    });
     await visits(2);
-    process.kill(renderer, 'SIGKILL');
+    await eventually(() => {
+      noteBrowsers();
+      return renderersOf(groups).some(({ pid }) => kill(pid));
+    }, 'a renderer was killed');
     const faults = (await Promise.all(answers)).map(answerFault).filter((fault) => fault !== null);
     assert.deepEqual(faults, []);
     context.diagnostic(`the last of twenty ended ${Math.round(performance.now() - killedAt)} ms after the browser`);

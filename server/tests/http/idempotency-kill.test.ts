@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { testKey } from '../running.ts';
-import { type Spawned, spawnService } from '../spawned.ts';
+import { type Spawned, shortLived, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
 const services = new Set<Spawned>();
@@ -19,7 +20,7 @@ interface Answered {
 
 /** A process of its own on a data folder. */
 async function start(folder: string): Promise<Spawned> {
-  const service = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey });
+  const service = await spawnService(folder, { ...shortLived.environment, BOOTSTRAP_API_KEY: testKey }, shortLived);
   services.add(service);
   return service;
 }
@@ -45,7 +46,7 @@ test('kill -9: an answer that was given is replayed by the next process, and the
   try {
     const first = await start(folder);
     const dying = post(first, 'dying', `${site.url}/dying`).catch(() => null);
-    while (!site.log.includes('/dying')) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => site.log.includes('/dying'), 'the call that will die has begun');
     const answered = await post(first, 'answered', `${site.url}/page`);
     await first.end('SIGKILL');
     assert.equal(await dying, null);

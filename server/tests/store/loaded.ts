@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Job, Store } from '../../kernel/ports/store.ts';
+import { shortLived } from '../spawned.ts';
 
 /** A process that writes to a store, and what it was told so far. */
 export class Load {
@@ -11,9 +12,9 @@ export class Load {
 
   constructor(folder: string, { width = 20, execArgv = [] as readonly string[], environment = {} } = {}) {
     const script = fileURLToPath(new URL('./load-process.ts', import.meta.url));
-    this.process = spawn(process.execPath, [...execArgv, script, folder, String(width)], {
+    this.process = spawn(process.execPath, [...shortLived.execArgv, ...execArgv, script, folder, String(width)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...shortLived.environment, ...environment },
     });
     this.#exited = once(this.process, 'close');
     this.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
