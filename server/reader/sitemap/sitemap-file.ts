@@ -1,0 +1,41 @@
+import { Problem } from '../../contract/problem.ts';
+import type { Resource } from '../../kernel/ports/reader.ts';
+import type { SitemapContent } from './entry.ts';
+import { LineReader } from './line-reader.ts';
+import { MarkupReader } from './markup-reader.ts';
+import { textPieces } from './text-pieces.ts';
+
+/** What is looked at to tell XML from text: servers write warnings before it. */
+const headCharacters = 1_024;
+const markupStart = /^\s*<|<(?:\?xml|[\w-]{0,20}:?(?:urlset|sitemapindex|rss|feed|rdf))[\s>]/i;
+
+const readerFor = (start: string, url: string): MarkupReader | LineReader =>
+  markupStart.test(start.slice(0, headCharacters)) ? new MarkupReader(url) : new LineReader(url);
+
+/**
+ * Reads a sitemap, an index of sitemaps, a feed or a text sitemap while it is received, and gives what each piece of it
+ * names; memory does not grow with the file. What is cut off is read as far as it goes. A web page in its place names
+ * nothing. Throws what the body throws, after what came before.
+ */
+export async function* readSitemap(
+  { body, contentType, finalUrl, cancel }: Pick<Resource, 'body' | 'contentType' | 'finalUrl' | 'cancel'>,
+  timeoutMs?: number,
+): AsyncGenerator<SitemapContent, void> {
+  let reader: MarkupReader | LineReader | null = null;
+  let failure: unknown = null;
+  try {
+    for await (const piece of textPieces(body, contentType, timeoutMs)) {
+      reader ??= readerFor(piece, finalUrl);
+      yield reader.write(piece);
+      if (reader.isHtml) return;
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    failure = thrown;
+  } finally {
+    cancel();
+  }
+  // The last line of a text that was cut off may be half an address.
+  if (reader && (failure === null || reader instanceof MarkupReader)) yield reader.end();
+  if (failure !== null) throw failure;
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
+import type { Resource } from '../../kernel/ports/reader.ts';
+import { parseRobots } from '../robots.ts';
+import { discoverSitemaps, type SitemapSite } from './discover.ts';
+import { type SitemapReport, SitemapWalk, type WalkOptions } from './walk.ts';
+
+const site = 'https://example.com';
+const urlset = (...paths: string[]): string =>
+  `<urlset>${paths.map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`;
+const index = (...files: string[]): string =>
+  `<sitemapindex>${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+type Answer = string | Problem | { readonly redirect: string } | { readonly status: number };
+
+/** A site of sitemaps by path; what is not there is a 404. */
+function openSite(files: Readonly<Record<string, Answer>>, signal = new AbortController().signal) {
+  const asked: string[] = [];
+  const reports: SitemapReport[] = [];
+  let open = 0;
+  const fetch: WalkOptions['fetch'] = async (url): Promise<Resource> => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    let answer = files[pathname] ?? { status: 404 };
+    let finalUrl = url;
+    if (typeof answer === 'object' && 'redirect' in answer) {
+      finalUrl = new URL(answer.redirect, url).href;
+      answer = files[answer.redirect] ?? { status: 404 };
+    }
+    if (answer instanceof Problem) throw answer;
+    const text = typeof answer === 'string' ? answer : '';
+    const status = typeof answer === 'object' && 'status' in answer ? answer.status : 200;
+    open += 1;
+    const close = (): void => {
+      open -= 1;
+    };
+    let isOpen = true;
+    const cancel = (): void => {
+      if (isOpen) close();
+      isOpen = false;
+    };
+    async function* body(): AsyncGenerator<Uint8Array, void> {
+      yield Buffer.from(text);
+    }
+    return { finalUrl, redirects: [], status, headers: {}, contentType: 'text/xml', body: body(), cancel };
+  };
+  const options: WalkOptions = { fetch, signal, onFile: (report) => reports.push(report) };
+  return { options, asked, reports, openCount: () => open };
+}
+
+async function all(pieces: AsyncIterable<readonly { url: string }[]>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entries of pieces) found.push(...entries.map(({ url }) => url.replace(site, '')));
+  return found;
+}
+
+test('indexes are followed in order, and nothing is read twice, in circles or by two ways', async () => {
+  const { options, asked, openCount } = openSite({
+    '/index.xml': index('/one.xml', '/more.xml', '/index.xml', '/one.xml#again', '/two.xml'),
+    '/more.xml': index('/index.xml', '/three.xml', '/moved.xml'),
+    '/moved.xml': { redirect: '/one.xml' },
+    '/one.xml': urlset('/1'),
+    '/two.xml': urlset('/2'),
+    '/three.xml': urlset('/3'),
+  });
+  assert.deepEqual(await all(new SitemapWalk(options).read(`${site}/index.xml`)), ['/1', '/3', '/2']);
+  assert.deepEqual(asked, ['/index.xml', '/one.xml', '/more.xml', '/three.xml', '/moved.xml', '/two.xml']);
+  assert.equal(openCount(), 0, 'no body is left open');
+});
+
+test('an index without an end is bounded in depth and in files', async () => {
+  const endless = (url: string): string => {
+    const at = Number(/\d+/.exec(url)?.[0] ?? 0);
+    return index(`/${at + 1}.xml`, `/${at + 1_000}.xml`);
+  };
+  const files: Record<string, string> = {};
+  for (let at = 0; at < 20_000; at++) files[`/${at}.xml`] = endless(`/${at}.xml`);
+  const deep = openSite(files);
+  await all(new SitemapWalk(deep.options).read(`${site}/0.xml`));
+  assert.ok(deep.asked.length > 5 && deep.asked.length < 64, `${deep.asked.length} files`);
+  const wide = openSite({ ...files, '/0.xml': index(...Object.keys(files)) });
+  await all(new SitemapWalk({ ...wide.options, maxFiles: 30 }).read(`${site}/0.xml`));
+  assert.equal(wide.asked.length, 30);
+});
+
+test('a file that fails is told and does not keep the others from being read; a failure of ours is thrown', async () => {
+  const unreachable = new Problem('target-unreachable', 'Gone.');
+  const { options, reports } = openSite({
+    '/index.xml': index('/down.xml', '/missing.xml', '/one.xml'),
+    '/down.xml': unreachable,
+    '/one.xml': urlset('/1', '/2'),
+  });
+  assert.deepEqual(await all(new SitemapWalk(options).read(`${site}/index.xml`)), ['/1', '/2']);
+  assert.deepEqual(
+    reports.map(({ url, entries, failure }) => [url.replace(site, ''), entries, failure?.code ?? null]),
+    [
+      ['/index.xml', 0, null],
+      ['/down.xml', 0, 'target-unreachable'],
+      ['/missing.xml', 0, 'target-refused'],
+      ['/one.xml', 2, null],
+    ],
+  );
+  const ours = openSite({ '/index.xml': new Problem('overloaded', 'Too much.') });
+  await assert.rejects(all(new SitemapWalk(ours.options).read(`${site}/index.xml`)), { code: 'overloaded' });
+});
+
+test('it ends when its signal fires, or when nobody wants more', async () => {
+  const late = new AbortController();
+  const files = { '/index.xml': index('/1.xml', '/2.xml', '/3.xml'), '/1.xml': urlset('/1'), '/2.xml': urlset('/2') };
+  const aborted = openSite(files, late.signal);
+  const found: string[] = [];
+  for await (const entries of new SitemapWalk(aborted.options).read(`${site}/index.xml`)) {
+    found.push(...entries.map(({ url }) => url));
+    late.abort();
+  }
+  assert.deepEqual([found.length, aborted.asked.length], [1, 2]);
+  const left = openSite(files);
+  for await (const _ of new SitemapWalk(left.options).read(`${site}/index.xml`)) break;
+  assert.deepEqual([left.asked.length, left.openCount()], [2, 0]);
+});
+
+/** What a discovery asks for and finds. */
+async function discover(files: Readonly<Record<string, Answer>>, robots = '', site_: Partial<SitemapSite> = {}) {
+  const { options, asked } = openSite(files);
+  const rules = parseRobots(robots, { url: `${site}/robots.txt` });
+  return { found: await all(discoverSitemaps({ url: new URL(`${site}/`), rules, ...site_ }, options)), asked };
+}
+
+test('sitemaps that robots.txt or a page names come first, then the usual place', async () => {
+  const files = {
+    '/a.xml': urlset('/1'),
+    '/b.xml': urlset('/2'),
+    '/sitemap.xml': urlset('/3'),
+    '/wp-sitemap.xml': urlset('/4'),
+  };
+  const { found, asked } = await discover(files, 'Sitemap: /a.xml', { named: [`${site}/b.xml`] });
+  assert.deepEqual(found, ['/1', '/2', '/3']);
+  assert.deepEqual(asked, ['/a.xml', '/b.xml', '/sitemap.xml']);
+});
+
+test('further places are tried only while nothing was found, and only where robots.txt allows it', async () => {
+  const { found, asked } = await discover(
+    {
+      '/sitemap.xml': urlset(),
+      '/sitemap-index.xml': index('/one.xml'),
+      '/one.xml': urlset('/1'),
+      '/sitemap.txt': `${site}/2`,
+    },
+    'User-agent: *\nDisallow: /sitemap_index.xml',
+  );
+  assert.deepEqual(found, ['/1']);
+  assert.deepEqual(asked, ['/sitemap.xml', '/sitemap-index.xml', '/one.xml']);
+});
+
+test('a site under a path has its own sitemap there', async () => {
+  const { found } = await discover({ '/docs/sitemap.xml': urlset('/docs/1') }, '', {
+    url: new URL(`${site}/docs/start`),
+  });
+  assert.deepEqual(found, ['/docs/1']);
+});
+
+test('a site without sitemaps is asked a handful of times', async () => {
+  const { found, asked } = await discover({});
+  assert.deepEqual(found, []);
+  assert.ok(asked.length <= 6, asked.join(' '));
+});
