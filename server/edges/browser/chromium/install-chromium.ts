@@ -18,10 +18,13 @@ import { createBrotliDecompress } from 'node:zlib';
 import { findChromium, howToInstall } from './find-chromium.ts';
 import { installedChromium, wantedChromium } from './installed-chromium.ts';
 
+/** A registry that cannot be reached is given up within seconds; npm's own retries hold a start for minutes. */
+const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=3000'];
+
 /** Downloads the package into a folder and opens it there; the registry's hash and ours must be one. */
 function download(folder: string): void {
   const { name, version, integrity } = wantedChromium;
-  const flags = ['--json', '--loglevel=error', '--pack-destination', folder];
+  const flags = ['--json', '--loglevel=error', '--pack-destination', folder, ...retries];
   const packed = spawnSync('npm', ['pack', `${name}@${version}`, ...flags], { cwd: folder, encoding: 'utf8' });
   if (packed.status !== 0) throw new Error(packed.error?.message ?? packed.stderr.trim().slice(0, 300));
   const [told]: { filename: string; integrity: string }[] = JSON.parse(packed.stdout);
