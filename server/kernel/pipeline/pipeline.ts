@@ -21,6 +21,7 @@ import {
 import type { AnyLinkOperation } from './context.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
+import { idempotencyOf } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { type OperatorPorts, operatorCall } from './operator-call.ts';
 import { refuseUnready } from './refusal.ts';
@@ -146,6 +147,8 @@ async function freeAnswer(
 async function quote(run: Run, price: Price): Promise<WireResponse> {
   const { call, caller, ports, input, callbackUrl } = run;
   const { operation } = call;
+  // A quote takes no key, but refuses what the call would refuse.
+  idempotencyOf(run);
   if (callbackUrl !== null) await preflight(run, callbackUrl);
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),

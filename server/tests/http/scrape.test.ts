@@ -320,6 +320,8 @@ test('a dry run quotes the call: nothing is fetched, billed or listed', async ()
   assert.equal((await scrape({ url: site.url, max_tier: 1, dry_run: true })).json.quote.capped_by, 'max_tier');
   assert.equal((await scrape({ url: 'http://10.0.0.1/', dry_run: true })).json.code, 'address-not-allowed');
   assert.equal((await scrape({ url: site.url, dry_run: true, render_js: true })).json.code, 'not-configured');
+  const keyless = await scrape({ url: site.url, dry_run: true }, { 'idempotency-key': '' });
+  assert.equal(keyless.json.code, 'bad-request', 'as the call itself would be refused');
   const quote = async (body: object) => (await scrape({ url: site.url, dry_run: true, ...body })).json.quote.max_cost;
   assert.equal(await quote({ render_js: false }), 0.0007);
   assert.equal(site.log.length, fetched);
