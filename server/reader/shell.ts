@@ -72,6 +72,7 @@ function lengthPoints(length: number): number {
  */
 export function detectShell(markup: Markup, words: number): Shell {
   if (words >= maxShellWords) return 'whole';
+  if (words >= 30 && !/<script/i.test(markup.source)) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['frameset', 'iframe'])).length > 0) return 'shell';
   const scripts = markup.elements(script);

@@ -44,6 +44,8 @@ const isChallenged = ({ headers, markup, title, text, words, status }: PageSigna
 };
 
 const asksForPassword = (markup: Markup): boolean =>
+  // Parsing costs more than most pages are worth here, and most say no such word.
+  /password/i.test(markup.source) &&
   markup.elements(new Set(['input'])).some((node) => /^password/i.test(attributeOf(node, 'type').trim()));
 
 const isLogin = ({ markup, title, text, finalUrl, words }: PageSignals): boolean => {
@@ -64,12 +66,14 @@ const isConsent = (signals: PageSignals): boolean =>
   consentWords.test(signals.text) &&
   offersChoice(signals);
 
+/** Whether a heading may say that the page is missing: only then the page is parsed. Each way to say so has one of these. */
+const missingWords = /404|found|exist|available|encontrad|trovat|introuvable/i;
+
 const isMissing = ({ title, markup }: PageSignals): boolean => {
+  if (missingTitle.test(title)) return true;
+  if (!missingWords.test(markup.source)) return false;
   const heading = markup.elements(new Set(['h1']))[0];
-  return (
-    missingTitle.test(title) ||
-    (heading !== undefined && missingTitle.test(markup.textOf(heading).trim().slice(0, 300)))
-  );
+  return heading !== undefined && missingTitle.test(markup.textOf(heading).trim().slice(0, 300));
 };
 
 /** The wall that a page is, told by its few words and its markup; null: none. Cheapest asked last: each costs a scan. */
