@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFileBlobs } from './edges/blobs/file-blobs.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
+import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { type Config, configuredNames, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
@@ -128,6 +129,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     }),
     blobs: withToldFailures(new FolderBlobs(join(config.DATA_DIR, 'blobs')), log),
     scratch,
+    compression: zstd,
     reader: reading.reader,
     clock,
     log,

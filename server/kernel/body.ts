@@ -10,6 +10,12 @@ export interface StreamedBody {
 
 export type Body = string | StreamedBody;
 
+/** A list that stands in an answer. */
+export interface ListBody {
+  /** The JSON object `rest` with the list as its last member. */
+  body(rest: string): Body;
+}
+
 /** A JSON object with one more member at its end, given as JSON. */
 export function withMember(body: string, name: string, json: string): string;
 export function withMember(body: Body, name: string, json: string): Body;
@@ -24,6 +30,13 @@ export function withMember(body: Body, name: string, json: string): Body {
     stream: () => joined([cut(body.stream(), kept), [end]]),
     close: () => body.close(),
   };
+}
+
+/** A streamed body as text; for those that are short after all. */
+export async function textOf(body: StreamedBody): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body.stream()) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
 }
 
 /** Pieces of several streams, one stream after the other. */

@@ -45,6 +45,11 @@ const unreadable = {
   message: 'The result is kept, and cannot be read right now. Ask again.',
 };
 
+const large = {
+  code: 'result-too-large',
+  message: 'The result is over 5 MiB. Send the request with its Idempotency-Key again to get it.',
+};
+
 export const noJob = (jobId: string): Problem =>
   new Problem('not-found', `There is no job ${jobId} in your organization.`);
 
@@ -57,9 +62,13 @@ export async function detailOf(context: Context, jobId: string): Promise<z.outpu
   return {
     ...jobSummary(job),
     result: kept && 'output' in kept ? kept.output : null,
-    result_kept: kept !== null && ('output' in kept || 'unreadable' in kept),
+    ...(kept && 'file' in kept
+      ? { result_url: kept.file.url, result_expires_at: kept.file.expiresAt.toISOString() }
+      : {}),
+    result_kept: kept !== null && !('problem' in kept),
     error: kept && 'problem' in kept ? kept.problem : null,
     deliveries: deliveries.map(logOf),
     ...(kept && 'unreadable' in kept ? { warnings: [unreadable] } : {}),
+    ...(kept && 'isLarge' in kept ? { warnings: [large] } : {}),
   };
 }

@@ -51,11 +51,19 @@ export const DeliveryLog = z
 /** One job with its result; of direct calls only those with an Idempotency-Key have it, for seven days. */
 export const JobDetail = JobSummary.extend({
   result: z.unknown().nullable(),
+  result_url: z
+    .string()
+    .optional()
+    .describe('Where a result of more than 5 MiB is, in place of `result`; signed, for whoever has it.'),
+  result_expires_at: z.string().optional(),
   result_kept: z.boolean(),
   error: z.unknown().nullable().describe('The problem document of a job that failed.'),
   deliveries: z.array(DeliveryLog).describe('What was sent to its `callback_url`, oldest first.'),
   warnings: z
     .array(Warning)
     .optional()
-    .describe('`result-unreadable`: the result is kept, and cannot be read right now.'),
+    .describe(
+      '`result-unreadable`: the result is kept, and cannot be read right now. `result-too-large`: it is over 5 MiB; send the ' +
+        'request with its Idempotency-Key again to get it.',
+    ),
 }).meta({ id: 'Job' });

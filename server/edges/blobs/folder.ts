@@ -69,8 +69,7 @@ export class FolderBlobs implements Blobs {
   async open(organizationId: string, id: string): Promise<StoredBlob | null> {
     const path = this.#pathOf(organizationId, id);
     try {
-      const { size } = await stat(path);
-      return { bytes: size, stream: () => createReadStream(path) };
+      return { bytes: await lengthOf(path), stream: () => createReadStream(path) };
     } catch (thrown) {
       if (!isGone(thrown)) throw thrown;
       await access(this.#folder);
@@ -153,6 +152,19 @@ async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The length of a file that can be read. */
+async function lengthOf(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    // What cannot be read fails here and not amid an answer.
+    await file.read(Buffer.alloc(1), 0, 1, 0);
+    return size;
   } finally {
     await file.close();
   }

@@ -52,6 +52,11 @@ test('a link says of nothing else that it is signed', async () => {
   for (const forged of [other, later, { ...link, signature: '' }]) assert.ok(!files('key').isSigned(forged));
 });
 
+test('a link is made again from what a file is found by, and is the same', async () => {
+  const { id, url, expiresAt } = await files('key').keep('org_a', picture, 'application/json');
+  assert.equal(files('key').linkTo({ id, expiresAt }).url, url);
+});
+
 test('only pictures that we made are shown; all else is to be saved', async () => {
   const open = async (contentType: string) =>
     await files('key').open(linkOf((await files('key').keep('org_a', picture, contentType)).url).id);

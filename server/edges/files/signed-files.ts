@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { type Files, fileTypes, type KeptFile, type LinkedFiles, otherFileType } from '../../kernel/ports/files.ts';
+import {
+  type FileReference,
+  type Files,
+  fileTypes,
+  type KeptFile,
+  type LinkedFiles,
+  otherFileType,
+} from '../../kernel/ports/files.ts';
 
 /** How long a file and the link to it live, in milliseconds. */
 export const fileLifetimeMs = 7 * 86_400_000;
@@ -41,22 +48,27 @@ export function createSignedFiles({ blobs, keys, clock, baseUrl }: SignedFilesOp
       return expected.length === signature.length && timingSafeEqual(expected, signature);
     });
 
-  const linkTo = (organizationId: string, hash: string, contentType: string): KeptFile => {
+  const linkTo = ({ id, expiresAt }: FileReference): KeptFile => {
     const [key] = keys;
     if (!key) throw new Error('There is no key to sign links with.');
+    const expires = String(expiresAt.getTime() / 1_000);
+    const signature = sign(key, id, expires).toString('base64url');
+    return { id, url: `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`, expiresAt };
+  };
+
+  const kept = (organizationId: string, hash: string, contentType: string): KeptFile => {
     const id = `${organizationId}-${hash}.${fileTypes[contentType] ?? 'bin'}`;
     // Whole seconds, rounded down: the link must not outlive the file.
-    const expires = String(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000));
-    const signature = sign(key, id, expires).toString('base64url');
-    const url = `${baseUrl()}/v1/crawl/files/${id}?expires=${expires}&signature=${signature}`;
-    return { url, expiresAt: new Date(Number(expires) * 1_000) };
+    const expiresAt = new Date(Math.floor((clock.now().getTime() + fileLifetimeMs) / 1_000) * 1_000);
+    return linkTo({ id, expiresAt });
   };
 
   return {
+    linkTo,
     keep: async (organizationId, bytes, contentType) =>
-      linkTo(organizationId, await blobs.keep(organizationId, bytes), contentType),
+      kept(organizationId, await blobs.keep(organizationId, bytes), contentType),
     keepStream: async (organizationId, pieces, contentType) =>
-      linkTo(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
+      kept(organizationId, await blobs.keepStream(organizationId, pieces), contentType),
     isSigned({ id, expires, signature }) {
       const isCurrent = /^\d{1,12}$/.test(expires) && Number(expires) * 1_000 > clock.now().getTime();
       return isCurrent && verifies(id, expires, Buffer.from(signature, 'base64url'));

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Work } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
-import { failExhausted, jobCanceled, leaseLost, runJob } from '../../kernel/jobs/run-job.ts';
+import { jobCanceled, leaseLost } from '../../kernel/jobs/interruptions.ts';
+import { failExhausted } from '../../kernel/jobs/job-end.ts';
+import { runJob } from '../../kernel/jobs/run-job.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { ClaimedJob } from '../../kernel/ports/queue.ts';
 import { Pace } from './pace.ts';

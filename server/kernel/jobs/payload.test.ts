@@ -1,24 +1,33 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { barePayload, payloadText, resultPayload } from './payload.ts';
+import { barePayload, keepResult, payloadText, resultPayload } from './payload.ts';
 
 const kept: { size: number; contentType: string }[] = [];
-const link = { url: 'https://tidemark.example/file?signature="x"', expiresAt: new Date('2026-11-28T00:00:00Z') };
+const file = { id: 'org-abc.json', expiresAt: new Date('2026-11-28T00:00:00Z') };
+const link = { ...file, url: 'https://tidemark.example/file?signature="x"' };
 const files = {
-  async keep(_: string, bytes: Uint8Array, contentType: string) {
-    kept.push({ size: bytes.length, contentType });
-    return link;
-  },
+  keep: () => assert.fail('not at once'),
   async keepStream(_: string, pieces: AsyncIterable<Uint8Array>, contentType: string) {
     kept.push({ size: (await buffer(pieces)).length, contentType });
     return link;
   },
+  linkTo: () => link,
 };
+const blobs = {
+  keep: async () => 'blob',
+  keepStream: () => assert.fail(),
+  read: () => assert.fail(),
+  open: () => assert.fail(),
+  sweep: () => assert.fail(),
+};
+const caller = { organizationId: 'org', keyId: 'key', dailyBudget: null };
 const envelope = { jobId: 'job-1', operation: 'web.scrape', status: 'completed' } as const;
 const job = { jobId: 'job-1', job_id: 'job-1', type: 'web.scrape', status: 'completed' };
+const payloadOf = async (body: string) =>
+  resultPayload({ files }, envelope, body, await keepResult({ ports: { blobs, files }, caller }, body));
 const sent = async (body: string): Promise<unknown> => {
-  const payload = await resultPayload({ files }, 'org', envelope, body);
+  const payload = await payloadOf(body);
   return JSON.parse((await payloadText(payload('{"cost":0.0007}'), async () => body)) ?? 'null');
 };
 
@@ -51,6 +60,6 @@ test('a job that failed has its problem in place of a result, and no result is a
 });
 
 test('a payload whose result is gone is none', async () => {
-  const payload = await resultPayload({ files }, 'org', envelope, '{}');
+  const payload = await payloadOf('{}');
   assert.equal(await payloadText(payload('{}'), async () => null), null);
 });

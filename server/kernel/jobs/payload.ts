@@ -1,10 +1,14 @@
-import type { Body } from '../body.ts';
+import { type Body, textOf } from '../body.ts';
+import { bytesInTurns } from '../large-text.ts';
+import type { Ports, Run } from '../pipeline/call.ts';
+import { keepBody } from '../pipeline/idempotency.ts';
+import type { KeptAnswer } from '../ports/answers.ts';
 import type { Payload } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';
 import type { Job } from '../ports/store.ts';
 
 /** A result beyond this many bytes is left out of the payload. */
-const maxInlineResultBytes = 5 * 1024 * 1024;
+export const maxInlineResultBytes = 5 * 1024 * 1024;
 
 /** What every payload says about its job. */
 export interface Envelope {
@@ -19,24 +23,34 @@ const members = ({ jobId, operation, status }: Envelope): string =>
 
 const tail = (meta: string): string => `,"_meta":${meta}}`;
 
-/**
- * The payload of a result, the members of `body` beside those of its job; a result that is too large is kept as a file, and
- * its signed URL stands in its place.
- */
-export async function resultPayload(
-  { files }: { readonly files: Files },
-  organizationId: string,
+/** Keeps a job's result: as a file when it is too long to be delivered. */
+export async function keepResult(
+  {
+    ports,
+    caller,
+  }: Pick<Run, 'caller'> & { readonly ports: Pick<Ports, 'blobs'> & { readonly files: Pick<Files, 'keepStream'> } },
+  body: Body,
+): Promise<KeptAnswer['body']> {
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  if (length <= maxInlineResultBytes)
+    return keepBody({ ports, caller }, typeof body === 'string' ? body : await textOf(body));
+  const pieces = typeof body === 'string' ? bytesInTurns(body) : body.stream();
+  const { id, expiresAt } = await ports.files.keepStream(caller.organizationId, pieces, 'application/json');
+  return { file: { id, expiresAt } };
+}
+
+/** The payload of a result: the members of `body` beside those of its job, or the signed URL of the file that it was kept as. */
+export function resultPayload(
+  { files }: { readonly files: Pick<Files, 'linkTo'> },
   envelope: Envelope,
   body: Body,
-): Promise<(meta: string) => Payload> {
-  const content = typeof body === 'string' ? Buffer.from(body) : body;
-  if (content.length <= maxInlineResultBytes) {
+  kept: KeptAnswer['body'],
+): (meta: string) => Payload {
+  if (!('file' in kept)) {
     const head = `{${members(envelope)}${body === '{}' ? '' : ','}`;
     return (meta) => ({ head, withResult: true, tail: tail(meta) });
   }
-  const { url, expiresAt } = await (content instanceof Uint8Array
-    ? files.keep(organizationId, content, 'application/json')
-    : files.keepStream(organizationId, content.stream(), 'application/json'));
+  const { url, expiresAt } = files.linkTo(kept.file);
   const link = JSON.stringify({ result_url: url, result_expires_at: expiresAt.toISOString() }).slice(1, -1);
   return (meta) => ({ head: `{${members(envelope)},${link}`, withResult: false, tail: tail(meta) });
 }

@@ -4,6 +4,7 @@ import type { KeyPrincipal } from '../keys/principal.ts';
 import type { Rate } from '../keys/rate-limit.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Compression } from '../ports/compression.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Files, LinkedFiles } from '../ports/files.ts';
@@ -22,6 +23,7 @@ export interface Ports {
   readonly reader: Reader;
   readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;
+  readonly compression: Compression;
   readonly clock: Clock;
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;

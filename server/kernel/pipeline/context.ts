@@ -5,7 +5,7 @@ import type { Line } from '../../contract/price.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
-import type { Files, LinkedFiles } from '../ports/files.ts';
+import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
@@ -47,10 +47,15 @@ export interface Context {
   readonly jobs: Jobs;
   readonly usage: Usage;
   /**
-   * What came of an ended job of the organization: its output, or its problem document; `unreadable`: it is kept and cannot be
-   * read right now; null when it is not kept.
+   * What came of an ended job of the organization: its output, its problem document, or the file that its output was too long
+   * for anything else than; `isLarge`: it is kept under its key and as long; `unreadable`: it is kept and cannot be read right
+   * now; null when it is not kept.
    */
-  resultOf(jobId: string): Promise<{ output: unknown } | { problem: unknown } | { unreadable: true } | null>;
+  resultOf(
+    jobId: string,
+  ): Promise<
+    { output: unknown } | { problem: unknown } | { file: KeptFile } | { isLarge: true } | { unreadable: true } | null
+  >;
   /** Ends a job of the organization that waits or runs. */
   cancelJob(jobId: string): Promise<CancelResult>;
   readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;

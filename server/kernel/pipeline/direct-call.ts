@@ -27,7 +27,12 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
     return fail(run, result.reason, keep);
   }
   try {
-    const response = await gateAndSettle(run, result.value, { meter, opening, keep, ...gathering });
+    const response = await gateAndSettle(run, result.value, {
+      meter,
+      opening,
+      keep: keep ? (body) => keepBody(run, body) : undefined,
+      ...gathering,
+    });
     if (!response) throw holdLapsed();
     return { response, problem: null, replayed: false };
   } catch (thrown) {

@@ -66,15 +66,20 @@ export async function readBody(
   { body }: KeptAnswer,
 ): Promise<string | null> {
   if ('text' in body) return body.text;
+  if ('file' in body) throw new Error('A result that is a file is told by its link.');
   const bytes = await ports.blobs.read(organizationId, body.blob);
   return bytes && Buffer.from(bytes).toString();
 }
 
 /** A kept body of more bytes is not read into memory. */
-const maxTextBytes = 2 * 1024 * 1024;
+const maxTextBytes = 5 * 1024 * 1024;
 
-/** The body of a kept answer as it can be sent; null: it is gone. */
-async function openBody(ports: Pick<Ports, 'blobs'>, organizationId: string, kept: KeptAnswer): Promise<Body | null> {
+/** The body of a kept answer, as text when it is not too long for that; null: it is gone. */
+export async function readResult(
+  ports: Pick<Ports, 'blobs'>,
+  organizationId: string,
+  kept: KeptAnswer,
+): Promise<Body | null> {
   const blob = 'blob' in kept.body ? await ports.blobs.open(organizationId, kept.body.blob) : null;
   if (!blob || blob.bytes <= maxTextBytes) return readBody(ports, organizationId, kept);
   return { length: blob.bytes, stream: () => blob.stream(), close: async () => {} };
@@ -84,7 +89,7 @@ async function openBody(ports: Pick<Ports, 'blobs'>, organizationId: string, kep
 export async function replay({ ports, caller, call }: Run, key: string): Promise<WireResponse> {
   const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, key);
   if (!kept) throw inProgress();
-  const body = await openBody(ports, caller.organizationId, kept.answer);
+  const body = await readResult(ports, caller.organizationId, kept.answer);
   if (body === null) throw new Problem('internal', 'The answer of the first request is no longer there.');
   return wireResponse(kept.requestId, body, kept.answer);
 }

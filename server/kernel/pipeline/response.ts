@@ -2,10 +2,9 @@ import type { Meta } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Reason } from '../../contract/quality.ts';
-import { type Body, withMember } from '../body.ts';
+import { type Body, type ListBody, withMember } from '../body.ts';
 import { jsonOf } from '../large-text.ts';
 import type { ResponseHead } from '../ports/answers.ts';
-import type { GatheredList } from '../units/gathered-list.ts';
 import type { AnyOperation } from './context.ts';
 
 /** An answer as it goes over the wire. */
@@ -58,15 +57,15 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
     ? { ...output, ...(warnings.length > 0 ? { warnings } : {}), ...(stoppedBy ? { stopped_by: stoppedBy } : {}) }
     : output;
 
-/** An outcome in the media type that was asked for, with the list that its run gathered. */
+/** An outcome in the media type that was asked for, with the list that its run emitted. */
 export async function pendingResponse(
   { call, input }: Asked,
   outcome: Outcome<unknown>,
-  gathered: GatheredList | null = null,
+  list: ListBody | null = null,
 ): Promise<PendingResponse> {
   if (outcome.bytes) return bytesResponse(outcome.bytes);
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
-  if (!bare) return draftJson(outcome, gathered);
+  if (!bare) return draftJson(outcome, list);
   const { output, status = 200, quality } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
   const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
@@ -81,11 +80,8 @@ function bytesResponse({ length, contentType, headers, stream }: BytesAnswer): P
 }
 
 /** An outcome as JSON. */
-export const draftJson = async (
-  outcome: Outcome<unknown>,
-  gathered: GatheredList | null = null,
-): Promise<PendingResponse> => ({
-  body: bodyOf(await jsonOf(shown(outcome)), gathered),
+export const draftJson = async (outcome: Outcome<unknown>, list: ListBody | null = null): Promise<PendingResponse> => ({
+  body: bodyOf(await jsonOf(shown(outcome)), list),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',
@@ -94,7 +90,7 @@ export const draftJson = async (
   }),
 });
 
-const bodyOf = (json: string, gathered: GatheredList | null): Body => (gathered ? gathered.body(json) : json);
+const bodyOf = (json: string, list: ListBody | null): Body => (list ? list.body(json) : json);
 
 /** What a bare representation has no room for. */
 function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {

@@ -8,7 +8,7 @@ import { Emission } from '../units/emission.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
-import { readBody } from './idempotency.ts';
+import { readResult } from './idempotency.ts';
 import type { Meter } from './meter.ts';
 import { refuseUnready } from './refusal.ts';
 import { validate } from './validate.ts';
@@ -77,7 +77,8 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
   refuseUnready(operation, run.ports.settings);
   const child = meter.nested(budget);
   const items: object[] = [];
-  const emission = new Emission(child, async (_, { item }) => {
+  const emission = new Emission(child, async (_, { item }, bill) => {
+    bill();
     if (item) items.push(item);
   });
   const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch };
@@ -99,12 +100,14 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
 async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {
   const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
   if (!answer) return null;
-  const body = await readBody(ports, caller.organizationId, answer).catch((error: unknown) => {
+  if ('file' in answer.body) return { file: ports.files.linkTo(answer.body.file) };
+  const body = await readResult(ports, caller.organizationId, answer).catch((error: unknown) => {
     ports.log.error({ jobId, error }, 'the result of a job cannot be read');
     return undefined;
   });
   if (body === undefined) return { unreadable: true };
   if (body === null) return null;
+  if (typeof body !== 'string') return { isLarge: true };
   if (answer.status >= 400) return { problem: JSON.parse(body) };
   return { output: answer.contentType.startsWith('application/json') ? JSON.parse(body) : body };
 }

@@ -3,8 +3,9 @@ import { type MicroUsd, usd } from '../../contract/money.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import type { Line, Price, Unit } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Body } from '../body.ts';
+import type { Body, ListBody } from '../body.ts';
 import { withDeadline } from '../deadline.ts';
+import type { KeptAnswer } from '../ports/answers.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 import type { Closing, Hold } from '../ports/store.ts';
 import { Emission } from '../units/emission.ts';
@@ -12,7 +13,6 @@ import { GatheredList } from '../units/gathered-list.ts';
 import { RunScratch } from '../units/run-scratch.ts';
 import { noUnits } from '../units/units.ts';
 import { type Caller, type Run, timeoutOf } from './call.ts';
-import { keepBody } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { type Account, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { elapsed, metaOf } from './response-meta.ts';
@@ -72,8 +72,9 @@ export function gather({ call, ports }: Run, meter: Meter): Gathering | null {
   const { list: field } = call.operation;
   if (!field) return null;
   const list = new GatheredList(field.field, ports.scratch);
-  const emission = new Emission(meter, async (json) => {
+  const emission = new Emission(meter, async (json, _, bill) => {
     if (json !== null) await list.add(json);
+    bill();
   });
   return { emission, list };
 }
@@ -86,19 +87,19 @@ export interface SettleOptions {
   /** What the run handed on. */
   readonly emission?: Emission | null;
   /** The list that stands in the answer; it belongs to the response from here on. */
-  readonly list?: GatheredList | null;
-  /** Whether the answer is kept. */
-  readonly keep: boolean;
+  readonly list?: ListBody | null;
+  /** Keeps the body where the answer is to be kept; durable when it resolves. */
+  readonly keep?: ((body: Body) => Promise<KeptAnswer['body']>) | undefined;
   readonly status?: Closing['status'];
   /** Of a queued job. */
   readonly run?: number;
   /** Makes the callback of a body; what it returns is called with the `_meta`, inside the transaction. */
-  readonly deliver?: (body: Body) => Promise<(meta: string) => NewDelivery>;
+  readonly deliver?: (body: Body, kept: KeptAnswer['body']) => (meta: string) => NewDelivery;
 }
 
 /**
- * The quality gate and the settlement. What was handed on is billed whatever the gate says. The body is durable before the row that names it; its head is decided with the
- * price. Null: the job had been closed, and nothing was billed.
+ * The quality gate and the settlement. What was handed on is billed whatever the gate says. The body is durable before the row
+ * that names it; its head is decided with the price. Null: the job had been closed, and nothing was billed.
  */
 export async function gateAndSettle(
   run: Run,
@@ -111,8 +112,8 @@ export async function gateAndSettle(
   const lines: readonly Line[] = passed(outcome) ? counted : (emission?.lines ?? []);
   const unit = counted[0]?.unit ?? opening;
   const { body, finalize } = await pendingResponse(run, outcome, list);
-  const kept = keep ? await keepBody(run, body) : null;
-  const delivery = await deliver?.(body);
+  const kept = (await keep?.(body)) ?? null;
+  const delivery = kept && deliver?.(body, kept);
   const responseTimeMs = elapsed(run.startedAt);
   // Pure, for it makes the kept answer inside the transaction and the first one after it, and they are equal.
   const headFor = (receipt: Parameters<NonNullable<Closing['answer']>>[0]) =>

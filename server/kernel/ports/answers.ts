@@ -1,3 +1,5 @@
+import type { FileReference } from './files.ts';
+
 /** Everything about an answer besides its body. */
 export interface ResponseHead {
   readonly status: number;
@@ -9,8 +11,8 @@ export interface ResponseHead {
 
 /** An answer as it is kept: enough to send it again byte for byte. */
 export interface KeptAnswer extends ResponseHead {
-  /** The body without `_meta`: itself when it is small, else the id of its blob. */
-  readonly body: { readonly text: string } | { readonly blob: string };
+  /** The body without `_meta`: itself when it is small, else the id of its blob; of a job, a file when it is too long to be delivered. */
+  readonly body: { readonly text: string } | { readonly blob: string } | { readonly file: FileReference };
 }
 
 /** The answers of calls that bore an Idempotency-Key. They are written by the ledger, with the settlement. */
@@ -23,6 +25,6 @@ export interface Answers {
   ): Promise<{ requestId: string; answer: KeptAnswer } | null>;
   /** The answer of a job while it is kept; null: none. */
   ofJob(organizationId: string, jobId: string): Promise<KeptAnswer | null>;
-  /** Which of these blobs an answer needs. */
+  /** Which of these blobs an answer or a running job needs. */
   needed(organizationId: string, blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }

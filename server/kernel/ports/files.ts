@@ -1,9 +1,13 @@
 /** A file that was kept. */
 export interface KeptFile {
+  readonly id: string;
   /** Signed; whoever has it may read the file, without a key. */
   readonly url: string;
   readonly expiresAt: Date;
 }
+
+/** What a file is found by when its link is made again. */
+export type FileReference = Pick<KeptFile, 'id' | 'expiresAt'>;
 
 /** Pictures that we make ourselves, with the extensions of their files. */
 export const fileTypes: Readonly<Record<string, string>> = {
@@ -38,6 +42,8 @@ export interface Files {
   keep(organizationId: string, bytes: Uint8Array, contentType: string): Promise<KeptFile>;
   /** The same for bytes that come piece by piece, too many for memory. */
   keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<KeptFile>;
+  /** The link to a file that was kept; it expires with it. */
+  linkTo(file: FileReference): KeptFile;
 }
 
 /** The files behind links. */

@@ -8,6 +8,7 @@ import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
 import type { Queue } from './queue.ts';
+import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { SiteTiers } from './site-tiers.ts';
 
@@ -357,6 +358,7 @@ export interface Store {
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;
+  readonly segments: Segments;
   readonly deliveries: StoredDeliveries;
   readonly usage: Usage;
   readonly answers: Answers;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Meter } from '../pipeline/meter.ts';
 import { Emission } from './emission.ts';
+import { nothingEarlier } from './units.ts';
 
 const lines = [{ unit: 'static', count: 1 }] as const;
 const unit = (page: number) => ({ item: { page }, lines, trace: null });
@@ -16,25 +17,25 @@ test('units are handed on one at a time, in the order of the calls, and each is 
   const meter = await reserved(3);
   const handed: unknown[] = [];
   const billed: number[] = [];
-  const emission = new Emission(meter, async (json) => {
+  const emission = new Emission(meter, async (json, _, bill) => {
     billed.push(meter.lines[0]?.count ?? 0);
     await new Promise((resolve) => setImmediate(resolve));
     handed.push(json);
+    bill();
   });
   await Promise.all([1, 2, 3].map((page) => emission.emit(unit(page))));
   await emission.finish();
   assert.deepEqual(handed, ['{"page":1}', '{"page":2}', '{"page":3}']);
   assert.deepEqual(billed, [0, 1, 2], 'none is billed before it was handed on');
-  assert.deepEqual(
-    [emission.lines, emission.items, meter.lines],
-    [lines.map((line) => ({ ...line, count: 3 })), 3, emission.lines],
-  );
+  assert.deepEqual(emission.lines, [{ unit: 'static', count: 3 }]);
+  assert.deepEqual(meter.lines, emission.lines);
 });
 
 test('what the reader did not take is not billed, and nothing follows it', async () => {
   const meter = await reserved(3);
-  const emission = new Emission(meter, async (_, { item }) => {
+  const emission = new Emission(meter, async (_, { item }, bill) => {
     if (JSON.stringify(item).includes('2')) throw new Error('gone');
+    bill();
   });
   const emits = [1, 2, 3].map((page) => emission.emit(unit(page)));
   const settled = await Promise.allSettled(emits);
@@ -49,7 +50,7 @@ test('what the reader did not take is not billed, and nothing follows it', async
 test('what is under way when the run ends is not billed', async () => {
   const meter = await reserved(1);
   const taken = Promise.withResolvers<void>();
-  const emission = new Emission(meter, () => taken.promise);
+  const emission = new Emission(meter, (_, __, bill) => taken.promise.then(bill));
   const emit = emission.emit(unit(1));
   emission.end(new Error('ended'));
   taken.resolve();
@@ -60,16 +61,28 @@ test('what is under way when the run ends is not billed', async () => {
 test('a unit without its money is not handed on', async () => {
   const meter = await reserved(1);
   let handed = 0;
-  const emission = new Emission(meter, async () => {
+  const emission = new Emission(meter, async (_, __, bill) => {
     handed += 1;
+    bill();
   });
   await emission.emit(unit(1));
   await assert.rejects(emission.emit(unit(2)), /not reserved/);
   assert.equal(handed, 1);
 });
 
-test('a unit that nobody gets is billed all the same, and counts as no item', async () => {
-  const emission = new Emission(await reserved(1), async (json) => assert.equal(json, null));
+test('a unit that nobody gets is billed all the same', async () => {
+  const emission = new Emission(await reserved(1), async (json, _, bill) => {
+    assert.equal(json, null);
+    bill();
+  });
   await emission.emit({ item: null, lines, trace: { failed: true } });
-  assert.deepEqual([emission.items, emission.lines], [0, [...lines]]);
+  assert.deepEqual(emission.lines, [...lines]);
+});
+
+test('what earlier runs handed on is among its lines, and is not billed again', async () => {
+  const meter = await reserved(1);
+  const before = { lines: [{ unit: 'static', count: 4 }] as const, earlier: () => nothingEarlier() };
+  const emission = new Emission(meter, async (_, __, bill) => bill(), before);
+  await emission.emit(unit(5));
+  assert.deepEqual([emission.lines[0]?.count, meter.lines[0]?.count], [5, 1]);
 });

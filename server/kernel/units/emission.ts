@@ -3,8 +3,17 @@ import { jsonOf } from '../large-text.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { nothingEarlier, type Unit, type Units } from './units.ts';
 
-/** Takes a unit to whoever is to have it; `json`: its item. Resolves when it has it. */
-export type HandOn = (json: string | null, unit: Unit) => Promise<void>;
+/**
+ * Takes a unit to whoever is to have it, and calls `bill` as soon as it is theirs; `json`: its item. `bill` throws when the run
+ * has ended meanwhile.
+ */
+export type HandOn = (json: string | null, unit: Unit, bill: () => void) => Promise<void>;
+
+/** What earlier runs of the same job handed on. */
+interface Before {
+  readonly lines: readonly Line[];
+  readonly earlier: Units['earlier'];
+}
 
 /** Hands on the units of a run one after the other, each billed once it was handed on. */
 export class Emission implements Units {
@@ -12,25 +21,20 @@ export class Emission implements Units {
   readonly #handOn: HandOn;
   readonly #earlier: Units['earlier'];
   readonly #lines = new Map<PricedUnit, number>();
-  #items = 0;
   #turn: Promise<void> = Promise.resolve();
   /** Why nothing more is handed on. */
   #ended: { readonly reason: unknown } | null = null;
 
-  constructor(meter: Meter, handOn: HandOn, earlier: Units['earlier'] = nothingEarlier) {
+  constructor(meter: Meter, handOn: HandOn, { lines, earlier }: Before = { lines: [], earlier: nothingEarlier }) {
     this.#meter = meter;
     this.#handOn = handOn;
     this.#earlier = earlier;
+    this.#add(lines);
   }
 
-  /** What was handed on and billed. */
+  /** What was handed on and billed, by earlier runs too. */
   get lines(): Line[] {
     return [...this.#lines].map(([unit, count]) => ({ unit, count }));
-  }
-
-  /** How many items were handed on. */
-  get items(): number {
-    return this.#items;
   }
 
   earlier(): AsyncIterable<{ readonly trace: unknown }> {
@@ -59,13 +63,17 @@ export class Emission implements Units {
     this.#throwIfEnded();
     if (!this.#meter.covers(unit.lines)) throw new Error('A unit was emitted whose lines are not reserved.');
     const json = unit.item && (await jsonOf(unit.item));
-    await this.#handOn(json, unit);
+    await this.#handOn(json, unit, () => this.#bill(unit.lines));
+  }
+
+  #bill(lines: readonly Line[]): void {
     this.#throwIfEnded();
-    for (const { unit: name, count } of unit.lines) {
-      this.#meter.count(name, count);
-      this.#lines.set(name, (this.#lines.get(name) ?? 0) + count);
-    }
-    if (unit.item) this.#items += 1;
+    for (const { unit, count } of lines) this.#meter.count(unit, count);
+    this.#add(lines);
+  }
+
+  #add(lines: readonly Line[]): void {
+    for (const { unit, count } of lines) this.#lines.set(unit, (this.#lines.get(unit) ?? 0) + count);
   }
 
   #throwIfEnded(): void {

@@ -1,4 +1,4 @@
-import { type Body, joined } from '../body.ts';
+import { type Body, joined, type ListBody } from '../body.ts';
 import { bytesOf } from '../large-text.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 
@@ -8,7 +8,7 @@ const maxCharacters = 2_000_000;
 const comma = Buffer.from(',');
 
 /** The list of a result while it grows: JSON texts, in memory as long as they are few. */
-export class GatheredList {
+export class GatheredList implements ListBody {
   readonly #field: string;
   readonly #scratch: Scratch;
   #texts: string[] = [];
@@ -36,7 +36,7 @@ export class GatheredList {
     this.#texts = [];
   }
 
-  /** The JSON object `rest` with the list as its last member. A streamed one closes the list when it is closed. */
+  /** A streamed one closes the list when it is closed. */
   body(rest: string): Body {
     const start = `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}"${this.#field}":[`;
     const file = this.#file;

@@ -40,7 +40,7 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
   if (result.status === 'rejected') return breakOff(streaming, result.reason);
   try {
     const { meter, emission } = streaming;
-    const response = await gateAndSettle(run, result.value, { meter, opening, emission, keep: false });
+    const response = await gateAndSettle(run, result.value, { meter, opening, emission });
     if (!response) throw holdLapsed();
     await endWith(streaming, 'summary', String(response.body));
     return { response, problem: null, replayed: false, isSent: true };
@@ -59,8 +59,9 @@ function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
   };
   const { line = '' } = run.call.operation.list ?? {};
   const meter = meterOf(run, priceBook[opening]);
-  const emission = new Emission(meter, async (json) => {
+  const emission = new Emission(meter, async (json, _, bill) => {
     if (json !== null) await write(line, json);
+    bill();
   });
   return { run, meter, opening, emission, writer: () => writer, write };
 }

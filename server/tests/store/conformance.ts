@@ -10,6 +10,7 @@ import { moneyConformance } from './conformance-money.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { retentionConformance } from './conformance-retention.ts';
+import { segmentsConformance } from './conformance-segments.ts';
 import { signingConformance } from './conformance-signing.ts';
 import { siteTiersConformance } from './conformance-site-tiers.ts';
 import { Faults } from './faulty-pool.ts';
@@ -54,6 +55,7 @@ export function storeConformance(name: string, subject: Subject): void {
     idempotencyConformance(bench);
     jobsConformance(bench);
     queueConformance(bench);
+    segmentsConformance(bench);
     deliveriesConformance(bench);
     signingConformance(bench);
     siteTiersConformance(bench);

@@ -19,6 +19,7 @@ import { migrate } from './migrations.ts';
 import type { Pool } from './pool.ts';
 import { SqlJobs } from './queue/jobs.ts';
 import { freeLeases, SqlQueue } from './queue/queue.ts';
+import { SqlSegments } from './queue/segments.ts';
 import { Signals } from './queue/signals.ts';
 import { removeExpired } from './retention.ts';
 import { SqlSiteTiers } from './site-tiers.ts';
@@ -59,6 +60,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     ledger,
     jobs: new SqlJobs(database, () => ledger.written()),
     queue: new SqlQueue(pool, clock, sharing),
+    segments: new SqlSegments(pool, clock, sharing.owner),
     deliveries: new SqlDeliveries(pool, clock, sharing),
     siteTiers: new SqlSiteTiers(pool, clock),
     usage: new SqlUsage(database),

@@ -11,7 +11,9 @@ const AnswerRow = z.object({
   meta: z.string().nullable(),
   body: z.string().nullable(),
   blob: z.string().nullable(),
+  file: z.string().nullable(),
 });
+const File = z.object({ id: z.string(), expiresAt: z.coerce.date() });
 const Headers = z.record(z.string(), z.string());
 const Accepted = z.object({
   status: z.int(),
@@ -22,12 +24,13 @@ const Accepted = z.object({
 });
 
 function asAnswer(row: Row): { requestId: string; answer: KeptAnswer } {
-  const { request_id: requestId, content_type: contentType, headers, body, blob, ...seal } = AnswerRow.parse(row);
-  const kept = blob === null ? { text: body ?? '' } : { blob };
+  const { request_id: requestId, content_type: contentType, headers, body, blob, file, ...seal } = AnswerRow.parse(row);
+  const short = blob === null ? { text: body ?? '' } : { blob };
+  const kept = file === null ? short : { file: File.parse(JSON.parse(file)) };
   return { requestId, answer: { ...seal, contentType, headers: Headers.parse(JSON.parse(headers)), body: kept } };
 }
 
-const columns = 'a.request_id, a.status, a.content_type, a.headers, a.meta, a.body, a.blob';
+const columns = 'a.request_id, a.status, a.content_type, a.headers, a.meta, a.body, a.blob, a.file';
 
 /** The kept answers on a database. */
 export class SqlAnswers implements Answers {
@@ -58,7 +61,8 @@ export class SqlAnswers implements Answers {
 
   async needed(organizationId: string, blobs: readonly string[]): Promise<ReadonlySet<string>> {
     if (blobs.length === 0) return new Set();
-    const text = 'select distinct blob from answer where organization_id = $1 and blob = any($2::text[])';
+    const text = `select blob from answer where organization_id = $1 and blob = any($2::text[])
+      union select blob from segment where organization_id = $1 and blob = any($2::text[])`;
     const { rows } = await this.#pool.query(text, [organizationId, blobs]);
     return new Set(rows.map((row) => String(row.blob)));
   }

@@ -22,8 +22,8 @@ export const freeKeys: Statement = {
 
 export const keepAnswers: Statement = {
   name: 'key.answer',
-  text: `insert into answer (request_id, organization_id, status, content_type, headers, meta, body, blob, expires_at)
+  text: `insert into answer (request_id, organization_id, status, content_type, headers, meta, body, blob, file, expires_at)
     select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-    $9::timestamptz[])`,
-  types: ['text[]', 'text[]', 'bigint[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]', 'timestamptz[]'],
+    $9::text[], $10::timestamptz[])`,
+  types: ['text[]', 'text[]', 'bigint[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]', 'timestamptz[]'],
 };

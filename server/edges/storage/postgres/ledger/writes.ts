@@ -187,6 +187,7 @@ function answerColumns(ended: readonly ClosedJob[], now: Date): Column[] {
     rows.map(({ answer }) => answer.meta),
     rows.map(({ answer: { body } }) => ('text' in body ? body.text : null)),
     rows.map(({ answer: { body } }) => ('blob' in body ? body.blob : null)),
+    rows.map(({ answer: { body } }) => ('file' in body ? JSON.stringify(body.file) : null)),
     rows.map(() => new Date(now.getTime() + answerRetentionMs)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Enqueuing } from '../../../../kernel/ports/store.ts';
 import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
+import { deleteSegments } from './segments.ts';
 import { deleteTasks, insertDeliveries, insertJobs, insertTasks } from './statements.ts';
 
 /** How long a job stays in the list: 13 months. */
@@ -21,6 +22,7 @@ export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
   return [
     ...bind(insertJobs, jobColumns(taken, now)),
     ...bind(deleteTasks, [left]),
+    ...bind(deleteSegments, [left]),
     ...bind(insertDeliveries, deliveryColumns(delivered, now)),
     ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
   ];

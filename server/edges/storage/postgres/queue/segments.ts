@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Line, priceBook, type Unit } from '../../../../contract/price.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { JobRun } from '../../../../kernel/ports/queue.ts';
+import type { Segment, Segments } from '../../../../kernel/ports/segments.ts';
+import type { Pool, Statement } from '../pool.ts';
+
+const units = Object.keys(priceBook) as [Unit, ...Unit[]];
+const Lines = z.array(z.object({ unit: z.enum(units), count: z.int() }));
+
+const Row = z.object({
+  sequence: z.int(),
+  blob: z.string(),
+  items: z.int(),
+  item_bytes: z.int(),
+  lines: z.string().transform((text): Line[] => Lines.parse(JSON.parse(text))),
+});
+
+/** The end of a job takes its segments with it. */
+export const deleteSegments: Statement = {
+  name: 'queue.segments',
+  text: 'delete from segment where job_id = any($1::text[])',
+  types: ['text[]'],
+};
+
+/** The segments on a database. */
+export class SqlSegments implements Segments {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #owner: string;
+
+  /** `owner` names this process among those that share the database. */
+  constructor(pool: Pool, clock: Clock, owner: string) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#owner = owner;
+  }
+
+  async add({ jobId, run }: JobRun, organizationId: string, segment: Segment): Promise<boolean> {
+    // Locked, so that whoever claims the job next sees the segment or has kept it away.
+    const text = `with mine as (select ref from task where ref = $1 and attempt = $2::int and owner = $3 for update)
+      insert into segment (job_id, sequence, organization_id, blob, items, item_bytes, lines, created_at)
+      select ref, $4::int, $5::text, $6::text, $7::int, $8::bigint, $9::text, $10::timestamptz from mine returning job_id`;
+    const { sequence, blob, items, itemBytes, lines } = segment;
+    const values = [jobId, run, this.#owner, sequence, organizationId, blob, items, itemBytes, JSON.stringify(lines)];
+    return (await this.#pool.query(text, [...values, this.#clock.now()])).rows.length > 0;
+  }
+
+  async ofJob(jobId: string): Promise<Segment[]> {
+    const text = 'select sequence, blob, items, item_bytes, lines from segment where job_id = $1 order by sequence';
+    const { rows } = await this.#pool.query(text, [jobId]);
+    return rows.map((row) => {
+      const { item_bytes: itemBytes, ...segment } = Row.parse(row);
+      return { ...segment, itemBytes };
+    });
+  }
+}
