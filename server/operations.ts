@@ -4,6 +4,7 @@ import { getFile } from './capabilities/files/files.ts';
 import * as operator from './capabilities/operator/operator.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
+import { platformOperations } from './platforms/platforms.ts';
 
 /** Every operation of the service, in the order in which people need them. */
 export const operations: readonly AnyOperation[] = [
@@ -17,6 +18,7 @@ export const operations: readonly AnyOperation[] = [
   account.listUsageEntries,
   account.listEndpoints,
   account.getEndpoint,
+  ...platformOperations,
   getFile,
   operator.createOrganization,
   operator.listOrganizations,

@@ -20,6 +20,9 @@ import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
+import { basesOf } from './edges/upstreams/address-map.ts';
+import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
+import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
@@ -131,6 +134,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     scratch,
     compression: zstd,
     reader: reading.reader,
+    upstreams: reading.upstreams,
     clock,
     log,
     failedAttempts: new FailedAttempts(clock),
@@ -183,7 +187,11 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
 }
 
 function createReading(config: Config, log: Log, clock: Clock, store: Store) {
-  const egress = createEgress({ allow: config.ALLOW_PRIVATE_CIDRS, dnsServers: config.DNS_SERVERS ?? null });
+  const egress = createEgress({
+    allow: config.ALLOW_PRIVATE_CIDRS,
+    trustedOrigins: basesOf(config.UPSTREAM_MAP),
+    dnsServers: config.DNS_SERVERS ?? null,
+  });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
     egress,
@@ -202,12 +210,21 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
   ];
   const extractor = createExtractor();
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
+  const upstreams = createUpstreams({
+    egress,
+    budgets: createMemoryBudgets(clock),
+    clock,
+    userAgent,
+    keys: {},
+    addressMap: config.UPSTREAM_MAP,
+  });
   return {
     egress,
+    upstreams,
     reader: createReader({ tiers, extractor, tierCache: memory, check: egress.check }),
     browser: browsers.place,
     async close() {
-      await Promise.all([...tiers.map((tier) => tier.close()), extractor.close(), memory.close()]);
+      await Promise.all([...tiers.map((tier) => tier.close()), upstreams.close(), extractor.close(), memory.close()]);
       await browsers.close();
       await egress.close();
     },

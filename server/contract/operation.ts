@@ -53,10 +53,12 @@ export interface CommandForm<Output> {
   isBad?(output: Output): boolean;
 }
 
-/** Where an operation is told of besides its route. */
+/** Where an operation is told of. */
 export interface Surfaces<Output> {
-  /** In the catalog, as what is paid for by itself. */
-  readonly catalog?: true;
+  /** In the catalog, as what is paid for by itself; `preview`: it may still change. */
+  readonly catalog?: true | 'preview';
+  /** The methods that the OpenAPI description tells of by themselves; all when absent. */
+  readonly openapi?: readonly Method[];
   /** On the operator's command line. */
   readonly command?: CommandForm<Output>;
 }
@@ -160,7 +162,7 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly modes?: Modes<z.output<Input>>;
   /** Free, but reaches an address that its caller names, and may fail as a read does. */
   readonly reaches?: true;
-  /** Absent: OpenAPI alone. */
+  /** Absent: the OpenAPI description alone. */
   readonly surfaces?: Surfaces<z.output<Output>>;
   /** Absent: documented. */
   readonly stability?: Stability;

@@ -9,6 +9,9 @@ export const priceBook = {
   worker: 6_000,
   screenshot: 1_000,
   large_output: 300,
+  api: 1_000,
+  page: 2_000,
+  capture: 5_000,
 } as const satisfies Record<string, MicroUsd>;
 
 /** The name of something that has a price. */

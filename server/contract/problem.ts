@@ -80,6 +80,13 @@ export const problems = {
     meaning: 'There is no such path, or no such resource in your organization.',
     fix: 'Check the path and the id.',
   },
+  'unknown-platform-action': {
+    status: 404,
+    title: 'There is no such platform or action',
+    meaning:
+      'The path has the form of a platform route, but there is no platform of this name, or it has no such action.',
+    fix: 'Use one of the names that the detail tells, or look into `GET /v1/crawl/endpoints`.',
+  },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',
@@ -174,6 +181,13 @@ export const problems = {
     title: 'The target refused',
     meaning: 'The target answered, but not with what can be read: too many redirects, or a wall.',
     fix: 'The detail and the reason tell why.',
+  },
+  'upstream-changed': {
+    status: 502,
+    title: 'The platform answered in a form that is not known',
+    meaning:
+      'The platform’s answer lacks what identifies its content, or is no longer of the form that this version reads.',
+    fix: 'Try again later; if it stays, report the request id: the connector has to be brought up to date.',
   },
   'not-configured': {
     status: 503,

@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/money.ts';
 import { parseCidrs } from './egress/addresses.ts';
+import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
 
 const list = z.string().transform((text) =>
   text
@@ -27,6 +28,19 @@ const cidrs = list.superRefine((items, context) => {
     parseCidrs(items);
   } catch (error) {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+const addressMap = list.transform((pairs, context): AddressMap => {
+  try {
+    return parseAddressMap(pairs);
+  } catch (error) {
+    context.issues.push({
+      code: 'custom',
+      message: error instanceof Error ? error.message : String(error),
+      input: pairs,
+    });
+    return z.NEVER;
   }
 });
 
@@ -167,6 +181,12 @@ const rows = {
   },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), meaning: 'who writes into it' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), meaning: 'and proves it' },
+  UPSTREAM_MAP: {
+    schema: addressMap,
+    fallback: '',
+    meaning:
+      'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/<host>/<path>',
+  },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',

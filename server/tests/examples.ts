@@ -4,6 +4,8 @@ import { type Example, onNetwork } from '../contract/operation.ts';
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { openSite, type Site } from './doubles/site.ts';
+import { ownRecordings } from './platforms/recordings.ts';
+import { startReplay } from './platforms/replay-server.ts';
 import { type Running, startRunning } from './running.ts';
 
 /** Where the examples of the definitions point. */
@@ -87,22 +89,27 @@ export async function recordExamples(): Promise<Examples> {
       called.add(delivery);
     },
   });
-  const running = await startRunning();
+  const replay = await startReplay(ownRecordings());
+  const running = await startRunning({ UPSTREAM_MAP: `*=${replay.url}` });
   try {
     return await record(new Recording(site, running), running);
   } finally {
     for (const answer of waiting) answer();
     await running.close();
+    await replay.close();
     await site.close();
   }
 }
+
+/** Whether its examples are shown; those of platforms that the description does not tell of one by one are run by their own tests. */
+const isShown = ({ surfaces }: AnyOperation): boolean => surfaces?.openapi?.length !== 0;
 
 async function record(recording: Recording, running: Running): Promise<Examples> {
   const read = await recording.job('/');
   const canceled = await recording.job('/never', (id) => running.ask(`/v1/crawl/jobs/${id}`, { method: 'DELETE' }));
   const jobs: Readonly<Record<string, string>> = { 'jobs.cancel': canceled };
   const examples: Record<string, Record<string, unknown>> = {};
-  for (const operation of onNetwork(operations)) {
+  for (const operation of onNetwork(operations).filter(isShown)) {
     // A link is made with its file.
     if (operation.access === 'signed-link') continue;
     const { id, example, representations = [] } = operation;

@@ -93,7 +93,9 @@ test('what is needed first is listed first', () => {
     'Jobs and callbacks',
     'Usage and billing',
     'Catalog',
+    'Hacker News',
     'Files',
+    'Platforms',
     'Callbacks',
   ]);
   const described = openApi(operations, version);

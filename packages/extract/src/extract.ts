@@ -11,10 +11,12 @@ import type { Reading } from './reading.ts';
 
 export { type Decoded, decode } from './decode/decode.ts';
 export * from './document.ts';
+export { type Fragment, readFragment } from './fragment.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { withTitle } from './markdown/title.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
+export { parseXml, XmlElement } from './tree/xml.ts';
 
 const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogOf, detailOf, listed } from '../../contract/describe/catalog.ts';
+import { catalogOf, detailOf, listed, statusOf } from '../../contract/describe/catalog.ts';
 import { Problem } from '../../contract/problem.ts';
 import { Catalog, CatalogDetail } from '../../contract/resources/catalog.ts';
 import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
@@ -11,13 +11,13 @@ interface Filter {
   readonly status?: string | undefined;
 }
 
-/** Every operation that is listed is active; the other states come with the first operation that has one. */
+/** Whether an endpoint is of the platform and status that are wanted, and has all the words. */
 function matches(candidate: AnyOperation, { platform, search, status }: Filter): boolean {
   const text = `${candidate.id} ${candidate.path} ${candidate.summary}`.toLowerCase();
   const words = search?.toLowerCase().split(/\s+/) ?? [];
   return (
     (!platform || candidate.id.startsWith(`${platform}.`)) &&
-    (!status || status === 'active') &&
+    (!status || status === statusOf(candidate)) &&
     words.every((word) => text.includes(word))
   );
 }

@@ -42,6 +42,10 @@ const modesOf = ({ modes }: Any): Entry['modes'] => [
   ...(modes?.stream ? (['stream'] as const) : []),
 ];
 
+/** How far an operation may be relied on. */
+export const statusOf = ({ surfaces }: Any): Entry['status'] =>
+  surfaces?.catalog === 'preview' ? 'preview' : 'active';
+
 /** One operation as the catalog lists it. */
 export function entryOf(operation: Any, { baseUrl, configured }: Installation): Entry {
   const [platform = '', ...action] = operation.id.split('.');
@@ -61,13 +65,21 @@ export function entryOf(operation: Any, { baseUrl, configured }: Installation): 
     required: parametersOf(operation, false),
     optional: parametersOf(operation, true),
     modes: modesOf(operation),
-    status: 'active',
+    status: statusOf(operation),
     stability: operation.stability ?? 'documented',
     ready: needs.length === 0,
     needs,
     schema_url: `${baseUrl}/v1/crawl/endpoints/${operation.id}`,
-    example: { method: operation.methods[0] ?? 'GET', path: operation.path, body: operation.example.body ?? null },
+    example: exampleOf(operation),
   };
+}
+
+/** A first call, its query in the path. */
+function exampleOf({ methods, path, example }: Any): Entry['example'] {
+  const query = new URLSearchParams(example.query).toString();
+  const filled = path.replace(/:(\w+)/g, (whole, name: string) => example.path?.[name] ?? whole);
+  const [method = 'GET'] = methods;
+  return { method, path: query ? `${filled}?${query}` : filled, body: example.body ?? null };
 }
 
 /** One operation with its schemas. */

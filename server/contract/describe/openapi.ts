@@ -7,8 +7,9 @@ import { inputOf, QuoteResult } from '../quote.ts';
 import { streamMediaType } from '../result.ts';
 import { answerOf, component, lineOf } from './component.ts';
 import recorded from './examples.json' with { type: 'json' };
+import { genericRoutes } from './generic-routes.ts';
 import { type JsonSchema, jsonSchema } from './schema.ts';
-import { sectionOf, sectionsOf } from './sections.ts';
+import { platforms, sectionOf, sectionsOf } from './sections.ts';
 import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -130,6 +131,20 @@ function streamed(operation: Any, components: Record<string, JsonSchema>): Recor
   };
 }
 
+/** The problems that an operation may answer with, by status. */
+function failures(codes: readonly ProblemCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      `${status}`,
+      {
+        description: same.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
 /** What is answered, by media type. */
 function schemasOf(operation: Any, components: Record<string, JsonSchema>): Record<string, Json> {
   if (operation.bytes) return Object.fromEntries(operation.bytes.map((mediaType) => [mediaType, {}]));
@@ -152,15 +167,7 @@ function responses(operation: Any, components: Record<string, JsonSchema>, given
     headers: headerReferences(operation),
     content,
   };
-  const byStatus = Map.groupBy(codesOf(operation), (code) => problems[code].status);
-  const failures = [...byStatus].map(([status, codes]) => [
-    `${status}`,
-    {
-      description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('. '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
-  return { '200': ok, ...acceptedOf(operation, components), ...Object.fromEntries(failures) };
+  return { '200': ok, ...acceptedOf(operation, components), ...failures(codesOf(operation)) };
 }
 
 function describeOperation(
@@ -171,7 +178,7 @@ function describeOperation(
 ): Json {
   const price = operation.price;
   return {
-    operationId: operation.methods.length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
+    operationId: describedMethods(operation).length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
     tags: [sectionOf(operation).name],
     summary: operation.title,
     description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
@@ -213,17 +220,22 @@ const problemSchema = {
 /** What the service is for. */
 export const purpose = 'Reads the web for AI agents and data teams, and tells them how current that data is.';
 
+/** The methods that have an entry of their own. */
+const describedMethods = ({ methods, surfaces }: Any): readonly Method[] => surfaces?.openapi ?? methods;
+
 /** The OpenAPI 3.1 description of the operations that are open to the network, in their order. */
 export function openApi(all: readonly Any[], version: string, given: Examples = examples): Json {
   const operations = onNetwork(all);
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   for (const operation of operations) {
-    for (const method of operation.methods) {
+    for (const method of describedMethods(operation)) {
       const path = openPath(operation.path);
       paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas, given) };
     }
   }
+  const described = operations.filter((operation) => describedMethods(operation).length > 0);
+  Object.assign(paths, genericRoutes(operations, { tag: platforms.name, failures: failures(problemCodes) }, schemas));
   const hooks = webhooks(operations, schemas);
   return {
     openapi: '3.1.0',
@@ -239,7 +251,7 @@ export function openApi(all: readonly Any[], version: string, given: Examples = 
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: sectionsOf(operations).map(({ name, description }) => ({ name, ...(description ? { description } : {}) })),
+    tags: sectionsOf(described).map(({ name, description }) => ({ name, ...(description ? { description } : {}) })),
     paths,
     webhooks: hooks,
     components: {

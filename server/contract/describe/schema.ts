@@ -17,6 +17,8 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
       tidy(jsonSchema);
       // Answers are open: within a version fields are added.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // What is absent was filled in already.
+      if (io === 'output') delete jsonSchema.default;
     },
   });
   return converted;

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
 import { answerOf, component } from './component.ts';
+import { behindGeneric } from './generic-routes.ts';
 import type { JsonSchema } from './schema.ts';
 import { callbacks } from './sections.ts';
 
@@ -45,7 +47,7 @@ function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSc
   const envelope = (...statuses: string[]) => ({
     jobId: text,
     job_id: text,
-    type: { type: 'string', const: operation.id },
+    type: operation.surfaces?.openapi ? text : { type: 'string', const: operation.id },
     status: { type: 'string', enum: statuses },
   });
   const bill = { _meta: object({ requestId: text, platform: text, action: text, cost: { type: 'number' } }) };
@@ -62,18 +64,33 @@ function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSc
   };
 }
 
-/** What is sent to a `callback_url`, by operation. */
+/** What all platform routes have in common. */
+const ofAnyPlatform = { output: z.object({ data: z.unknown() }) };
+
+/** What is sent to a `callback_url`, by operation; platform routes have one entry together. */
 export function webhooks(
   operations: readonly AnyOperation<never>[],
   schemas: Record<string, JsonSchema>,
 ): Record<string, Json> {
-  const taking = operations.filter(({ modes }) => modes?.job).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const behind = new Set(behindGeneric(operations));
+  const taking = operations
+    .filter((operation) => operation.modes?.job && !behind.has(operation))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const hooks = taking.map((operation) => [
     operation.id,
     hook(operation.id, `A job of ${operation.id} has ended`, payloads(operation, schemas)),
   ]);
   const sample = hook('test', 'The sample that is sent on demand', component(SamplePayload, schemas));
-  return Object.fromEntries([...hooks, ['test', sample]]);
+  const [any] = behind;
+  const generic = any
+    ? [
+        [
+          'platform',
+          hook('platform', 'A job of a platform route has ended', payloads({ ...any, ...ofAnyPlatform }, schemas)),
+        ],
+      ]
+    : [];
+  return Object.fromEntries([...hooks, ...generic, ['test', sample]]);
 }
 
 const hook = (id: string, summary: string, schema: JsonSchema): Json => ({

@@ -13,11 +13,14 @@ export interface Answer<Body = Buffer> {
   readonly body: Body;
 }
 
-/** One GET. */
+/** One request. */
 export interface Call {
   readonly dispatcher: Dispatcher;
+  /** GET when absent; one that may be sent twice, whichever it is. */
+  readonly method?: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Record<string, string>;
+  readonly body?: string;
   readonly maxBytes: number;
   /** Whether the body is worth reading, asked when the headers have come. */
   readonly wantsBody: (status: number, headers: Answer['headers']) => boolean;
@@ -40,10 +43,13 @@ export function exchangeFailure(error: Error, mayBeStale: boolean, host: string)
     : failure;
 }
 
-/** Hands one GET to its dispatcher. */
-export function dispatch({ dispatcher, url, headers }: Call, handler: Dispatcher.DispatchHandler): void {
+/** Hands one request to its dispatcher. */
+export function dispatch(
+  { dispatcher, method = 'GET', url, headers, body }: Call,
+  handler: Dispatcher.DispatchHandler,
+): void {
   const { origin, pathname, search } = url;
-  dispatcher.dispatch({ origin, path: `${pathname}${search}`, method: 'GET', headers }, handler);
+  dispatcher.dispatch({ origin, path: `${pathname}${search}`, method, headers, body: body ?? null }, handler);
 }
 
 class Exchange implements Dispatcher.DispatchHandler {
@@ -124,7 +130,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Sends one GET and reads the answer. Throws problems, the signal's among them, and `StaleConnection` when it should be
+ * Sends one request and reads the answer. Throws problems, the signal's among them, and `StaleConnection` when it should be
  * tried once more on a new connection.
  */
 export async function exchange(call: Call, signal: AbortSignal): Promise<Answer> {

@@ -12,6 +12,7 @@ import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
+import type { Upstreams } from '../ports/upstreams.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
 import type { WireResponse } from './response.ts';
@@ -21,6 +22,7 @@ export interface Ports {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly reader: Reader;
+  readonly upstreams: Upstreams;
   readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;
   readonly compression: Compression;

@@ -10,6 +10,7 @@ import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
 import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
+import type { Upstreams } from '../ports/upstreams.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
@@ -43,6 +44,8 @@ export interface Context {
   /** A file for what is too much for memory; closed and deleted when the run ends. */
   scratch(): ScratchFile;
   readonly reader: Reader;
+  /** The interfaces of platforms. */
+  readonly upstreams: Upstreams;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly usage: Usage;

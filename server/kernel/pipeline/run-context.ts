@@ -44,6 +44,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     units: parts.units,
     scratch: () => parts.scratch.open(),
     reader: ports.reader,
+    upstreams: ports.upstreams,
     files: ports.files,
     jobs: ports.store.jobs,
     usage: ports.store.usage,

@@ -38,9 +38,11 @@ before(async () => {
     '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
     '/large': (_, response) => void response.writeHead(200, { 'content-length': 30_000_000 }).write('x'),
     '/never': () => {},
+    '/v0/item/1.json': '{"type":"story"}',
     '/robots.txt': (_, response) => void response.end('User-agent: *\nDisallow: /forbidden'),
   });
-  running = await startRunning({}, { operations: [...operations, broken] });
+  const settings = { UPSTREAM_MAP: `https://hacker-news.firebaseio.com=${site.url}` };
+  running = await startRunning(settings, { operations: [...operations, broken] });
 });
 after(async () => {
   await running.close();
@@ -169,6 +171,11 @@ test('a store that does not answer is overloaded, and one that stops says so', a
   stuck = false;
   await slow.tidemark.stop(100);
   see(await open, 'shutting-down');
+});
+
+test('a platform that is not there, and one that answers in another form', async () => {
+  see(await running.ask('/v1/crawl/hackernews/nothing'), 'unknown-platform-action');
+  see(await running.ask('/v1/crawl/hackernews/item?id=1'), 'upstream-changed');
 });
 
 test('every code there is was seen', () => {

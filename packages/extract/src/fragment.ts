@@ -1,0 +1,19 @@
+import { Addresses } from './address.ts';
+import { readContent } from './content/content.ts';
+import { parseHtml } from './tree/parse.ts';
+import { writeHtml } from './write/html.ts';
+import { writeText } from './write/text.ts';
+
+/** A piece of markup, made safe and as words. */
+export interface Fragment {
+  /** Allowed elements and attributes only, addresses absolute. */
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Reads a piece of HTML that a stranger wrote, such as a comment, whole; `url` is where it stands. Pure; never throws. */
+export function readFragment(html: string, url: string): Fragment {
+  const tree = parseHtml(html);
+  const { selection } = readContent(tree, 'balanced', true);
+  return { html: writeHtml(selection, new Addresses(url, tree)), text: writeText(selection) };
+}

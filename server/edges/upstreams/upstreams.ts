@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../../contract/problem.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type {
+  Rate,
+  Upstream,
+  UpstreamBudgets,
+  UpstreamRequest,
+  UpstreamResponse,
+  Upstreams,
+} from '../../kernel/ports/upstreams.ts';
+import { untilAborted } from '../../kernel/timeout.ts';
+import type { Egress } from '../egress/guard.ts';
+import { type AddressMap, mappedUrl } from './address-map.ts';
+import { ConditionalCache } from './conditional-cache.ts';
+import { Credentials, type Keys } from './credentials.ts';
+import { createExchanges, type Exchanges } from './exchanges.ts';
+import { Places } from './places.ts';
+import { isThrottled, wantedRestMs } from './retry-after.ts';
+
+export interface UpstreamsOptions {
+  readonly egress: Egress;
+  readonly budgets: UpstreamBudgets;
+  readonly clock: Clock;
+  /** Our user agent, complete. */
+  readonly userAgent: string;
+  readonly keys: Keys;
+  readonly addressMap: AddressMap;
+}
+
+/** A call waits this long for its place in a budget; beyond, it is told when to come again. */
+const maxQueueMs = 15_000;
+/** A rest that an upstream asks for is waited out up to this length. */
+const maxWaitedRestMs = 5_000;
+/** A rest where the upstream names none. */
+const unnamedRestMs = 1_000;
+/** After two refusals in a row: a minute, then twice as long each time. */
+const firstSleepMs = 60_000;
+const maxSleepMs = 900_000;
+/** Timers may fire a little early. */
+const timerSlackMs = 5;
+/** No bound of ours. */
+const unlimited: Rate = { requests: 1_000, perMs: 1 };
+
+/** The port to upstreams over the egress guard. */
+class GuardedUpstreams implements Upstreams {
+  readonly #options: UpstreamsOptions;
+  readonly #exchanges: Exchanges;
+  readonly #credentials: Credentials;
+  readonly #places = new Places();
+  readonly #cache = new ConditionalCache();
+  /** Refusals in a row, by upstream. */
+  readonly #refusals = new Map<string, number>();
+
+  constructor(options: UpstreamsOptions) {
+    this.#options = options;
+    this.#exchanges = createExchanges(options);
+    this.#credentials = new Credentials({
+      keys: options.keys,
+      now: () => options.clock.now().getTime(),
+      ask: (request, signal) => this.#askPlainly(request, signal),
+    });
+  }
+
+  async send(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal): Promise<UpstreamResponse> {
+    const first = await untilAborted(signal, this.#sendOnce(request, upstream, signal));
+    if (first.restMs === null) return first.response;
+    if (first.restMs > maxWaitedRestMs) throw throttled(upstream, first.restMs);
+    await untilAborted(signal, sleep(first.restMs + timerSlackMs, undefined, { signal }));
+    const second = await untilAborted(signal, this.#sendOnce(request, upstream, signal));
+    if (second.restMs === null) return second.response;
+    throw throttled(upstream, second.restMs);
+  }
+
+  async rest(upstream: Upstream, milliseconds: number): Promise<void> {
+    await this.#options.budgets.rest(upstream.name, milliseconds);
+  }
+
+  close(): Promise<void> {
+    return this.#exchanges.close();
+  }
+
+  async #sendOnce(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal) {
+    await this.#awaitSlot(upstream, request.url, signal);
+    const response = await this.#places.within(upstream, signal, () => this.#exchange(request, upstream, signal));
+    if (isThrottled(response.status, response.headers))
+      return { response, restMs: await this.#restAfter(upstream, response) };
+    this.#refusals.delete(upstream.name);
+    return { response, restMs: null };
+  }
+
+  /** Waits for the upstream's budget; what UPSTREAM_MAP sends elsewhere is no load of the upstream. */
+  async #awaitSlot(upstream: Upstream, url: string, signal: AbortSignal): Promise<void> {
+    const isElsewhere = mappedUrl(this.#options.addressMap, new URL(url)) !== null;
+    const slot = await this.#options.budgets.take(
+      upstream.name,
+      isElsewhere ? unlimited : this.#rateOf(upstream),
+      maxQueueMs,
+    );
+    if ('refusedForMs' in slot) throw throttled(upstream, slot.refusedForMs);
+    if (slot.waitMs > 0) await sleep(slot.waitMs, undefined, { signal });
+  }
+
+  #rateOf({ credential, rate, keyedRate }: Upstream): Rate {
+    return keyedRate && credential && this.#options.keys[credential.setting] ? keyedRate : rate;
+  }
+
+  async #exchange(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal): Promise<UpstreamResponse> {
+    const keyed = await this.#credentials.apply(request, upstream.credential, signal);
+    if (!upstream.isConditional || request.method === 'POST') return await this.#exchanges.send(keyed, signal);
+    const response = await this.#exchanges.send(this.#cache.conditional(keyed), signal);
+    return this.#cache.resolve(keyed, response);
+  }
+
+  /** Keeps away for as long as the upstream wants; longer each time that it has to say so again. Returns for how long. */
+  async #restAfter(upstream: Upstream, { headers }: UpstreamResponse): Promise<number> {
+    const { budgets, clock } = this.#options;
+    const count = (this.#refusals.get(upstream.name) ?? 0) + 1;
+    this.#refusals.set(upstream.name, count);
+    const wantedMs = wantedRestMs(headers, clock.now()) ?? unnamedRestMs;
+    const sleepMs = count < 2 ? 0 : Math.min(firstSleepMs * 2 ** (count - 2), maxSleepMs);
+    const restMs = Math.max(wantedMs, sleepMs);
+    await budgets.rest(upstream.name, restMs);
+    return restMs;
+  }
+
+  async #askPlainly(request: UpstreamRequest, signal: AbortSignal): Promise<string> {
+    const { status, body } = await this.#exchanges.send(request, signal);
+    if (status < 200 || status >= 300) throw new Error(`It answered with ${status}.`);
+    return Buffer.from(body).toString();
+  }
+}
+
+export const createUpstreams = (options: UpstreamsOptions): Upstreams & { close(): Promise<void> } =>
+  new GuardedUpstreams(options);
+
+const throttled = ({ name }: Upstream, waitMs: number): Problem =>
+  new Problem('target-refused', `${name} takes no more requests of this installation right now.`, {
+    reason: 'upstream_rate_limited',
+    retryable: true,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+  });

@@ -1,0 +1,81 @@
+import type { AnyJson } from '../../tests/any-json.ts';
+import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { hackernewsEndpoints } from './hackernews.ts';
+
+const seconds = (time: number): string => new Date(time * 1_000).toISOString().replace('.000Z', 'Z');
+
+const story: Expectation = (raw) => ({
+  'data.type': 'post',
+  'data.id': String(raw.id),
+  'data.url': `https://news.ycombinator.com/item?id=${raw.id}`,
+  'data.title': raw.title,
+  'data.author.handle': raw.by,
+  'data.created_at': seconds(raw.time),
+  'data.stats.score': raw.score,
+  'data.stats.comments': raw.descendants ?? null,
+  'data.link_url': raw.url || null,
+  'data.kids': (raw.kids ?? []).map(String),
+});
+
+const hits: Expectation = (raw) => ({
+  'data.length': raw.hits.length,
+  total: raw.nbHits,
+  ...Object.fromEntries(
+    raw.hits.flatMap((hit: AnyJson, at: number) => [
+      [`data.${at}.id`, hit.objectID],
+      [`data.${at}.title`, hit.title],
+      [`data.${at}.author.handle`, hit.author],
+      [`data.${at}.stats.score`, hit.points],
+      [`data.${at}.stats.comments`, hit.num_comments],
+      [`data.${at}.created_at`, hit.created_at_i ? seconds(hit.created_at_i) : null],
+    ]),
+  ),
+});
+
+const listed: Expectation = (raw, answer) => ({
+  'data.length': raw.length,
+  total: raw.length,
+  next_cursor: null,
+  'data.0.id': String(raw[0]),
+  data: answer.data.toSorted((a: AnyJson, b: AnyJson) => raw.indexOf(Number(a.id)) - raw.indexOf(Number(b.id))),
+});
+
+testPlatform(hackernewsEndpoints, {
+  'item.story.json': (raw, answer) => ({ ...story(raw, answer), 'data.kind': 'link', 'data.text': null }),
+  'item.job.json': (raw, answer) => ({ ...story(raw, answer), 'data.kind': 'job', 'data.text': raw.text }),
+  'item.poll.json': (raw, answer) => ({
+    ...story(raw, answer),
+    'data.kind': 'poll',
+    'data.parts': raw.parts.map(String),
+  }),
+  'item.comment.json': (raw) => ({
+    'data.type': 'comment',
+    'data.id': String(raw.id),
+    'data.parent_id': String(raw.parent),
+    'data.author.handle': raw.by,
+    'data.created_at': seconds(raw.time),
+    'data.text': raw.text.replace('<p>', '\n\n'),
+  }),
+  'user.json': (raw) => ({
+    'data.id': raw.id,
+    'data.handle': raw.id,
+    'data.bio': raw.about,
+    'data.stats.karma': raw.karma,
+    'data.stats.posts': raw.submitted.length,
+    'data.created_at': seconds(raw.created),
+  }),
+  'comments.json': (raw) => ({
+    total: raw.children.length,
+    'data.0.id': String(raw.children[0].id),
+    'data.0.text': '"the rising star of venture capital" -unknown VC eating lunch on SHR',
+    'data.0.author.handle': raw.children[0].author,
+    'data.0.stats.score': raw.children[0].points,
+    'data.0.post_id': String(raw.id),
+    'data.0.replies.0.id': String(raw.children[0].children[0].id),
+    'data.0.replies.0.depth': 1,
+  }),
+  'search.algolia.json': hits,
+  'search.json': hits,
+  'top.json': listed,
+  'ask.json': listed,
+});

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Outcome, Warning } from '../contract/operation.ts';
+import { Problem } from '../contract/problem.ts';
+import { boundCursor, parseBoundCursor } from '../kernel/bound-cursor.ts';
+import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
+import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
+import { Answer, asChanged, changed } from './answer.ts';
+import { type Collected, collect, type Drive, firstPlace } from './collect.ts';
+import { type Endpoint, type Given, type ListEndpoint, type ObjectEndpoint, strategies } from './endpoint.ts';
+import type { Platform } from './platform.ts';
+import { readFailure, refuse } from './refusals.ts';
+import type { Steps } from './steps.ts';
+
+const includeRaw = z.boolean().default(false).describe('Also what the upstream answered, as `raw` of each object.');
+
+const inputOf = (endpoint: Endpoint): z.ZodObject =>
+  endpoint.kind === 'object'
+    ? endpoint.input.safeExtend({ include_raw: includeRaw })
+    : endpoint.input.safeExtend({
+        limit: z
+          .int()
+          .min(1)
+          .max(endpoint.maxLimit)
+          .default(Math.min(20, endpoint.maxLimit))
+          .describe('How many to return.'),
+        cursor: z.string().max(8_000).optional().describe('`next_cursor` of the page before.'),
+        include_raw: includeRaw,
+      });
+
+const outputOf = (endpoint: Endpoint): z.ZodObject =>
+  endpoint.kind === 'object'
+    ? z.object({ data: endpoint.output })
+    : z.object({
+        data: z.array(endpoint.item),
+        next_cursor: z.string().nullable(),
+        total: z.int().nullable().describe('How many there are in all; null when the platform does not say.'),
+        restricted: z.literal(true).optional().describe('Its owner shows this list to nobody.'),
+      });
+
+/** Sends the requests of steps and refuses what is no content. */
+function driver(platform: Platform, { upstreams, signal }: Context): Drive {
+  const send = async (request: UpstreamRequest): Promise<Answer> => {
+    const upstream = platform.upstreamOf(new URL(request.url));
+    const answer = new Answer(request, await upstreams.send(request, upstream, signal));
+    const restMs = platform.restAfter?.(answer) ?? null;
+    if (restMs !== null) await upstreams.rest(upstream, restMs);
+    refuse(answer, platform);
+    return answer;
+  };
+  return async (steps) => {
+    let answers: readonly Answer[] = [];
+    try {
+      let step = steps.next(answers);
+      while (!step.done) {
+        answers = await Promise.all(step.value.map(send));
+        step = steps.next(answers);
+      }
+      return step.value;
+    } catch (caught) {
+      const [answer] = answers;
+      const thrown = asChanged(caught, answer?.host ?? platform.title);
+      throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
+        ? readFailure(thrown, answer)
+        : thrown;
+    }
+  };
+}
+
+/** Without what the upstream answered, which the parsers leave beside each object. */
+function withoutRaw(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRaw);
+  if (typeof value !== 'object' || value === null) return value;
+  const isObject = 'platform' in value && 'type' in value;
+  const entries = Object.entries(value).filter(([name]) => !(isObject && name === 'raw'));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutRaw(inner)]));
+}
+
+/** What an endpoint's requests may depend on. */
+const givenOf = ({ settings }: Context): Given => ({ has: (setting) => settings.configured.has(setting) });
+
+async function readObject(
+  endpoint: ObjectEndpoint,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const { platform } = endpoint;
+  const found = await driver(platform, context)(endpoint.steps(input, givenOf(context)));
+  const parsed = endpoint.output.safeParse(found);
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path.join('.') || 'the object';
+  throw changed(platform.title, `${place} is not as expected`, parsed.error);
+}
+
+function warningsOf({ skipped, failure }: Collected): Warning[] {
+  const warnings: Warning[] = [];
+  if (skipped > 0)
+    warnings.push({
+      code: 'items_skipped',
+      message: `${skipped} items of the upstream could not be read and are left out.`,
+    });
+  if (failure !== null)
+    warnings.push({ code: 'upstream_failed', message: `The upstream ended the list early: ${failure}` });
+  return warnings;
+}
+
+type ListInput = Record<string, unknown> & { limit: number; cursor?: string | undefined };
+
+async function readList(endpoint: ListEndpoint, context: Context, { limit, cursor, ...input }: ListInput) {
+  const { platform, action } = endpoint;
+  const bound = [platform.name, action, input];
+  const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(cursor, bound);
+  const drive = driver(platform, context);
+  const found = await collect(endpoint, input, { limit, from, given: givenOf(context), drive });
+  const output = {
+    data: found.items,
+    next_cursor: found.next && boundCursor(found.next, bound),
+    total: found.total,
+    ...(found.isRestricted ? { restricted: true } : {}),
+  };
+  return { output, found };
+}
+
+/** One call: one unit, however many requests it took; nothing when there is nothing. */
+async function read(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
+  const { unit } = strategies[endpoint.strategy];
+  if (!(await context.meter.reserve(unit)))
+    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+  const { include_raw: isRaw, ...asked } = input;
+  const give = (output: unknown): unknown => (isRaw ? output : withoutRaw(output));
+  const method = endpoint.strategy;
+  if (endpoint.kind === 'object') {
+    const data = await readObject(endpoint, context, asked);
+    context.meter.count(unit);
+    return { output: { data: give(data) }, method };
+  }
+  const { output, found } = await readList(endpoint, context, asked as ListInput);
+  context.meter.count(unit);
+  const isEmpty = output.data.length === 0;
+  const reason = found.isRestricted ? 'private' : 'empty';
+  return {
+    output: { ...output, data: give(output.data) },
+    method,
+    warnings: warningsOf(found),
+    ...(isEmpty ? { quality: { passed: false, score: 0, reason } } : {}),
+  };
+}
+
+/** The address that an endpoint asks first: what a job was about. */
+function targetOf(endpoint: Endpoint, input: Record<string, unknown>): string {
+  const given = { has: () => false };
+  const steps: Steps<unknown> =
+    endpoint.kind === 'object'
+      ? endpoint.steps(input, given)
+      : endpoint.steps(input, { ...given, token: null, size: 1 });
+  const step = steps.next([]);
+  return step.done ? '' : (step.value[0]?.url ?? '');
+}
+
+/** An endpoint as an operation. `described`: the OpenAPI description tells of its GET by itself. */
+export function platformOperation(endpoint: Endpoint, described: boolean): AnyOperation {
+  const { platform, action, status, strategy, stability } = endpoint;
+  const { unit } = strategies[strategy];
+  const input = inputOf(endpoint);
+  return operation({
+    id: `${platform.name}.${action}`,
+    methods: ['GET', 'POST'],
+    path: `/v1/crawl/${platform.name}/${action}`,
+    title: endpoint.title,
+    summary: endpoint.summary,
+    input,
+    output: outputOf(endpoint),
+    price: { per: 'request', starting: unit, units: [unit] },
+    modes: { direct: { timeoutMs: () => timeoutMs }, job: { queue: 'short' } },
+    surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },
+    stability,
+    planned: ['max_age'],
+    example: { query: endpoint.example },
+    needs: endpoint.needs,
+    target: (given) => targetOf(endpoint, given),
+    // What it gives was parsed by its own schema.
+    run: (context, given) => read(endpoint, context, given) as Promise<Outcome<never>>,
+  });
+}
+
+/** What a call may take in all. */
+const timeoutMs = 30_000;

@@ -1,0 +1,66 @@
+import type { Reason } from '../contract/quality.ts';
+import { Markup } from '../reader/markup.ts';
+import { detectWall } from '../reader/walls.ts';
+import { type Answer, changed, missing, type Refusal, refused } from './answer.ts';
+import type { Platform } from './platform.ts';
+
+const byStatus: Readonly<Record<number, Reason>> = {
+  401: 'login_wall',
+  402: 'paywall',
+  403: 'blocked',
+  451: 'geo_blocked',
+};
+
+/** What a status says by itself; null: the answer is there to be read. */
+function refusalByStatus({ status }: Answer): Refusal | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 404 || status === 410) return { kind: 'not-found' };
+  const reason = byStatus[status];
+  if (reason) return { kind: 'refused', reason };
+  return { kind: 'refused', reason: 'http_error', isTransient: status >= 500 };
+}
+
+/** What is looked at of a page that stands where data should be. */
+const maxWallCharacters = 20_000;
+
+/** The wall that a page is which stands where data should be; null: none that is known. */
+export function wallOf(answer: Answer): Reason | null {
+  if (!answer.isHtml) return null;
+  const markup = new Markup(answer.text);
+  const title = /<title[^>]*>([^<]{0,1000})/i.exec(markup.source)?.[1] ?? '';
+  const text = markup.text(new Set(['script', 'style', 'head', 'noscript'])).slice(0, maxWallCharacters);
+  const { status, response } = answer;
+  const words = text === '' ? 0 : text.split(' ').length;
+  return detectWall({ status, headers: response.headers, finalUrl: response.finalUrl, title, text, words, markup });
+}
+
+const sentences: Readonly<Partial<Record<Reason, string>>> = {
+  login_wall: 'asks for a login',
+  blocked: 'refuses this installation’s requests',
+  challenge: 'asks for proof of a human',
+  geo_blocked: 'does not answer in this region',
+  consent_wall: 'asks for consent first',
+  private: 'does not show this to the public',
+  upstream_rate_limited: 'takes no more requests right now',
+};
+
+/** Throws what an answer says in place of content: `not-found`, `target-refused` with its reason. */
+export function refuse(answer: Answer, platform: Platform): void {
+  const refusal = platform.refusalOf?.(answer) ?? refusalByStatus(answer);
+  if (!refusal) return;
+  if (refusal.kind === 'not-found') throw missing(refusal.detail ?? `${platform.title} has no such thing.`);
+  const reason =
+    refusal.reason === 'http_error' || refusal.reason === 'blocked'
+      ? (wallOf(answer) ?? refusal.reason)
+      : refusal.reason;
+  const detail = refusal.detail ?? `${answer.host} ${sentences[reason] ?? `answered with ${answer.status}`}.`;
+  throw refused(reason, detail, refusal.isTransient);
+}
+
+/** A failure to read an answer: the wall that stands in place of the data, if one does. */
+export function readFailure(thrown: unknown, answer: Answer): unknown {
+  const wall = wallOf(answer);
+  if (wall && wall !== 'soft_404') return refused(wall, `${answer.host} ${sentences[wall] ?? 'shows a wall'}.`);
+  if (answer.text.trim() === '') return changed(answer.host, 'its body is empty', thrown);
+  return thrown;
+}

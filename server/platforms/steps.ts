@@ -1,0 +1,33 @@
+import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
+import { type Answer, asChanged } from './answer.ts';
+
+/**
+ * What an endpoint does, as a pure walk: it yields the requests that may be sent at once and goes on with their answers. Whoever
+ * drives it does the sending, so that an endpoint is tested without a network.
+ */
+export type Steps<Result> = Generator<readonly UpstreamRequest[], Result, readonly Answer[]>;
+
+/** Reads an answer; what its schema does not know is `upstream-changed`. */
+function read<Result>(answer: Answer, parse: (answer: Answer) => Result): Result {
+  try {
+    return parse(answer);
+  } catch (thrown) {
+    throw asChanged(thrown, answer.host);
+  }
+}
+
+/** One request, and what its answer says. */
+export function* ask<Result>(request: UpstreamRequest, parse: (answer: Answer) => Result): Steps<Result> {
+  const [answer] = yield [request];
+  if (!answer) throw new Error('A request was left without an answer.');
+  return read(answer, parse);
+}
+
+/** Several requests of one kind at once, and what each answer says, in their order. */
+export function* askAll<Result>(
+  requests: readonly UpstreamRequest[],
+  parse: (answer: Answer) => Result,
+): Steps<Result[]> {
+  const answers = yield requests;
+  return answers.map((answer) => read(answer, parse));
+}

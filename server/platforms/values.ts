@@ -1,0 +1,66 @@
+import { readFragment } from '@tidemark/extract';
+
+/** Nothing that a platform tells of is older, or further ahead, than this. */
+const earliestMs = Date.UTC(1800, 0, 1);
+const latestMs = Date.UTC(2200, 0, 1);
+
+function isoOf(milliseconds: number): string | null {
+  if (!(milliseconds >= earliestMs && milliseconds <= latestMs)) return null;
+  return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
+}
+
+/** Seconds since 1970 as a time in UTC; null when they are none. */
+export const timeOfSeconds = (seconds: number | null | undefined): string | null =>
+  typeof seconds === 'number' && seconds > 0 ? isoOf(seconds * 1_000) : null;
+
+/** Milliseconds since 1970 as a time in UTC; null when they are none. */
+export const timeOfMilliseconds = (milliseconds: number | null | undefined): string | null =>
+  typeof milliseconds === 'number' && milliseconds > 0 ? isoOf(milliseconds) : null;
+
+const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
+
+/** A written time (ISO 8601, RFC 3339, RFC 5322) in UTC; one that names no zone is taken for UTC. Null when it is none. */
+export function timeOfText(text: string | null | undefined): string | null {
+  const written = text?.trim() ?? '';
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return dateOf(written);
+  if (!/\d{4}/.test(written) || !/\d[:T]\d/.test(written)) return null;
+  const milliseconds = Date.parse(hasZone.test(written) ? written : `${written.replace(' ', 'T')}Z`);
+  return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
+}
+
+/** A date, `YYYY-MM-DD`, of whatever begins with one; null otherwise. */
+export function dateOf(text: string | null | undefined): string | null {
+  const date = /^\d{4}-\d\d-\d\d/.exec(text?.trim() ?? '')?.[0] ?? null;
+  if (date === null) return null;
+  const milliseconds = Date.parse(`${date}T00:00:00Z`);
+  // A day that its month does not have becomes one of the next month.
+  return !Number.isNaN(milliseconds) && new Date(milliseconds).toISOString().startsWith(date) ? date : null;
+}
+
+/** An absolute http or https address, taken against where it stands; null when it is none. */
+export function absolute(address: string | null | undefined, base?: string): string | null {
+  if (!address?.trim()) return null;
+  const url = URL.parse(address.trim(), base);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  return url.href;
+}
+
+/** A text without what is blank around it; null when nothing is left. */
+export const textOr = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** A stranger's markup, made safe, and as words; null for both when there is none. `url` is where it stands. */
+export function markup(html: string | null | undefined, url: string): { html: string | null; text: string | null } {
+  if (!html?.trim()) return { html: null, text: null };
+  const fragment = readFragment(html, url);
+  return { html: fragment.html || null, text: fragment.text || null };
+}
+
+const abbreviations: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
+
+/** A count as people read it ("1,234", "1.2M"), and whether it was abbreviated; null when it is none. */
+export function countOf(text: string | null | undefined): { count: number; isApproximate: boolean } | null {
+  const match = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([kmb])?\b/i.exec(text ?? '');
+  if (!match?.[1]) return null;
+  const factor = abbreviations[match[2]?.toLowerCase() ?? ''] ?? 1;
+  return { count: Math.round(Number(match[1].replaceAll(',', '')) * factor), isApproximate: factor > 1 };
+}

@@ -1,0 +1,103 @@
+import { bodyText, type Exchange } from './recordings.ts';
+
+/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Random = () => number;
+const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+interface Place {
+  readonly within: Record<string, unknown> | unknown[];
+  readonly key: string | number;
+}
+
+function placesOf(value: unknown, found: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    found.push({ within: value as Record<string, unknown>, key });
+    placesOf(Reflect.get(value, key), found);
+  }
+  return found;
+}
+
+const odd = [null, 'odd', -1, 0, 1e21, 0.5, true, [], {}, [[]], { a: 1 }, '', 'NaN', '9'.repeat(30)];
+
+/** Each changes one place of a JSON value. */
+const changes: Readonly<Record<string, (place: Place, random: Random) => void>> = {
+  'a key renamed': ({ within, key }) => {
+    if (Array.isArray(within)) return;
+    within[`${key}_renamed`] = within[key];
+    delete within[key];
+  },
+  'a value missing': ({ within, key }) => {
+    if (Array.isArray(within)) within.splice(Number(key), 1);
+    else delete within[key];
+  },
+  'a value null': ({ within, key }) => void Reflect.set(within, key, null),
+  'a value of another type': ({ within, key }, random) =>
+    void Reflect.set(within, key, structuredClone(pick(odd, random))),
+  'a list emptied': ({ within, key }) => {
+    if (Array.isArray(Reflect.get(within, key))) Reflect.set(within, key, []);
+  },
+};
+
+const page =
+  '<!doctype html><html><head><title>Just a page</title></head><body><p>There is no data here.</p></body></html>';
+
+/** Each makes another body of one. */
+const replacements: Readonly<Record<string, (body: string, random: Random) => string>> = {
+  'HTML instead': () => page,
+  'nothing at all': () => '',
+  'cut off': (body, random) => body.slice(0, Math.floor(random() * body.length)),
+  'null instead': () => 'null',
+  'a list instead': () => '[]',
+  'an object instead': () => '{}',
+  'a text instead': () => '"odd"',
+};
+
+/** One answer of a call, mutated; with what was done to it. */
+export function mutate(exchanges: readonly Exchange[], random: Random): { name: string; exchanges: Exchange[] } {
+  const chosen = Math.floor(random() * exchanges.length);
+  const body = bodyText(exchanges[chosen]?.response.body);
+  const { name, mutated } = random() < 0.35 ? replaced(body, random) : changed(body, random);
+  return {
+    name,
+    exchanges: exchanges.map((exchange, at) =>
+      at === chosen ? { ...exchange, response: { ...exchange.response, body: mutated } } : exchange,
+    ),
+  };
+}
+
+function replaced(body: string, random: Random) {
+  const [name = '', make = () => ''] = pick(Object.entries(replacements), random) ?? [];
+  return { name, mutated: make(body, random) };
+}
+
+function changed(body: string, random: Random) {
+  const value = parsed(body);
+  const place = pick(placesOf(value), random);
+  if (!place) {
+    const at = Math.floor(random() * body.length);
+    return { name: 'characters lost', mutated: body.slice(0, at) + body.slice(at + 1 + Math.floor(random() * 40)) };
+  }
+  const [name = '', change = () => {}] = pick(Object.entries(changes), random) ?? [];
+  change(place, random);
+  return { name: `${name} (${place.key})`, mutated: JSON.stringify(value) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

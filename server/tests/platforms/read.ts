@@ -1,0 +1,58 @@
+import { decodeQuery } from '../../edges/http/query.ts';
+import type { Context, OperatorContext } from '../../kernel/pipeline/context.ts';
+import { Meter } from '../../kernel/pipeline/meter.ts';
+import type { UpstreamRequest, Upstreams } from '../../kernel/ports/upstreams.ts';
+import type { Endpoint } from '../../platforms/endpoint.ts';
+import { platformOperation } from '../../platforms/operation.ts';
+import type { AnyJson } from '../any-json.ts';
+import { bodyText, createLookup, type Exchange } from './recordings.ts';
+
+/** Upstreams that are recordings. What was not recorded fails the test. */
+function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamRequest[]): Upstreams {
+  const lookup = createLookup(exchanges);
+  return {
+    async send(request) {
+      asked.push(request);
+      const { method = 'GET', url, body = '' } = request;
+      const found = lookup(method, url, body);
+      if (!found) throw new Error(`no recording of ${method} ${url}`);
+      const { status, headers, body: answer } = found.response;
+      const contentType = headers['content-type'] ?? (typeof answer === 'string' ? null : 'application/json');
+      return { status, headers, finalUrl: url, contentType, body: Buffer.from(bodyText(answer)) };
+    },
+    rest: async () => {},
+  };
+}
+
+/** What came of reading an endpoint from recordings. */
+export interface Read {
+  readonly output: AnyJson;
+  readonly quality: AnyJson;
+  readonly warnings: AnyJson;
+  /** The units that were counted. */
+  readonly billed: number;
+  readonly asked: readonly UpstreamRequest[];
+}
+
+/** Reads an endpoint as its operation does, with recordings in place of its upstreams; `query` as a query string has it. */
+export async function readEndpoint(
+  endpoint: Endpoint,
+  query: Readonly<Record<string, string>>,
+  exchanges: readonly Exchange[],
+): Promise<Read> {
+  const operation = platformOperation(endpoint, false);
+  const asked: UpstreamRequest[] = [];
+  const meter = Meter.over(0, async () => true);
+  const settings = { configured: new Set() };
+  const context = {
+    upstreams: recordedUpstreams(exchanges, asked),
+    meter,
+    settings,
+    signal: new AbortController().signal,
+  };
+  const input = operation.input.parse(decodeQuery(query, operation.input));
+  const { output, quality, warnings } = await operation.run(context as unknown as Context & OperatorContext, input);
+  const billed = meter.lines.reduce((sum, { count }) => sum + count, 0);
+  // As it goes over the wire.
+  return { output: JSON.parse(JSON.stringify(output)), quality, warnings, billed, asked };
+}
