@@ -1,5 +1,4 @@
 import { decodeQuery } from '../../edges/http/query.ts';
-import type { Context, OperatorContext } from '../../kernel/pipeline/context.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { UpstreamRequest, Upstreams } from '../../kernel/ports/upstreams.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
@@ -44,6 +43,7 @@ export async function readEndpoint(
   const asked: UpstreamRequest[] = [];
   const meter = Meter.over(0, async () => true);
   const settings = { configured: new Set() };
+  // Of what a handler may touch, endpoints touch this.
   const context = {
     upstreams: recordedUpstreams(exchanges, asked),
     meter,
@@ -51,7 +51,7 @@ export async function readEndpoint(
     signal: new AbortController().signal,
   };
   const input = operation.input.parse(decodeQuery(query, operation.input));
-  const { output, quality, warnings } = await operation.run(context as unknown as Context & OperatorContext, input);
+  const { output, quality, warnings } = await operation.run(context as never, input);
   const billed = meter.lines.reduce((sum, { count }) => sum + count, 0);
   // As it goes over the wire.
   return { output: JSON.parse(JSON.stringify(output)), quality, warnings, billed, asked };
