@@ -23,6 +23,12 @@ test('a domain widens to subdomains, and only to a domain that the host belongs 
   assert.deepEqual(sent('http://127.0.0.1/', ['x=1; Domain=0.0.1'], 'http://127.0.0.1/'), []);
 });
 
+test('a domain below which anybody may register belongs to nobody', () => {
+  assert.deepEqual(sent('https://one.co.uk/', ['x=1; Domain=co.uk'], 'https://other.co.uk/'), []);
+  assert.deepEqual(sent('https://one.github.io/', ['x=1; Domain=github.io'], 'https://other.github.io/'), []);
+  assert.deepEqual(sent('https://shop.one.co.uk/', ['x=1; Domain=one.co.uk'], 'https://one.co.uk/'), ['x']);
+});
+
 test('a path covers itself and what is below it', () => {
   const from = 'http://a.test/shop/cart';
   const set = ['own=1', 'shop=1; Path=/shop', 'sub=1; Path=/shop/', 'odd=1; Path=relative'];

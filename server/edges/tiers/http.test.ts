@@ -230,7 +230,7 @@ test('cookies that hops set are applied within the chain, for the right host', a
     'a.one.test/next': 'session=1; wide=1',
     'b.one.test/sub': 'wide=1',
     'two.test/away': undefined,
-    'a.one.test/deep/end': 'session=2; wide=1; deep=1',
+    'a.one.test/deep/end': 'deep=1; session=2; wide=1',
   });
   // The next read starts without any of them.
   await startTier(context).get(`http://a.one.test:${port}/deep/end`);
