@@ -52,6 +52,7 @@ test('what is under way when the run ends is not billed', async () => {
   const taken = Promise.withResolvers<void>();
   const emission = new Emission(meter, (_, __, bill) => taken.promise.then(bill));
   const emit = emission.emit(unit(1));
+  await new Promise((resolve) => setImmediate(resolve));
   emission.end(new Error('ended'));
   taken.resolve();
   await assert.rejects(emit, /ended/);

@@ -83,7 +83,7 @@ describe('embedded engine', { concurrency: 1 }, () => {
         end: () => pool.end(),
       };
       const store = await openStore(failing, { clock: systemClock, isOwner: true });
-      await pool.query(`insert into delivery (id, organization_id, url, host, state, head, tail, with_result, turn, created_at,
+      await pool.query(`insert into delivery (id, organization_id, url, host, state, head, tail, with_result, retry_index, created_at,
         expires_at) values ('d', 'o', 'u', 'h', 'dead', '', '', false, 1, now(), now())`);
       await pool.query(`insert into delivery_attempt values ('d', 1, now(), 1, 500, null, null)`);
       await store.removeExpired();

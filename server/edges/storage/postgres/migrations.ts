@@ -9,6 +9,7 @@ import * as commitMarks from './migrations/0006-commit-marks.ts';
 import * as retention from './migrations/0007-retention.ts';
 import * as commitEntries from './migrations/0008-commit-entries.ts';
 import * as segments from './migrations/0009-segments.ts';
+import * as taskWords from './migrations/0010-task-words.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-retention': retention,
   '0008-commit-entries': commitEntries,
   '0009-segments': segments,
+  '0010-task-words': taskWords,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

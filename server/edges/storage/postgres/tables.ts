@@ -94,6 +94,6 @@ export interface Tables {
     free_requests: number;
     cost: number;
   };
-  task: { ref: string; owner: string | null };
+  task: { id: string; owner: string | null };
   rate_window: { organization_id: string; starts_at: Date; used: number };
 }

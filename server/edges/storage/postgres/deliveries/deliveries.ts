@@ -21,7 +21,7 @@ const maxPerHost = 4;
 const reapIntervalMs = 1_000;
 
 const ClaimedRow = z.object({
-  ref: z.string(),
+  id: z.string(),
   attempt: z.int(),
   organization_id: z.string(),
   job_id: z.string().nullable(),
@@ -29,18 +29,18 @@ const ClaimedRow = z.object({
   head: z.string(),
   tail: z.string(),
   with_result: z.boolean(),
-  turn: z.int(),
+  retry_index: z.int(),
 });
 
 const asClaimed = (row: Row): ClaimedDelivery => {
-  const { ref: id, organization_id: organizationId, job_id: jobId, ...rest } = ClaimedRow.parse(row);
-  const { url, attempt, turn, head, tail, with_result: withResult } = rest;
-  return { id, organizationId, jobId, url, attempt, retryIndex: turn, payload: { head, withResult, tail } };
+  const { id, organization_id: organizationId, job_id: jobId, ...rest } = ClaimedRow.parse(row);
+  const { url, attempt, retry_index: retryIndex, head, tail, with_result: withResult } = rest;
+  return { id, organizationId, jobId, url, attempt, retryIndex, payload: { head, withResult, tail } };
 };
 
-const claimedDelivery = `select claimed.ref, claimed.lane, claimed.attempt, d.organization_id, d.job_id, d.url, d.head, d.tail, d.with_result,
-    d.turn
-  from claimed join delivery d on d.id = claimed.ref`;
+const claimedDelivery = `select claimed.id, claimed.partition_key, claimed.attempt, d.organization_id, d.job_id, d.url, d.head, d.tail, d.with_result,
+    d.retry_index
+  from claimed join delivery d on d.id = claimed.id`;
 
 const ViewRow = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ export class SqlDeliveries implements StoredDeliveries {
   async claim(limit: number, exceptHosts: readonly string[]): Promise<ClaimedDelivery[]> {
     const now = this.#clock.now();
     await this.#reap(now);
-    const rows = await this.#claims.claim({ now, limit, perLane: maxPerHost, exceptLanes: exceptHosts });
+    const rows = await this.#claims.claim({ now, limit, perPartition: maxPerHost, exceptPartitions: exceptHosts });
     return rows.map(asClaimed);
   }
 
@@ -92,7 +92,7 @@ export class SqlDeliveries implements StoredDeliveries {
     if (now.getTime() - this.#reapedAt < reapIntervalMs) return;
     this.#reapedAt = now.getTime();
     await this.#pool.query(
-      `update task set owner = null, lease_until = null where ref in (select ref from task
+      `update task set owner = null, lease_until = null where id in (select id from task
         where kind = 'delivery' and owner is not null and lease_until < $1::timestamptz limit 500
         for update skip locked)`,
       [now],
@@ -128,17 +128,17 @@ export class SqlDeliveries implements StoredDeliveries {
       if (job.rows.length === 0) return 'not-found';
       // Only what is whole can be sent: a payload with a result needs the answer, which is kept for a shorter time.
       const { rows } = await client.query(
-        `update delivery d set state = 'pending', turn = 1, next_at = $2::timestamptz
+        `update delivery d set state = 'pending', retry_index = 1, next_at = $2::timestamptz
           where job_id = $1 and (not with_result or exists (select 1 from answer a where a.request_id = d.job_id
             and a.expires_at > $2::timestamptz)) returning id, host`,
         [jobId, now],
       );
       for (const { id, host } of rows) {
         await client.query(
-          `insert into task (ref, kind, lane, priority, run_at, attempt, most)
+          `insert into task (id, kind, partition_key, priority, run_at, attempt, max_attempts)
             values ($1, 'delivery', $2, 0, $3::timestamptz,
-              (select coalesce(max(attempt), 0) from delivery_attempt where delivery_id = $1), 2000000000)
-            on conflict (ref) do update set run_at = excluded.run_at`,
+              (select coalesce(max(attempt), 0) from delivery_attempt where delivery_id = $1), null)
+            on conflict (id) do update set run_at = excluded.run_at`,
           [id, host, now],
         );
       }

@@ -9,11 +9,11 @@ export interface RecordedAttempt {
 }
 
 // Each statement counts only attempts whose claim still stands; the first keeps the claims as they are for the others.
-const standing = 't.ref = v.id and t.attempt = v.attempt and t.owner is not null';
+const standing = 't.id = v.id and t.attempt = v.attempt and t.owner is not null';
 
 const lockTasks: Statement = {
   name: 'outbox.lock',
-  text: 'select ref from task where ref = any($1::text[]) order by ref for update',
+  text: 'select id from task where id = any($1::text[]) order by id for update',
   types: ['text[]'],
 };
 
@@ -28,7 +28,7 @@ const insertAttempts: Statement = {
 
 const updateDeliveries: Statement = {
   name: 'outbox.state',
-  text: `update delivery d set state = v.state, next_at = v.at, turn = d.turn + 1
+  text: `update delivery d set state = v.state, next_at = v.at, retry_index = d.retry_index + 1
     from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[]) v (id, attempt, state, at) join task t on ${standing}
     where d.id = v.id and d.id = any($1::text[])`,
   types: ['text[]', 'bigint[]', 'text[]', 'timestamptz[]'],
@@ -38,14 +38,14 @@ const postponeTasks: Statement = {
   name: 'outbox.retry',
   text: `update task t set owner = null, lease_until = null, run_at = v.at
     from unnest($1::text[], $2::bigint[], $3::timestamptz[]) v (id, attempt, at)
-    where ${standing} and t.ref = any($1::text[])`,
+    where ${standing} and t.id = any($1::text[])`,
   types: ['text[]', 'bigint[]', 'timestamptz[]'],
 };
 
 const deleteTasks: Statement = {
   name: 'outbox.end',
   text: `delete from task t using unnest($1::text[], $2::bigint[]) v (id, attempt)
-    where ${standing} and t.ref = any($1::text[])`,
+    where ${standing} and t.id = any($1::text[])`,
   types: ['text[]', 'bigint[]'],
 };
 

@@ -15,15 +15,15 @@ const checks = (jobsSince: Date): readonly string[] => [
     on h.account_id = a.id where a.held <> coalesce(h.total, 0) or a.in_flight <> coalesce(h.n, 0)`,
   `select a.id, 'queued are ' || a.queued || ' jobs, of them are held ' || coalesce(h.n, 0) || ' and have a task ' || coalesce(h.tasks, 0)
     || ' and a row ' || coalesce(h.jobs, 0) as difference
-    from account a left join (select h.account_id, count(*) n, count(t.ref) tasks, count(j.id) jobs from hold h
-      left join task t on t.ref = h.request_id left join job j on j.id = h.request_id and j.status = 'queued'
+    from account a left join (select h.account_id, count(*) n, count(t.id) tasks, count(j.id) jobs from hold h
+      left join task t on t.id = h.request_id left join job j on j.id = h.request_id and j.status = 'queued'
       where h.mode = 'callback' group by 1) h on h.account_id = a.id
     where a.queued <> coalesce(h.n, 0) or a.queued <> coalesce(h.tasks, 0) or a.queued <> coalesce(h.jobs, 0)`,
-  `select coalesce(t.lane, '') as id, 'the task ' || t.ref || ' has nothing to do' as difference from task t
-    left join hold h on h.request_id = t.ref left join delivery d on d.id = t.ref and d.state = 'pending'
+  `select coalesce(t.partition_key, '') as id, 'the task ' || t.id || ' has nothing to do' as difference from task t
+    left join hold h on h.request_id = t.id left join delivery d on d.id = t.id and d.state = 'pending'
     where h.request_id is null and d.id is null`,
   `select d.organization_id as id, 'the delivery ' || d.id || ' is pending and has no task' as difference
-    from delivery d left join task t on t.ref = d.id where d.state = 'pending' and t.ref is null`,
+    from delivery d left join task t on t.id = d.id where d.state = 'pending' and t.id is null`,
   `select id, 'the spend of ' || month || ' is ' || month_spent as difference from account where month_spent < 0`,
   `select j.organization_id as id, 'the request ' || j.id || ' cost ' || j.cost || ', its charge is ' || coalesce(-e.amount, 0) as difference
     from job j left join ledger_entry e on e.account_id = j.organization_id and e.request_id = j.id and e.kind = 'charge'

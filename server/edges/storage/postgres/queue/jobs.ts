@@ -69,7 +69,7 @@ export class SqlJobs implements Jobs {
 }
 
 /** A job in the queue is `queued` in its row, and under way while its task has an owner. */
-const isRunning = sql<boolean>`exists (select 1 from task where task.ref = job.id and task.owner is not null)`;
+const isRunning = sql<boolean>`exists (select 1 from task where task.id = job.id and task.owner is not null)`;
 
 const status = sql<Job['status']>`case when status = 'queued' and ${isRunning} then 'processing' else status end`;
 

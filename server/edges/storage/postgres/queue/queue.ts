@@ -7,9 +7,9 @@ import type { Signals } from './signals.ts';
 import { leaseMs, TaskClaims } from './task-claims.ts';
 
 const ClaimedRow = z.object({
-  ref: z.string(),
+  id: z.string(),
   attempt: z.int(),
-  most: z.int(),
+  max_attempts: z.int(),
   organization_id: z.string(),
   key_id: z.string(),
   operation: z.string(),
@@ -23,7 +23,7 @@ const ClaimedRow = z.object({
 const asClaimed = (row: Row): ClaimedJob => {
   const job = ClaimedRow.parse(row);
   return {
-    jobId: job.ref,
+    jobId: job.id,
     run: job.attempt,
     organizationId: job.organization_id,
     keyId: job.key_id,
@@ -33,13 +33,13 @@ const asClaimed = (row: Row): ClaimedJob => {
     createdAt: job.created_at,
     held: job.amount,
     dailyBudget: job.daily_budget,
-    isLast: job.attempt >= job.most,
+    isLast: job.attempt >= job.max_attempts,
   };
 };
 
-const claimedJob = `select claimed.ref, claimed.lane, claimed.attempt, claimed.most, j.organization_id, j.key_id, j.operation, j.input, j.callback_url,
+const claimedJob = `select claimed.id, claimed.partition_key, claimed.attempt, claimed.max_attempts, j.organization_id, j.key_id, j.operation, j.input, j.callback_url,
     j.created_at, h.amount, k.daily_budget
-  from claimed join job j on j.id = claimed.ref join hold h on h.request_id = j.id left join api_key k on k.id = j.key_id`;
+  from claimed join job j on j.id = claimed.id join hold h on h.request_id = j.id left join api_key k on k.id = j.key_id`;
 
 const QueuedRow = z.object({
   organization_id: z.string(),
@@ -74,26 +74,26 @@ export class SqlQueue implements Queue {
     // What cannot be ended is not begun.
     if (this.#pool.fault?.()) return [];
     const now = this.#clock.now();
-    const rows = await this.#claims[work].claim({ now, limit, perLane: perOrganization, exceptLanes: [] });
+    const rows = await this.#claims[work].claim({ now, limit, perPartition: perOrganization, exceptPartitions: [] });
     return rows.map(asClaimed);
   }
 
   async heartbeat(runs: readonly JobRun[]): Promise<{ lost: string[]; canceled: string[] }> {
     if (runs.length === 0) return { lost: [], canceled: [] };
     // Locked in one order before they change, for settlements lock them too.
-    const text = `with mine as (select t.ref from task t join unnest($1::text[], $2::int[]) v (ref, attempt)
-        on t.ref = v.ref and t.attempt = v.attempt where t.ref = any($1::text[]) and t.owner = $3 order by t.ref for update of t)
-      update task set lease_until = $4::timestamptz from mine where task.ref = mine.ref and task.ref = any($1::text[])
-      returning task.ref, task.canceled`;
+    const text = `with mine as (select t.id from task t join unnest($1::text[], $2::int[]) v (id, attempt)
+        on t.id = v.id and t.attempt = v.attempt where t.id = any($1::text[]) and t.owner = $3 order by t.id for update of t)
+      update task set lease_until = $4::timestamptz from mine where task.id = mine.id and task.id = any($1::text[])
+      returning task.id, task.canceled`;
     const { rows } = await this.#pool.query(text, [...columnsOf(runs), this.#owner, this.#lease()]);
-    const kept = new Map(rows.map(({ ref, canceled }) => [String(ref), canceled === true]));
+    const kept = new Map(rows.map(({ id, canceled }) => [String(id), canceled === true]));
     const ids = runs.map(({ jobId }) => jobId);
     return { lost: ids.filter((id) => !kept.has(id)), canceled: ids.filter((id) => kept.get(id)) };
   }
 
   async release({ jobId, run }: JobRun, { at, counts }: { at: Date; counts: boolean }): Promise<void> {
-    const text = `update task set owner = null, lease_until = null, run_at = $3::timestamptz, most = most + $4::int
-      where ref = $1 and attempt = $2::int and owner = $5`;
+    const text = `update task set owner = null, lease_until = null, run_at = $3::timestamptz, max_attempts = max_attempts + $4::int
+      where id = $1 and attempt = $2::int and owner = $5`;
     await this.#pool.query(text, [jobId, run, at, counts ? 0 : 1, this.#owner]);
     this.#signals.emit('work');
   }
@@ -101,19 +101,19 @@ export class SqlQueue implements Queue {
   async reap(): Promise<ClaimedJob[]> {
     const now = this.#clock.now();
     const freed = await this.#pool.query(
-      `update task set owner = null, lease_until = null where ref in (select ref from task
+      `update task set owner = null, lease_until = null where id in (select id from task
         where kind in ('short', 'long') and owner is not null and lease_until < $1::timestamptz limit 500
         for update skip locked)`,
       [now],
     );
     if (freed.rowCount > 0) this.#signals.emit('work');
-    const worn = `with claimed as (select ref, lane, attempt, most from task
-      where kind in ('short', 'long') and owner is null and attempt >= most limit 500) ${claimedJob}`;
-    return (await this.#pool.query(worn)).rows.map(asClaimed);
+    const exhausted = `with claimed as (select id, partition_key, attempt, max_attempts from task
+      where kind in ('short', 'long') and owner is null and attempt >= max_attempts limit 500) ${claimedJob}`;
+    return (await this.#pool.query(exhausted)).rows.map(asClaimed);
   }
 
   async cancel(jobId: string): Promise<boolean> {
-    const text = 'update task set canceled = true where ref = $1 and owner is not null returning ref';
+    const text = 'update task set canceled = true where id = $1 and owner is not null returning id';
     const isRunning = (await this.#pool.query(text, [jobId])).rows.length > 0;
     if (isRunning) this.#signals.emit('cancel', jobId);
     return isRunning;
@@ -121,14 +121,14 @@ export class SqlQueue implements Queue {
 
   async progress({ jobId, run }: JobRun, counts: Readonly<Record<string, number>>): Promise<void> {
     const text = `update job set progress = $3 where id = $1 and status = 'queued'
-      and exists (select 1 from task where ref = $1 and attempt = $2::int and owner = $4)`;
+      and exists (select 1 from task where id = $1 and attempt = $2::int and owner = $4)`;
     await this.#pool.query(text, [jobId, run, JSON.stringify(counts), this.#owner]);
   }
 
   async find(organizationId: string, jobId: string): Promise<QueuedJob | null> {
     const text = `select j.organization_id, j.key_id, j.operation, j.callback_url, j.created_at, t.attempt,
         t.owner is not null as is_running
-      from task t join job j on j.id = t.ref where t.ref = $1 and j.organization_id = $2`;
+      from task t join job j on j.id = t.id where t.id = $1 and j.organization_id = $2`;
     const [row] = (await this.#pool.query(text, [jobId, organizationId])).rows;
     if (!row) return null;
     const job = QueuedRow.parse(row);

@@ -38,9 +38,9 @@ export class SqlSegments implements Segments {
 
   async add({ jobId, run }: JobRun, organizationId: string, segment: Segment): Promise<boolean> {
     // Locked, so that whoever claims the job next sees the segment or has kept it away.
-    const text = `with mine as (select ref from task where ref = $1 and attempt = $2::int and owner = $3 for update)
+    const text = `with mine as (select id from task where id = $1 and attempt = $2::int and owner = $3 for update)
       insert into segment (job_id, sequence, organization_id, blob, items, item_bytes, lines, created_at)
-      select ref, $4::int, $5::text, $6::text, $7::int, $8::bigint, $9::text, $10::timestamptz from mine returning job_id`;
+      select id, $4::int, $5::text, $6::text, $7::int, $8::bigint, $9::text, $10::timestamptz from mine returning job_id`;
     const { sequence, blob, items, itemBytes, lines } = segment;
     const values = [jobId, run, this.#owner, sequence, organizationId, blob, items, itemBytes, JSON.stringify(lines)];
     return (await this.#pool.query(text, [...values, this.#clock.now()])).rows.length > 0;

@@ -25,22 +25,22 @@ export const insertJobs: Statement = {
 
 export const insertTasks: Statement = {
   name: 'queue.add',
-  text: `insert into task (ref, kind, lane, priority, run_at, attempt, most)
-    select ref, kind, lane, priority, run_at, 0, most
+  text: `insert into task (id, kind, partition_key, priority, run_at, attempt, max_attempts)
+    select id, kind, partition_key, priority, run_at, 0, max_attempts
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::timestamptz[], $6::bigint[])
-    with ordinality v (ref, kind, lane, priority, run_at, most, place) order by place`,
+    with ordinality v (id, kind, partition_key, priority, run_at, max_attempts, place) order by place`,
   types: ['text[]', 'text[]', 'text[]', 'bigint[]', 'timestamptz[]', 'bigint[]'],
 };
 
 export const deleteTasks: Statement = {
   name: 'queue.end',
-  text: 'delete from task where ref = any($1::text[])',
+  text: 'delete from task where id = any($1::text[])',
   types: ['text[]'],
 };
 
 export const insertDeliveries: Statement = {
   name: 'outbox.add',
-  text: `insert into delivery (id, organization_id, job_id, url, host, state, head, tail, with_result, turn, next_at, created_at,
+  text: `insert into delivery (id, organization_id, job_id, url, host, state, head, tail, with_result, retry_index, next_at, created_at,
     expires_at)
     select id, organization_id, job_id, url, host, 'pending', head, tail, with_result = 'true', 1, at, at, expires_at
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::timestamptz[],

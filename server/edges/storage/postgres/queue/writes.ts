@@ -10,8 +10,6 @@ export const jobRetentionMs = 396 * 24 * 3_600_000;
 export const deliveryRetentionMs = 30 * 24 * 3_600_000;
 /** How often a job may be run. */
 const maxRuns = 3;
-/** Deliveries have a schedule of their own. */
-const endless = 2_000_000_000;
 
 /** What a batch did to the queue and the outbox, as statements of its transaction. */
 export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
@@ -42,29 +40,30 @@ const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
 ];
 
 interface Task {
-  readonly ref: string;
+  readonly id: string;
   readonly kind: Enqueuing['work'] | 'delivery';
-  readonly lane: string;
-  readonly most: number;
+  readonly partitionKey: string;
+  /** Null: deliveries have a schedule of their own. */
+  readonly maxAttempts: number | null;
 }
 
 const jobTask = ({ call: { job, work } }: QueuedOpening): Task => ({
-  ref: job.id,
+  id: job.id,
   kind: work,
-  lane: job.organizationId,
-  most: maxRuns,
+  partitionKey: job.organizationId,
+  maxAttempts: maxRuns,
 });
 
 const deliveryTask = ({ delivery }: ClosedJob): Task[] =>
-  delivery ? [{ ref: delivery.id, kind: 'delivery', lane: new URL(delivery.url).host, most: endless }] : [];
+  delivery ? [{ id: delivery.id, kind: 'delivery', partitionKey: new URL(delivery.url).host, maxAttempts: null }] : [];
 
 const taskColumns = (tasks: readonly Task[], now: Date): Column[] => [
-  tasks.map(({ ref }) => ref),
+  tasks.map(({ id }) => id),
   tasks.map(({ kind }) => kind),
-  tasks.map(({ lane }) => lane),
+  tasks.map(({ partitionKey }) => partitionKey),
   tasks.map(() => 0),
   tasks.map(() => now),
-  tasks.map(({ most }) => most),
+  tasks.map(({ maxAttempts }) => maxAttempts),
 ];
 
 function deliveryColumns(ended: readonly ClosedJob[], now: Date): Column[] {
