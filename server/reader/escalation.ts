@@ -97,7 +97,7 @@ class EscalationRun implements Escalation {
     if (failure && (!best || (!best.assessment.quality.passed && isOverload(failure)))) throw failure;
     if (!best) throw new Problem('insufficient-balance', 'The balance does not cover the cheapest way to read this.');
     const { tier, fetched, document, assessment } = best;
-    const page = { tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
+    const page = { method: tier, tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
   }
 

@@ -90,7 +90,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
     { formats, onlyMainContent: input.only_main_content, favor: input.favor },
     { signal: context.signal, timeoutMs: input.timeout_ms, afford: (tier) => money.afford(tier) },
   );
-  await money.count(page.tier);
+  await money.count(page.method);
   const picture = await keepScreenshot(context, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
   const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
@@ -98,7 +98,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   const flags = page.document.untrustedFlags;
   return {
     output: { ...output, screenshot: picture.screenshot },
-    method: page.tier,
+    method: page.method,
     warnings: [...warningsOf(input), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
@@ -153,7 +153,7 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], ou
     content: contentOf(formats[0] ?? 'text', outputs, document.jsonLd),
     statusCode: fetched.status,
     contentType: fetched.contentType,
-    method: page.tier,
+    method: page.method,
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
   };
@@ -180,6 +180,6 @@ const attemptOf = (attempt: TierAttempt, page: Page) => ({
   tier: attempt.tier,
   status: attempt.status,
   duration_ms: attempt.durationMs,
-  cost: attempt.tier === page.tier && page.quality.passed ? usd(priceBook[attempt.tier]) : 0,
+  cost: attempt.tier === page.tier && page.quality.passed ? usd(priceBook[page.method]) : 0,
   ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
 });

@@ -1,4 +1,5 @@
 import type { Document, Favor, Format, Source } from '@tidemark/extract';
+import type { Unit } from '../../contract/price.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Politeness } from './politeness.ts';
@@ -149,6 +150,9 @@ export interface TierAttempt {
 
 /** A page that was read. */
 export interface Page {
+  /** How it was got, and so what it costs: of what was fetched now, the tier. */
+  readonly method: Unit;
+  /** The tier whose result it is. */
   readonly tier: TierName;
   readonly fetched: Fetched;
   readonly document: Extracted;
