@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Session } from 'node:inspector/promises';
+import { fileURLToPath } from 'node:url';
+import { priceBook } from '../../server/contract/price.ts';
+import { openSite } from '../../server/tests/doubles/site.ts';
+import { type Running, startRunning } from '../../server/tests/running.ts';
+
+/** Files that a reader should need at most. */
+const aims = { scrape: 45, hold: 8 };
+/** What goes on beside a call runs in some rounds; what a call needs runs in each. */
+const rounds = 5;
+const root = new URL('../../', import.meta.url).href;
+
+/** Tells which of our files ran functions during some work, by V8's precise coverage. */
+class Coverage {
+  readonly #session = new Session();
+
+  async start(): Promise<void> {
+    this.#session.connect();
+    await this.#session.post('Profiler.enable');
+    await this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  }
+
+  async #taken(): Promise<Set<string>> {
+    const { result } = await this.#session.post('Profiler.takePreciseCoverage');
+    const ran = result.filter(({ functions }) =>
+      functions.some(({ functionName, ranges }) => functionName !== '' && ranges.some(({ count }) => count > 0)),
+    );
+    const ours = ran.map(({ url }) => url).filter((url) => url.startsWith(root));
+    return new Set(ours.map((url) => fileURLToPath(url).slice(fileURLToPath(root).length)));
+  }
+
+  /** The files that every round of the work ran, tests and scripts left out. */
+  async filesOf(work: () => Promise<unknown>): Promise<string[]> {
+    await work();
+    let common: Set<string> | null = null;
+    for (let round = 0; round < rounds; round++) {
+      await this.#taken();
+      await work();
+      const ran = await this.#taken();
+      common = common ? common.intersection(ran) : ran;
+    }
+    return [...(common ?? [])].filter((path) => !/^scripts\/|\/tests\/|node_modules/.test(path)).sort();
+  }
+}
+
+/** What has a front door of its own, behind which a walk need not go. */
+const insides: Readonly<Record<string, RegExp>> = {
+  'of the extractor': /^packages\/extract\//,
+  'of the store': /^server\/edges\/storage\//,
+};
+
+/** Prints the files, those behind front doors by their number alone; true: as few as they should be. */
+function tell(name: keyof typeof aims, files: readonly string[], doors = insides): boolean {
+  const isInside = (path: string): boolean => Object.values(doors).some((inside) => inside.test(path));
+  const walked = files.filter((path) => !isInside(path));
+  const beyond = Object.entries(doors).map(
+    ([whose, inside]) => `, ${files.filter((path) => inside.test(path)).length} ${whose}`,
+  );
+  process.stdout.write(`${name}: ${walked.length} files, at most ${aims[name]} wanted${beyond.join('')}\n`);
+  process.stdout.write(walked.map((path) => `  ${path}\n`).join(''));
+  return walked.length <= aims[name];
+}
+
+/** A hold as a direct call makes it. */
+async function holding({ tidemark: { store } }: Running): Promise<() => Promise<void>> {
+  const [first] = await store.organizations.list();
+  const organizationId = first?.id ?? '';
+  const [key] = await store.keys.list(organizationId);
+  const job = { organizationId, keyId: key?.id ?? '', operation: 'web.scrape', mode: 'sync', target: null } as const;
+  return async () => {
+    const hold = { amount: priceBook.static, maxInFlight: 1_000, enforceBalance: true };
+    const expiresAt = new Date(Date.now() + 60_000);
+    const verdict = await store.ledger.hold({ job: { id: randomUUID(), ...job }, expiresAt, ...hold });
+    if (verdict !== 'held') throw new Error(`The hold came to ${verdict}.`);
+  };
+}
+
+/** Counts the files of ours that run for a direct scrape, from socket to answer, and for a hold inside the store. */
+export async function run(): Promise<boolean> {
+  const coverage = new Coverage();
+  await coverage.start();
+  const site = await openSite({ '/page': '<title>A page</title><p>Words that are worth their price, and some more.' });
+  const running = await startRunning();
+  try {
+    const scrape = async (): Promise<void> => {
+      const { status } = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page` } });
+      if (status !== 200) throw new Error(`The scrape was answered with ${status}.`);
+    };
+    const ofScrape = tell('scrape', await coverage.filesOf(scrape));
+    const ofHold = tell('hold', await coverage.filesOf(await holding(running)), {});
+    return ofScrape && ofHold;
+  } finally {
+    await running.close();
+    await site.close();
+  }
+}
