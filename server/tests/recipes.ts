@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+
+/** One block of a recipe: what a file is to contain, or how it changes. */
+export interface Step {
+  readonly recipe: string;
+  readonly kind: 'ts' | 'diff';
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The steps of the recipes in CONTRIBUTING.md, in their order. */
+export function stepsOf(text = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8')): Step[] {
+  const [, ...recipes] = text.split(/^### /m);
+  return recipes.flatMap((section) => {
+    const [recipe = ''] = section.split('\n', 1);
+    const blocks = section.matchAll(/^```(ts|diff) (\S+)\n([\s\S]*?)^```$/gm);
+    return [...blocks].map(([, kind, path = '', body = '']) => ({
+      recipe,
+      kind: kind === 'ts' ? ('ts' as const) : ('diff' as const),
+      path,
+      text: body,
+    }));
+  });
+}
+
+/** A text with the hunks of a diff applied; what surrounds each change must be there once. */
+export function patched(text: string, diff: string): string {
+  return diff.split(/^@@\n/m).reduce((current, hunk) => {
+    const lines = hunk.split('\n').slice(0, -1);
+    const side = (signs: string): string =>
+      lines.flatMap((line) => (signs.includes(line[0] ?? ' ') ? [`${line.slice(1)}\n`] : [])).join('');
+    const before = side(' -');
+    const whole = `\n${current}`;
+    const at = whole.indexOf(`\n${before}`);
+    assert.ok(at >= 0, `is not there:\n${before}`);
+    assert.equal(whole.indexOf(`\n${before}`, at + 1), -1, `is there twice:\n${before}`);
+    return `${whole.slice(0, at)}\n${side(' +')}${whole.slice(at + 1 + before.length)}`.slice(1);
+  }, text);
+}
+
+/** What the service is made of; of its tests only what starts it. */
+const isCopied = (path: string): boolean => {
+  const [, inside = ''] = path.split(join(project, 'server'));
+  if (/\.test\.ts$|\/\.recipe-|\/node_modules/.test(inside)) return false;
+  return (
+    !inside.startsWith('/tests/') || /^\/tests\/(store|running\.ts|any-json\.ts|store\/template\.ts)$/.test(inside)
+  );
+};
+
+/** A copy of the service with the steps done; it is the caller's to remove. Throws when a step finds no place. */
+export function copyWith(steps: readonly Step[]): string {
+  mkdirSync(join(project, '.cache'), { recursive: true });
+  // Within the project, so that packages are found.
+  const copy = mkdtempSync(join(project, '.cache', 'recipes-'));
+  cpSync(join(project, 'server'), join(copy, 'server'), { recursive: true, filter: isCopied });
+  for (const name of ['docs', 'openapi.json']) symlinkSync(join(project, name), join(copy, name));
+  const types = { extends: '../../tsconfig.json', include: ['server/**/*.ts'] };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(types));
+  for (const { kind, path, text } of steps) {
+    const file = join(copy, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, kind === 'ts' ? text : patched(readFileSync(file, 'utf8'), text));
+  }
+  return copy;
+}
+
+/** What the type checker says about a copy; null: nothing. */
+export function typeFaults(copy: string): string | null {
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  try {
+    execFileSync(process.execPath, [join(dirname(manifest), 'bin', 'tsc'), '-p', copy, '--singleThreaded'], {
+      encoding: 'utf8',
+    });
+    return null;
+  } catch (thrown) {
+    return String(Object(thrown).stdout || thrown);
+  }
+}
