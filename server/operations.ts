@@ -1,6 +1,7 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
 import { getFile } from './capabilities/files/files.ts';
+import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
@@ -9,6 +10,7 @@ import { platformOperations } from './platforms/platforms.ts';
 /** Every operation of the service, in the order in which people need them. */
 export const operations: readonly AnyOperation[] = [
   scrape,
+  map,
   account.listJobs,
   account.getJob,
   account.cancelJob,

@@ -4,7 +4,6 @@
  */
 export const plannedPaths = [
   '/v1/crawl/web/crawl',
-  '/v1/crawl/map',
   '/v1/crawl/interact',
   '/v1/crawl/research',
   '/v1/crawl/agent',

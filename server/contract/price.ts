@@ -12,6 +12,7 @@ export const priceBook = {
   api: 1_000,
   page: 2_000,
   capture: 5_000,
+  map: 2_000,
 } as const satisfies Record<string, MicroUsd>;
 
 /** The name of something that has a price. */

@@ -15,6 +15,10 @@ const page = `<!doctype html><html lang="en"><head><title>Example Domain</title>
 <p>This domain is for use in documentation examples without needing permission. Avoid use in operations.</p>
 <p><a href="https://iana.org/domains/example">Learn more</a></p></div></body></html>`;
 
+/** Its sitemap. */
+const sitemapOf = (site: string): string =>
+  `<urlset>${['/', '/guide', '/guide/tides'].map((path) => `<url><loc>${site}${path}</loc></url>`).join('')}</urlset>`;
+
 /** What is another each time, as it stands in an example. */
 const settled: readonly [RegExp, (match: string, seen: Map<string, string>) => string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-11-20T12:00:30.000Z'],
@@ -80,6 +84,7 @@ export async function recordExamples(): Promise<Examples> {
   const waiting: (() => void)[] = [];
   const site = await openSite({
     '/': page,
+    '/sitemap.xml': (request, response) => response.end(sitemapOf(`http://${request.headers.host}`)),
     '/never': () => {},
     '/callback': (request, response) => {
       const delivery = String(request.headers['x-service-delivery-id']);

@@ -14,6 +14,7 @@ export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { withTitle } from './markdown/title.ts';
+export { type PageLinks, readPageLinks } from './page-links.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';

@@ -22,19 +22,25 @@ const transforms: Readonly<Record<Coding, () => Transform>> = {
   zstd: () => zlib.createZstdDecompress({ chunkSize, finishFlush: ZSTD_e_flush, params: zstdParameters }),
 };
 
-/** The first bytes of a body, as many as tell its coding, and the whole body behind them. */
+/** The first bytes of a body, as many as tell its coding, and the whole body behind them; its failure stands at its place. */
 async function peek(pieces: Pieces): Promise<{ sample: Buffer; whole: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   let sample: Buffer = Buffer.alloc(0);
-  while (sample.length < sampleBytes) {
-    const next = await iterator.next();
-    if (next.done) break;
-    sample = Buffer.concat([sample, next.value]);
+  let failure: unknown = null;
+  try {
+    while (sample.length < sampleBytes) {
+      const next = await iterator.next();
+      if (next.done) break;
+      sample = Buffer.concat([sample, next.value]);
+    }
+  } catch (thrown) {
+    failure = thrown;
   }
   const rest = { [Symbol.asyncIterator]: () => iterator };
   async function* whole(): AsyncGenerator<Buffer, void> {
     try {
       if (sample.length > 0) yield sample;
+      if (failure !== null) throw failure;
       yield* rest;
     } finally {
       await iterator.return?.();

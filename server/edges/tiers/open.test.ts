@@ -111,7 +111,8 @@ suite('a resource', { concurrency: true, timeout: 20_000 }, () => {
     const origin = await rawSite(context, (socket) => {
       socket.once('data', (request) => {
         const isCut = request.toString().includes('/connection');
-        const body = isCut ? Buffer.from(text) : packed.subarray(0, packed.length - 20);
+        const isShort = request.toString().includes('/connection/short');
+        const body = isCut ? Buffer.from(isShort ? 'short' : text) : packed.subarray(0, packed.length - 20);
         socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length + (isCut ? 100 : 0)}\r\n\r\n`);
         socket.end(body);
       });
@@ -120,6 +121,8 @@ suite('a resource', { concurrency: true, timeout: 20_000 }, () => {
     const cutConnection = await read((await tier.open(`${origin}/connection`)).body);
     assert.equal(cutConnection.text, text);
     assert.ok(isProblem('target-unreachable', 'protocol')(cutConnection.failure), String(cutConnection.failure));
+    const short = await read((await tier.open(`${origin}/connection/short`)).body);
+    assert.deepEqual([short.text, isProblem('target-unreachable', 'protocol')(short.failure)], ['short', true]);
     const cutFile = await read((await tier.open(`${origin}/file`)).body);
     assert.equal(cutFile.failure, null);
     assert.ok(cutFile.text.length > 500 && text.startsWith(cutFile.text), `${cutFile.text.length}`);

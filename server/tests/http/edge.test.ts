@@ -53,12 +53,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
 });
 
 test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of [
-    '/v1/crawl/web/crawl',
-    '/v1/crawl/map',
-    '/v1/freshness/sources/x/fetches',
-    '/v1/crawl/tiktok/video',
-  ]) {
+  for (const path of ['/v1/crawl/web/crawl', '/v1/freshness/sources/x/fetches', '/v1/crawl/tiktok/video']) {
     const { status, json } = await ask(path, { body: {} });
     assert.deepEqual(
       [status, json.code, json.reason, json.retryable],

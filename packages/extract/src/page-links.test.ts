@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPageLinks } from './page-links.ts';
+
+const read = (html: string) =>
+  readPageLinks({ body: Buffer.from(html), contentType: 'text/html', url: 'https://example.com/docs/page' });
+
+test('links, feeds, sitemaps and the title of a page are told without its text', () => {
+  const found = read(`<!doctype html><html><head><title> Tides &amp;
+    time </title><link rel="stylesheet alternate" href="/style.css" type="text/css">
+    <link rel="alternate" type="application/rss+xml" title="News" href="/feed"><link REL=Alternate type="application/atom+xml; charset=utf-8" href="atom.xml">
+    <link rel="alternate" hreflang="de" href="/de"><link rel="sitemap" type="application/xml" href="/map.xml"></head>
+    <body><nav><a href="/">Home</a></nav><p><a href="next?x=1&amp;y=2"><b>Next</b> page</a> <a href="mailto:a@example.com">mail</a>
+    <a rel="nofollow ugc" href="/login">Log in</a></p></body></html>`);
+  assert.deepEqual(found, {
+    title: 'Tides & time',
+    links: [
+      { url: 'https://example.com/', text: 'Home' },
+      { url: 'https://example.com/docs/next?x=1&y=2', text: 'Next page' },
+      { url: 'https://example.com/login', text: 'Log in' },
+    ],
+    nofollow: ['https://example.com/login'],
+    feeds: ['https://example.com/feed', 'https://example.com/docs/atom.xml'],
+    sitemaps: ['https://example.com/map.xml'],
+    robots: {},
+  });
+});
+
+test('what a page says to robots is told by the name that it is said to', () => {
+  const { robots } = read(
+    '<meta name="Robots" content="noindex"><meta name=robots content=nofollow><meta name="googlebot" content="all"><meta name="viewport" content="x">',
+  );
+  assert.deepEqual(robots, { robots: 'noindex, nofollow', googlebot: 'all' });
+});
+
+test('a page of nothing leads nowhere', () => {
+  assert.deepEqual(read(''), { title: null, links: [], nofollow: [], feeds: [], sitemaps: [], robots: {} });
+});

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { publicHref } from '../../contract/address.ts';
+import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Price } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Quality } from '../../contract/quality.ts';
+import { MapResult } from '../../contract/resources/map.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { entryOf, type FoundUrl } from './found-urls.ts';
+import { MapInput } from './input.ts';
+import { searched } from './search.ts';
+import { mapSite, type SiteMap } from './site-map.ts';
+
+type Result = z.output<typeof MapResult>;
+
+/** What the whole call may take, and what of it the discovery may, so that there is time to answer. */
+const timeoutMs = 60_000;
+const discoveryMs = 50_000;
+const maxWarnings = 10;
+
+const price = { per: 'request', starting: 'map', units: ['map'] } as const satisfies Price;
+
+/** Finds the URLs of a site. */
+export const map = operation({
+  id: 'web.map',
+  methods: ['POST'],
+  path: '/v1/crawl/map',
+  title: 'Map a site',
+  summary: 'Find the URLs of a site, from its sitemaps first, without reading its pages.',
+  description:
+    'Reads the sitemaps that robots.txt and the start page name and those in the usual places, then feeds, robots.txt and ' +
+    'the start page’s links; where the sitemaps lack these, or there are none, up to 300 further pages for their links. ' +
+    'Each page is listed once, by its best source. Addresses of images, videos and other languages in a sitemap are no ' +
+    'entries. robots.txt decides what is asked for, not what is listed. A map without a URL costs 0.',
+  input: MapInput,
+  output: MapResult,
+  price,
+  modes: { direct: { timeoutMs: () => timeoutMs } },
+  surfaces: { catalog: true },
+  example: { body: { url: 'https://example.com/', limit: 100 } },
+  check: ({ reader, signal }, { url }) => reader.check(url, signal),
+  target: ({ url }) => publicHref(new URL(url)),
+  run,
+});
+
+async function run(context: Context, input: MapInput): Promise<Outcome<Result>> {
+  const { reader, organizationId, clock, meter } = context;
+  const startedAt = performance.now();
+  await reader.check(input.url, context.signal);
+  if (!(await meter.reserve('map'))) throw new Problem('insufficient-balance', 'The balance does not cover a map.');
+  const late = AbortSignal.timeout(discoveryMs);
+  const signal = AbortSignal.any([context.signal, late]);
+  const site = await mapSite({ reader, organizationId, input, signal });
+  meter.count('map');
+  const urls = chosen(site, input);
+  if (site.urls.size === 0 && site.failure) throw site.failure;
+  const isCut = site.urls.isFull || (input.search !== undefined && urls.length > input.limit);
+  const stoppedBy = late.aborted ? 'time' : isCut ? 'limit' : null;
+  const kept = urls.slice(0, input.limit).map(entryOf);
+  return {
+    output: {
+      url: publicHref(new URL(input.url)),
+      discovered_at: clock.now().toISOString(),
+      source: summaryOf(kept),
+      count: kept.length,
+      urls: kept,
+    },
+    methods: { static: site.requests },
+    ...(stoppedBy ? { stoppedBy } : {}),
+    warnings: warningsOf(site),
+    quality: qualityOf(kept.length, site),
+    meta: { duration_ms: Math.round(performance.now() - startedAt) },
+  };
+}
+
+const chosen = ({ urls }: SiteMap, { search }: MapInput): FoundUrl[] =>
+  search === undefined ? [...urls] : searched(urls, search);
+
+function summaryOf(urls: Result['urls']): Result['source'] {
+  const listed = urls.filter(({ source }) => source === 'sitemap').length;
+  if (listed === 0) return 'scrape';
+  return listed === urls.length ? 'sitemap' : 'mixed';
+}
+
+function warningsOf({ failed, isDisallowed }: SiteMap): Warning[] {
+  const disallowed = {
+    code: 'robots_disallowed',
+    message: 'robots.txt does not allow to read the start page for its links.',
+  };
+  const files = failed.slice(0, maxWarnings).map(({ url, entries, failure }) => ({
+    code: 'sitemap_failed',
+    message: `${url}: ${failure?.message ?? 'it failed.'}${entries > 0 ? ` ${entries} entries were read before.` : ''}`,
+  }));
+  return [...(isDisallowed ? [disallowed] : []), ...files];
+}
+
+const reasons: Readonly<Record<number, Quality['reason']>> = {
+  401: 'login_wall',
+  403: 'blocked',
+  429: 'upstream_rate_limited',
+};
+
+/** A map without a URL is worth nothing. */
+function qualityOf(count: number, { status, isDisallowed }: SiteMap): Quality {
+  if (count > 0) return { passed: true, score: 1, reason: null };
+  const isError = status !== null && status >= 400;
+  const reason = isDisallowed ? 'blocked' : isError ? (reasons[status] ?? 'http_error') : 'empty';
+  return { passed: false, score: 0, reason };
+}

@@ -1,0 +1,161 @@
+import { Problem } from '../../contract/problem.ts';
+import type { SiteRules } from '../../kernel/ports/reader.ts';
+import { discoverSitemaps } from '../../reader/sitemap/discover.ts';
+import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
+import { type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/walk.ts';
+import { Exploration } from './exploration.ts';
+import { FoundUrls, MapScope } from './found-urls.ts';
+import type { MapInput } from './input.ts';
+import { type MapReader, type Visit, Visits } from './visits.ts';
+
+/** URLs that are looked at when a search keeps only some of them. */
+const maxCandidates = 100_000;
+/** Feeds of the start page, with their further pages. */
+const maxFeedFiles = 5;
+/** Files of sitemaps that one map reads. */
+const maxSitemapFiles = 2_000;
+/** The share of the start page's links that the sitemaps must have to be taken for complete. */
+const completeShare = 0.8;
+
+export interface MapOptions {
+  readonly reader: MapReader;
+  readonly organizationId: string;
+  readonly input: Pick<MapInput, 'url' | 'limit' | 'search' | 'include_subdomains' | 'sitemap'>;
+  /** Ends the discovery; what was found until then is the result. */
+  readonly signal: AbortSignal;
+}
+
+/** What a site was found to have. */
+export interface SiteMap {
+  readonly urls: FoundUrls;
+  /** Pages, sitemaps and feeds that were asked for. */
+  readonly requests: number;
+  /** Why the start page could not be read, as far as it was tried; null: it was. */
+  readonly failure: Problem | null;
+  /** The start page's HTTP status; null: it gave none, or was not asked for. */
+  readonly status: number | null;
+  /** Files that could not be read, or not to their end, of those that the site names. */
+  readonly failed: readonly SitemapReport[];
+  /** The start page is not read, for robots.txt forbids it. */
+  readonly isDisallowed: boolean;
+}
+
+/** One discovery, phase by phase: what is found by the better source comes first. */
+class Discovery {
+  readonly #options: MapOptions;
+  readonly #scope: MapScope;
+  readonly #urls: FoundUrls;
+  readonly #visits: Visits;
+  readonly #failed: SitemapReport[] = [];
+  #status: number | null = null;
+  #failure: Problem | null = null;
+  #isDisallowed = false;
+
+  constructor(options: MapOptions) {
+    const { reader, organizationId, input, signal } = options;
+    this.#options = options;
+    this.#scope = new MapScope(input.include_subdomains);
+    this.#scope.add(input.url);
+    this.#urls = new FoundUrls(this.#scope, input.search === undefined ? input.limit : maxCandidates);
+    this.#visits = new Visits(reader, organizationId, signal);
+  }
+
+  async run(): Promise<SiteMap> {
+    try {
+      await this.#discover();
+    } catch (thrown) {
+      if (!this.#options.signal.aborted) throw thrown;
+    }
+    return {
+      urls: this.#urls,
+      requests: this.#visits.count,
+      failure: this.#failure,
+      status: this.#status,
+      failed: this.#failed,
+      isDisallowed: this.#isDisallowed,
+    };
+  }
+
+  async #discover(): Promise<void> {
+    const { input } = this.#options;
+    const rules = await this.#visits.rules(input.url);
+    const start = input.sitemap === 'only' ? null : await this.#start();
+    if (start?.isPage) {
+      this.#scope.add(start.url);
+      this.#urls.add(start.url, 'scrape', { title: start.title });
+    }
+    const site = new URL(start?.url ?? input.url);
+    const siteRules = site.origin === new URL(input.url).origin ? rules : await this.#visits.rules(site.href);
+    const listed = input.sitemap === 'skip' ? 0 : await this.#sitemaps(site, siteRules, start?.sitemaps ?? []);
+    if (input.sitemap !== 'only') await this.#others(site, siteRules, start, listed);
+  }
+
+  /** The start page; null when it cannot be read, which is no reason to end. */
+  async #start(): Promise<Visit | null> {
+    try {
+      const start = await this.#visits.visit(this.#options.input.url);
+      this.#isDisallowed = start === null;
+      this.#status = start?.status ?? null;
+      return start;
+    } catch (thrown) {
+      if (!(thrown instanceof Problem) || !/^target-/.test(thrown.code)) throw thrown;
+      this.#failure = thrown;
+      return null;
+    }
+  }
+
+  /** How many URLs the sitemaps brought. */
+  async #sitemaps(url: URL, rules: SiteRules, named: readonly string[]): Promise<number> {
+    const told = new Set([...rules.sitemaps, ...named]);
+    const isTold = (report: SitemapReport): boolean => told.has(report.url) || report.entries > 0;
+    const options = this.#walkOptions(maxSitemapFiles, rules, isTold);
+    const pieces = discoverSitemaps({ url, rules, named }, options);
+    return await this.#take(pieces, 'sitemap');
+  }
+
+  async #take(pieces: AsyncIterable<readonly SitemapEntry[]>, source: 'sitemap' | 'feed'): Promise<number> {
+    const before = this.#urls.size;
+    for await (const entries of pieces) {
+      for (const { url, title } of entries) this.#urls.add(url, source, { title });
+      if (this.#urls.isFull) break;
+    }
+    return this.#urls.size - before;
+  }
+
+  #walkOptions(maxFiles: number, rules: SiteRules, isTold: (report: SitemapReport) => boolean): WalkOptions {
+    const { signal } = this.#options;
+    const onFile = (report: SitemapReport): void => {
+      if (report.failure && isTold(report) && !signal.aborted) this.#failed.push(report);
+    };
+    return { fetch: (url) => this.#visits.open(url, rules), signal, maxFiles, onFile };
+  }
+
+  /** Feeds, robots.txt, the start page's links, and those of further pages where all these give little. */
+  async #others(site: URL, rules: SiteRules, start: Visit | null, listed: number): Promise<void> {
+    const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules, () => true));
+    for (const feed of start?.feeds ?? []) await this.#take(walk.read(feed), 'feed');
+    for (const path of rules.allowedPaths) if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');
+    if (!start?.isPage) return;
+    const isComplete = listed > 0 && this.#knownShare(start) >= completeShare;
+    const exploration = new Exploration(this.#visits, this.#urls, this.#options.signal);
+    exploration.learn(start);
+    if (!isComplete) await exploration.run();
+  }
+
+  /** The share of the page's links within the site that are known already. */
+  #knownShare({ links }: Visit): number {
+    const own = links.filter(({ url }) => this.#scope.has(url));
+    if (own.length === 0) return 1;
+    return own.filter(({ url }) => this.#urls.has(url)).length / own.length;
+  }
+}
+
+/** Whether a path of robots.txt may be that of a page: a folder, or a file without a program's ending. */
+const isPagePath = (path: string): boolean => /(?:\/|\/[^/.?]+|\.html?)$/i.test(path);
+
+/**
+ * Finds the URLs of a site without reading its pages: its sitemaps, feeds, robots.txt, the start page's links, and where
+ * these give little a shallow crawl for links. A start page that redirects to another host makes that one part of the site.
+ * Throws failures of ours, and `address-not-allowed`.
+ */
+export const mapSite = (options: MapOptions): Promise<SiteMap> => new Discovery(options).run();
