@@ -64,3 +64,15 @@ test('a browser that works on when its pages are gone is not quiet, and one that
   account.note([browser(100, 12_600)], 50, new Set());
   assert.equal(account.isQuiet, false);
 });
+
+test('a browser elsewhere that worked for others is judged by what it does from the first time that it tells of itself', () => {
+  const account = new BrowserAccount(budget);
+  const pages = new Set([newPageAccount()]);
+  account.note(null, 0, pages);
+  account.note([browser(100, 29_000)], 10, pages);
+  assert.equal(account.excess(pages), null);
+  account.note([browser(100, 32_500)], 10, pages);
+  assert.deepEqual(account.excess(pages), { reason: 'processor_time', renderer: null });
+  account.note(null, 150, pages);
+  assert.equal([...pages][0]?.messages, 150, 'messages are counted here');
+});

@@ -40,11 +40,20 @@ export class BrowserAccount {
     this.#budget = budget;
   }
 
-  /** Takes in what the processes have used by now, and how many messages came; the pages share what is new. */
-  note(uses: readonly ProcessUse[], messages: number, pages: ReadonlySet<PageAccount>): void {
+  /**
+   * Takes in what the processes have used by now, and how many messages came; the pages share what is new. Null: nobody could
+   * tell of the processes yet.
+   */
+  note(uses: readonly ProcessUse[] | null, messages: number, pages: ReadonlySet<PageAccount>): void {
+    for (const page of pages) page.messages += (messages - this.#messagesBefore) / pages.size;
+    this.#messagesBefore = messages;
+    if (uses) this.#noteProcesses(uses, pages);
+  }
+
+  #noteProcesses(uses: readonly ProcessUse[], pages: ReadonlySet<PageAccount>): void {
     const before = this.#spentBefore;
     const spent = (isRenderer: boolean): number => {
-      // What was used before the first look was used to start.
+      // What was used before the first look was used to start, or by a page of somebody else's.
       if (!before) return 0;
       const some = uses.filter((one) => one.isRenderer === isRenderer);
       return sum(some.map(({ pid, processorMs }) => Math.max(0, processorMs - (before.get(pid) ?? 0))));
@@ -54,10 +63,8 @@ export class BrowserAccount {
     for (const page of pages) {
       page.processorMs += pageMs / pages.size;
       page.browserProcessorMs += browserMs / pages.size;
-      page.messages += (messages - this.#messagesBefore) / pages.size;
     }
     this.#spentForNobodyMs = pages.size === 0 ? this.#spentForNobodyMs + pageMs + browserMs : 0;
-    this.#messagesBefore = messages;
     this.#spentBefore = new Map(uses.map(({ pid, processorMs }) => [pid, processorMs]));
     this.#uses = uses.filter(({ pid }) => !this.#ended.has(pid));
   }

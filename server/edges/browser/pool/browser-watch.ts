@@ -4,10 +4,10 @@ import type { PageBudget } from './page-budget.ts';
 import type { BrowserPriority } from './priority.ts';
 import type { ProcessUse } from './process-table.ts';
 
-/** Tells what the processes of browsers have and have used. */
+/** Tells what the processes of browsers have and have used; null for one of which nothing is known yet. */
 export type LookAtProcesses = (
   browsers: readonly RunningBrowser[],
-) => ReadonlyMap<RunningBrowser, readonly ProcessUse[]>;
+) => ReadonlyMap<RunningBrowser, readonly ProcessUse[] | null>;
 
 /** A browser and the pages that it shows now. */
 export interface Watched {
@@ -52,10 +52,9 @@ export class BrowserWatch<Browser extends Watched> {
     const { look, browsers, onExcess, budget } = this.#options;
     const found = look(browsers().map(({ running }) => running));
     for (const one of browsers()) {
-      const uses = found.get(one.running) ?? [];
+      const uses = found.get(one.running) ?? null;
       one.account.note(uses, one.running.messages, one.pages);
-      const pids = uses.map(({ pid }) => pid);
-      one.priority?.adapt(pids, one.pages);
+      one.priority?.adapt(uses?.map(({ pid }) => pid) ?? [], one.pages);
       const excess = one.account.excess(one.pages);
       if (excess) onExcess(one, excess);
     }

@@ -6,10 +6,11 @@ const askEveryMs = 1_000;
 
 /** What a browser tells of its own processes, which is processor time and nothing of memory; asked in the background. */
 class AskedBrowser {
-  #uses: readonly ProcessUse[] = [];
+  #uses: readonly ProcessUse[] | null = null;
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  uses(running: RunningBrowser): readonly ProcessUse[] {
+  /** What it told last; null: nothing yet. */
+  uses(running: RunningBrowser): readonly ProcessUse[] | null {
     if (performance.now() - this.#askedAt > askEveryMs) {
       this.#askedAt = performance.now();
       // One that does not answer is found out by the pages that it does not close.
@@ -37,13 +38,13 @@ class AskedBrowser {
  */
 export function createLook(): (
   browsers: readonly RunningBrowser[],
-) => ReadonlyMap<RunningBrowser, readonly ProcessUse[]> {
+) => ReadonlyMap<RunningBrowser, readonly ProcessUse[] | null> {
   const table = new ProcessTable();
   const asked = new WeakMap<RunningBrowser, AskedBrowser>();
   return (browsers) => {
     const own = browsers.flatMap(({ pid }) => (pid !== null && table.isReadable ? [pid] : []));
     const found = own.length > 0 ? table.look(new Set(own)) : new Map<number, ProcessUse[]>();
-    const usesOf = (running: RunningBrowser): readonly ProcessUse[] => {
+    const usesOf = (running: RunningBrowser): readonly ProcessUse[] | null => {
       if (running.pid !== null && table.isReadable) return found.get(running.pid) ?? [];
       const one = asked.get(running) ?? new AskedBrowser();
       asked.set(running, one);
