@@ -11,7 +11,7 @@ const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chro
 const mebibyte = 1_048_576;
 const usual = budgetFor(8 * 1_073_741_824, 4);
 /** As little as pages need, so that tests are soon done. */
-const small = { ...usual, pageBytes: 160 * mebibyte, pageProcessorMs: 1_000 };
+const small = { ...usual, pageBytes: 256 * mebibyte, pageProcessorMs: 1_000 };
 
 const hostile = (script: string): string => page(`<main>${story}</main><script>${script}</script>`);
 /** Does something again and again, with a breath between. */

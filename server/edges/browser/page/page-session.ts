@@ -112,6 +112,8 @@ async function openIn(context: BrowserContext, options: PageSessionOptions): Pro
     intercept(session, options),
     session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
     session.send('Network.setBlockedURLs', { urls: [...(rendering.screenshot ? unseen : unreadable)] }),
+    // A browser elsewhere has none of our flags.
+    session.send('Emulation.setScrollbarsHidden', { hidden: true }),
     session.send('Emulation.setUserAgentOverride', {
       ...identityOf(userAgent, rendering.mobile),
       acceptLanguage: 'en-US,en;q=0.9',
