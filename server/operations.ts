@@ -1,5 +1,6 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
+import { crawl } from './capabilities/crawl/crawl.ts';
 import { getFile } from './capabilities/files/files.ts';
 import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
@@ -10,6 +11,7 @@ import { platformOperations } from './platforms/platforms.ts';
 /** Every operation of the service, in the order in which people need them. */
 export const operations: readonly AnyOperation[] = [
   scrape,
+  crawl,
   map,
   account.listJobs,
   account.getJob,

@@ -17,6 +17,9 @@ export type SettingName = Uppercase<string>;
 /** Which workers a job goes to: seconds of work wait for no hours of it. */
 export type Work = 'short' | 'long';
 
+/** By which of its modes a call is to be answered. */
+export type Mode = 'sync' | 'stream' | 'callback';
+
 /** How a call is answered. */
 export interface Modes<Input> {
   /** On the connection, within so many milliseconds in all; 30,000 when absent. */
@@ -174,6 +177,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   opening?(input: z.output<Input>): Unit;
   /** The most the call may bill; one unit of the starting price when absent. */
   ceiling?(input: z.output<Input>): Ceiling;
+  /** Refuses what only other modes allow. Throws `validation-failed`. */
+  refuseIn?(mode: Mode, input: z.output<Input>): void;
   /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */
   check?(context: Context, input: z.output<Input>): Promise<void>;
   /** Settings without which it answers 503 `not-configured`; none when absent. */

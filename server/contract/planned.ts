@@ -3,7 +3,6 @@
  * first operation, which a test sees to.
  */
 export const plannedPaths = [
-  '/v1/crawl/web/crawl',
   '/v1/crawl/interact',
   '/v1/crawl/research',
   '/v1/crawl/agent',

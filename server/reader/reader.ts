@@ -19,8 +19,8 @@ import { untilAborted } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
 import { type Escalation, startEscalation } from './escalation.ts';
 import { createPoliteness } from './politeness.ts';
-import { nothingAllowed, robotsToken } from './robots.ts';
-import { type Fetch, RobotsCache } from './robots-cache.ts';
+import { robotsToken } from './robots.ts';
+import { type Fetch, isForNow, RobotsCache } from './robots-cache.ts';
 import { createTierCache, type TierCache } from './tier-cache.ts';
 
 export interface ReaderOptions {
@@ -131,7 +131,7 @@ function refuseDisallowed(rules: SiteRules, address: URL): void {
   if (rules.isAllowed(address)) return;
   throw new Problem(
     'robots-disallowed',
-    rules === nothingAllowed
+    isForNow(rules)
       ? `${address.host} does not tell what its robots.txt allows.`
       : `The robots.txt of ${address.host} does not allow ${robotsToken} to read ${address.pathname}.`,
   );

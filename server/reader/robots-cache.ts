@@ -36,6 +36,9 @@ async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   return text;
 }
 
+/** Whether rules stand in for some that could not be read. */
+export const isForNow = (rules: SiteRules): boolean => rules === nothingAllowed || rules.unreachable !== undefined;
+
 /** The rules of sites, each read once a day. */
 export class RobotsCache {
   readonly #known = new LRUCache<string, Promise<SiteRules>>({ max: maxSites, ttl: freshMs });
@@ -49,7 +52,7 @@ export class RobotsCache {
     // A failure of ours is nothing to remember.
     reading.catch(() => this.#known.delete(origin));
     const rules = await reading;
-    if (rules === nothingAllowed) this.#known.set(origin, reading, { ttl: retryMs });
+    if (isForNow(rules)) this.#known.set(origin, reading, { ttl: retryMs });
     return rules;
   }
 }
@@ -58,10 +61,11 @@ async function read(origin: string, fetch: Fetch): Promise<SiteRules> {
   try {
     return await rulesIn(await fetch(`${origin}/robots.txt`, AbortSignal.timeout(timeoutMs)));
   } catch (thrown) {
-    const { code, row } = asProblem(thrown);
+    const problem = asProblem(thrown);
+    const { code, row } = problem;
     // A redirect that leads nowhere (RFC 9309, 2.3.1.2), and one to an address that is not fetched: there is none.
     if (code === 'target-refused' || code === 'address-not-allowed') return everythingAllowed;
-    if (row.status === 502 || row.status === 504) return nothingAllowed;
+    if (row.status === 502 || row.status === 504) return { ...nothingAllowed, unreachable: problem };
     throw thrown;
   }
 }

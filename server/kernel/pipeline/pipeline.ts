@@ -115,6 +115,8 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   const { price, modes } = run.call.operation;
   const work = modes?.job?.queue;
   const { callbackUrl } = run;
+  const mode = callbackUrl !== null ? 'callback' : modes?.stream && lines ? 'stream' : 'sync';
+  run.call.operation.refuseIn?.(mode, run.input);
   if (price && !dryRun && work && callbackUrl !== null) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
   if (price && !dryRun) return directCall(run, price);

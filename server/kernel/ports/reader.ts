@@ -1,5 +1,6 @@
 import type { Document, Favor, Format, Source } from '@tidemark/extract';
 import type { Unit } from '../../contract/price.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Politeness } from './politeness.ts';
@@ -180,6 +181,8 @@ export interface SiteRules {
   readonly sitemaps: readonly string[];
   /** Paths that it allows by name, without wildcards. */
   readonly allowedPaths: readonly string[];
+  /** Why the site could not be asked, when it gave no answer at all: then it allows nothing for now. */
+  readonly unreachable?: Problem;
 }
 
 export interface Reader {

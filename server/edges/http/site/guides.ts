@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import { escapeHtml } from './page.ts';
 
 /** The guides of the folder `docs`, by their files' names, in the order in which they are needed. */
-const names = ['scrape', 'map', 'jobs', 'callbacks', 'idempotency', 'keys', 'ledger', 'operate'] as const;
+const names = ['scrape', 'crawl', 'map', 'jobs', 'callbacks', 'idempotency', 'keys', 'ledger', 'operate'] as const;
 
 /** A guide as it was written, in markdown. */
 interface Guide {

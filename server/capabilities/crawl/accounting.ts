@@ -1,0 +1,77 @@
+/** What became of each address that was seen; every one counts once. */
+export const fates = [
+  'scraped',
+  'duplicate',
+  'robots',
+  'filtered',
+  'out_of_scope',
+  'trap',
+  'over_limit',
+  'failed',
+] as const;
+export type Fate = (typeof fates)[number];
+
+/** An address that is not among the pages, and why. */
+export interface Skipped {
+  readonly url: string;
+  readonly reason: string;
+  readonly statusCode?: number;
+}
+
+/** How many of them are told. */
+export const maxSkipped = 1_000;
+
+/** Counts what was seen and what became of it. */
+export class Accounting {
+  readonly skipped: Skipped[] = [];
+  readonly #counts = new Map<Fate, number>(fates.map((fate) => [fate, 0]));
+  #seen = 0;
+
+  /** A further distinct address. */
+  see(): void {
+    this.#seen += 1;
+  }
+
+  count(fate: Fate, by = 1): void {
+    this.#counts.set(fate, this.of(fate) + by);
+  }
+
+  /** Counts an address that is not among the pages, and tells it when there is room. */
+  skip(fate: Exclude<Fate, 'scraped'>, skipped: Skipped): void {
+    this.count(fate);
+    this.tell(skipped);
+  }
+
+  tell(skipped: Skipped): void {
+    if (this.skipped.length < maxSkipped) this.skipped.push(skipped);
+  }
+
+  of(fate: Fate): number {
+    return this.#counts.get(fate) ?? 0;
+  }
+
+  get seen(): number {
+    return this.#seen;
+  }
+
+  /** Addresses whose fate is open. */
+  get open(): number {
+    return this.#seen - fates.reduce((sum, fate) => sum + this.of(fate), 0);
+  }
+
+  /** As it stands on the wire. */
+  get totals(): { seen: number } & Record<Fate, number> {
+    const of = (fate: Fate): number => this.of(fate);
+    return {
+      seen: this.#seen,
+      scraped: of('scraped'),
+      duplicate: of('duplicate'),
+      robots: of('robots'),
+      filtered: of('filtered'),
+      out_of_scope: of('out_of_scope'),
+      trap: of('trap'),
+      over_limit: of('over_limit'),
+      failed: of('failed'),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { publicHref } from '../../contract/address.ts';
+import type { Ceiling, Mode } from '../../contract/operation.ts';
+import type { Price } from '../../contract/price.ts';
+import { invalid } from '../../contract/problem.ts';
+import { operation } from '../../kernel/pipeline/context.ts';
+import { CrawlInput, maxDirectPages, maxDirectSeconds } from './input.ts';
+import { CrawledPage } from './page-item.ts';
+import { CrawlResult } from './result.ts';
+import { CrawlRun } from './run.ts';
+
+const price = { per: 'page', starting: 'static', units: ['static', 'browser'] } as const satisfies Price;
+
+/** What a crawl may take beyond its own limit, to answer with what it has, in milliseconds. */
+const answeringMs = 10_000;
+
+const lowestTier = ({ render }: CrawlInput) => (render === true ? 'browser' : 'static');
+
+/** The dearest permitted tier for every page; or what the caller will spend. */
+function ceiling({ limit, render, max_cost_usd: maxCost }: CrawlInput): Ceiling {
+  const unit = render === false ? 'static' : 'browser';
+  return { lines: [{ unit, count: limit }], cappedBy: maxCost === undefined ? 'limit' : 'max_cost_usd' };
+}
+
+/** What a result in one answer, and a call on the connection, can hold. */
+function refuseIn(mode: Mode, { limit, max_seconds: seconds }: CrawlInput): void {
+  if (mode === 'sync' && limit > maxDirectPages) {
+    const hint = 'send `Accept: application/x-ndjson` or `callback_url`';
+    throw invalid('/limit', `is at most ${maxDirectPages} in a JSON answer`, hint);
+  }
+  if (mode !== 'callback' && seconds > maxDirectSeconds) {
+    throw invalid('/max_seconds', `is at most ${maxDirectSeconds} on the connection`, 'send `callback_url`');
+  }
+}
+
+/** Reads a site. */
+export const crawl = operation({
+  id: 'web.crawl',
+  methods: ['POST'],
+  path: '/v1/crawl/web/crawl',
+  title: 'Crawl a site',
+  summary: 'Read the pages of a site from one address on, as a list or a stream.',
+  description:
+    'Follows links and sitemaps within the seed’s host, obeys robots.txt, and bills the pages that it returns. With ' +
+    '`Accept: application/x-ndjson` each page is a line as soon as it is read; with `callback_url` it is a job that ' +
+    'resumes after a crash. Whatever bounds it, what was read is returned, and `accounting` tells what became of every ' +
+    'address that was seen.',
+  input: CrawlInput,
+  output: CrawlResult,
+  list: { field: 'pages', line: 'page', item: CrawledPage },
+  price,
+  modes: {
+    direct: { timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
+    stream: true,
+    job: { queue: 'long', timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
+  },
+  surfaces: { catalog: true },
+  planned: ['max_age'],
+  example: { body: { url: 'https://example.com/', limit: 3 } },
+  refuseIn,
+  opening: lowestTier,
+  ceiling,
+  async check({ reader, signal }, input) {
+    reader.require(lowestTier(input));
+    await reader.check(input.url, signal);
+  },
+  target: ({ url }) => publicHref(new URL(url)),
+  async run(context, input) {
+    context.reader.require(lowestTier(input));
+    return await new CrawlRun(context, input).run();
+  },
+});

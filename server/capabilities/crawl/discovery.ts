@@ -1,0 +1,194 @@
+import { hasSessionId } from '../../reader/urls/canonical.ts';
+import { Accounting } from './accounting.ts';
+import { Edges } from './frontier/edges.ts';
+import { Frontier } from './frontier/frontier.ts';
+import { Hash64 } from './frontier/hash.ts';
+import { Seen, type Sighting } from './frontier/seen.ts';
+import type { CrawlInput } from './input.ts';
+import { Patterns } from './patterns.ts';
+import { Ranking } from './ranking.ts';
+import { filterReason, Scope } from './scope.ts';
+import { Traps } from './traps/traps.ts';
+
+/** Addresses that wait to be read, on scratch for the most part; what is found beyond them is not read. */
+const maxWaiting = 5_000_000;
+/** The event loop is given up after so much work at a time, in milliseconds, looked at after so many links. */
+const shareMs = 15;
+const linksPerLook = 32;
+
+/** A link of a page. */
+export interface FoundLink {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Where links were found. */
+export interface FoundOn {
+  /** Hops of the links from the nearest seed. */
+  readonly depth: number;
+  /** How well the page suits the query, 0 to 1. */
+  readonly share: number;
+  /** Whether its links are followed at all. */
+  readonly follow: boolean;
+  /** Addresses that it asks not to follow. */
+  readonly nofollow: ReadonlySet<string>;
+}
+
+const withoutFragment = (url: string): string => {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+};
+
+/** What was found of a site so far: which addresses are to be read, and what became of the others. */
+export class Discovery {
+  readonly accounting = new Accounting();
+  readonly edges = new Edges();
+  readonly frontier: Frontier;
+  readonly scope: Scope;
+  readonly seen: Seen;
+  readonly traps: Traps | null;
+  readonly ranking: Ranking | null;
+  readonly hash: Hash64;
+  readonly #input: CrawlInput;
+  readonly #include: Patterns;
+  readonly #exclude: Patterns;
+  /** Addresses beyond the depth, the first of them: a shorter way to one may still be found. */
+  readonly #tooDeep: string[] = [];
+  readonly #seeds = new Set<string>();
+  #sharedAt = 0;
+
+  /** `seed`: of hashes; the same one for all runs of a job. */
+  constructor(input: CrawlInput, seed: string, now: Date, scratch: ConstructorParameters<typeof Frontier>[0]) {
+    this.#input = input;
+    this.hash = new Hash64(seed);
+    const { ignore_query_parameters: ignored } = input;
+    this.seen = new Seen(
+      this.hash,
+      typeof ignored === 'boolean' ? ignored : new Set(ignored.map((name) => name.toLowerCase())),
+    );
+    this.frontier = new Frontier(scratch);
+    this.scope = new Scope({
+      seeds: [input.url, ...input.urls],
+      includeSubdomains: input.include_subdomains,
+      allowExternal: input.allow_external,
+    });
+    this.traps = input.traps ? new Traps(this.hash, now) : null;
+    this.ranking = input.query === undefined ? null : new Ranking(input.query);
+    this.#include = new Patterns(input.include_patterns);
+    this.#exclude = new Patterns(input.exclude_patterns);
+  }
+
+  /** Why an address in scope is not read, by the caller's patterns and its name; null: it is. */
+  filterReason(url: string): 'pattern' | 'file_type' | null {
+    return filterReason(url, this.#include, this.#exclude);
+  }
+
+  /** Adds a seed: it is read whatever the patterns say. */
+  addSeed(url: string): void {
+    const plain = withoutFragment(url);
+    const sighting = this.seen.take(plain, 0);
+    if (sighting === 'known') return;
+    this.accounting.see();
+    if (sighting === 'spelling') this.accounting.skip('duplicate', { url: plain, reason: 'same_address' });
+    else {
+      this.#seeds.add(this.seen.canonical);
+      void this.frontier.push({ url: this.seen.canonical, depth: 0, tries: 0 }, 0);
+    }
+  }
+
+  isSeed(url: string): boolean {
+    return this.#seeds.has(url);
+  }
+
+  /** Adds what a sitemap lists. */
+  async addListed(url: string): Promise<void> {
+    await this.#add(withoutFragment(url), '', { depth: 0, share: 0 });
+  }
+
+  /** Takes in the links of a page that was read. */
+  async addLinks(links: readonly FoundLink[], { depth, share, follow, nofollow }: FoundOn): Promise<void> {
+    for (let index = 0; index < links.length; index++) {
+      const link = links[index];
+      if (!link) continue;
+      const url = withoutFragment(link.url);
+      const known = this.seen.depthOfHash(this.hash.of(url));
+      this.edges.add(this.hash.and(link.text), url, link.text);
+      if (index % linksPerLook === 0) await this.#giveWay();
+      if ((known >= 0 && known <= depth) || !follow || nofollow.has(link.url)) continue;
+      await this.#add(url, link.text, { depth, share });
+    }
+  }
+
+  /** Claims the target of a redirect for the page that leads there; false: it was seen before. */
+  claim(url: string, depth: number): boolean {
+    const plain = withoutFragment(url);
+    const before = this.seen.depthOf(plain);
+    const sighting = this.seen.take(plain, depth);
+    if (sighting === 'new') this.accounting.see();
+    else if (!this.#isInReachNow(sighting, before, depth)) return false;
+    else this.accounting.count('out_of_scope', -1);
+    return true;
+  }
+
+  /** Tells what is too deep, as far as there is room. */
+  finish(): void {
+    for (const url of this.#tooDeep) {
+      if (this.seen.depthOf(url) > this.#input.max_depth) this.accounting.tell({ url, reason: 'max_depth' });
+    }
+  }
+
+  async #add(url: string, text: string, on: Pick<FoundOn, 'depth' | 'share'>): Promise<void> {
+    const { accounting, seen } = this;
+    if (seen.isFull) {
+      accounting.see();
+      accounting.skip('over_limit', { url, reason: 'too_many_addresses' });
+      return;
+    }
+    const before = seen.depthOf(url);
+    const sighting = seen.take(url, on.depth);
+    if (sighting === 'known') return;
+    if (sighting === 'nearer') {
+      // What waits takes its depth from what is known when its turn comes.
+      if (!this.#isInReachNow(sighting, before, on.depth)) return;
+      accounting.count('out_of_scope', -1);
+    } else accounting.see();
+    if (sighting === 'spelling') this.#skipSpelling(url);
+    else await this.#enqueue(seen.canonical, text, on);
+  }
+
+  /** Whether an address was too deep before, and is not by the way that was found now. */
+  #isInReachNow(sighting: Sighting, before: number, depth: number): boolean {
+    const max = this.#input.max_depth;
+    return sighting === 'nearer' && before > max && depth <= max && this.scope.has(this.seen.canonical);
+  }
+
+  #skipSpelling(url: string): void {
+    const isSession = this.traps !== null && hasSessionId(url);
+    this.accounting.skip(isSession ? 'trap' : 'duplicate', { url, reason: isSession ? 'session_id' : 'same_address' });
+  }
+
+  async #enqueue(url: string, text: string, { depth, share }: Pick<FoundOn, 'depth' | 'share'>): Promise<void> {
+    const { accounting } = this;
+    if (!this.scope.has(url)) return accounting.skip('out_of_scope', { url, reason: 'other_host' });
+    if (depth > this.#input.max_depth) {
+      accounting.count('out_of_scope');
+      if (this.#tooDeep.length < 1_000) this.#tooDeep.push(url);
+      return;
+    }
+    const reason = this.filterReason(url);
+    if (reason) return accounting.skip('filtered', { url, reason });
+    const trap = this.traps?.judge(url);
+    if (trap) return accounting.skip('trap', { url, reason: trap });
+    if (this.frontier.size >= maxWaiting) return accounting.skip('over_limit', { url, reason: 'too_many_addresses' });
+    const priority = this.ranking ? this.ranking.priority(url, text, share) : depth;
+    await this.frontier.push({ url, depth, tries: 0 }, priority);
+  }
+
+  async #giveWay(): Promise<void> {
+    const now = performance.now();
+    if (this.#sharedAt === 0) this.#sharedAt = now;
+    if (now - this.#sharedAt < shareMs) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#sharedAt = performance.now();
+  }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { priceBook } from '../../contract/price.ts';
+import { Meter } from '../../kernel/pipeline/meter.ts';
+import { Funds, type PageFund } from './funds.ts';
+
+/** A meter over a balance, and what it asked of the ledger. */
+function ledger(balance: number) {
+  const asked: number[] = [];
+  let left = balance;
+  const meter = Meter.over(priceBook.static, async (amount) => {
+    asked.push(amount);
+    if (amount > left) return false;
+    left -= amount;
+    return true;
+  });
+  return { meter, asked };
+}
+
+async function page(funds: Funds, wanted = 1_000): Promise<PageFund> {
+  const fund = await funds.take(wanted);
+  assert.ok(typeof fund !== 'string', `no money: ${fund}`);
+  return fund;
+}
+
+test('pages are reserved twenty at a time, and no more than are wanted', async () => {
+  const { meter, asked } = ledger(1e9);
+  const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
+  for (let read = 0; read < 40; read++) await (await page(funds)).spend('static');
+  // The first hold covers one page.
+  assert.deepEqual(asked, [19 * 700, 20 * 700]);
+  await page(funds, 3);
+  assert.deepEqual(asked.at(-1), 3 * 700);
+});
+
+test('the last pages that a balance covers are read', async () => {
+  const { meter } = ledger(24 * 700 + 699);
+  const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
+  for (let read = 0; read < 25; read++) await (await page(funds)).spend('static');
+  assert.equal(await funds.take(1_000), 'balance');
+});
+
+test('the budget counts what is held and what was billed; a page that fails gives its part back', async () => {
+  const { meter } = ledger(1e9);
+  const funds = new Funds(meter, 'static', 3 * 700 + 699);
+  const [one, two, three] = [await page(funds), await page(funds), await page(funds)];
+  assert.equal(await funds.take(1_000), 'budget');
+  assert.equal(await one.afford('browser'), false);
+  await two.giveBack();
+  await (await page(funds)).spend('static');
+  assert.equal(await funds.take(1_000), 'budget');
+  assert.deepEqual(await three.spend('static'), [{ unit: 'static', count: 1 }]);
+});
+
+test('a page that needed a dearer tier bills that one, or the cheap one when that had answered', async () => {
+  const { meter } = ledger(1e9);
+  const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
+  const dear = await page(funds);
+  assert.equal(await dear.afford('browser'), true);
+  const lines = await dear.spend('browser');
+  assert.deepEqual(lines, [{ unit: 'browser', count: 1 }]);
+  assert.equal(meter.covers(lines), true);
+  const cheap = await page(funds);
+  await cheap.afford('browser');
+  assert.deepEqual(await cheap.spend('static'), [{ unit: 'static', count: 1 }]);
+  for (const { unit, count } of lines) meter.count(unit, count);
+  assert.equal(meter.covers([{ unit: 'browser', count: 1 }]), false);
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Address } from '../../contract/address.ts';
+import { scrapeOptions } from '../../contract/resources/scrape.ts';
+import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
+
+/** Pages that one JSON answer may hold, and the most that any crawl reads. */
+export const maxDirectPages = 10_000;
+const maxPages = 1_000_000;
+/** How long a call on the connection may take, and a job, in seconds. */
+export const maxDirectSeconds = 3_600;
+const maxJobSeconds = 86_400;
+
+const Pattern = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .superRefine((pattern, context) => {
+    const fault = patternFault(pattern);
+    if (fault)
+      context.addIssue({
+        code: 'custom',
+        message: `is no RE2 pattern: ${fault.message} at character ${fault.position}`,
+      });
+  });
+const PatternList = z.array(Pattern).max(100).default([]);
+
+/** The body of a crawl. */
+export const CrawlInput = z
+  .strictObject({
+    url: Address.describe('The seed: an absolute http or https URL. Its host is the scope, with or without `www.`.'),
+    urls: z.array(Address).max(1_000).default([]).describe('Further seeds. With `max_depth: 0`: a batch of scrapes.'),
+    limit: z
+      .int()
+      .min(1)
+      .max(maxPages)
+      .default(10)
+      .describe('The most pages; over 10,000 by NDJSON or `callback_url`.'),
+    max_depth: z.int().min(0).max(100).default(5).describe('Link hops from the nearest seed, which is 0.'),
+    include_patterns: PatternList.describe('RE2 regular expressions on path and query; one must match.'),
+    exclude_patterns: PatternList.describe('RE2 regular expressions on path and query; none may match.'),
+    include_subdomains: z.boolean().default(false),
+    allow_external: z.boolean().default(false).describe('Follow links to every host.'),
+    dedupe: z
+      .enum(['none', 'url', 'content'])
+      .default('url')
+      .describe(
+        '`url`: no page twice, whatever its addresses; `content`: nor near-copies; `none`: only no address twice.',
+      ),
+    ignore_query_parameters: z
+      .union([z.boolean(), z.array(z.string().min(1).max(200)).max(100)])
+      .default(false)
+      .describe('Query parameters that tell no pages apart: all of them, or by name.'),
+    sitemap: z.enum(['include', 'skip', 'only']).default('include'),
+    respect_robots: z.boolean().default(true),
+    traps: z.boolean().default(true).describe('Leave out addresses that a site makes without end.'),
+    delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two requests to a host.'),
+    concurrency: z.int().min(1).max(32).default(8).describe('Requests at once; fewer where a host asks for it.'),
+    render: z
+      .boolean()
+      .optional()
+      .describe('true: every page in the browser; false: none; absent: where it is needed.'),
+    format: scrapeOptions.format.describe('Outputs to make besides `text`.'),
+    only_main_content: scrapeOptions.only_main_content,
+    query: z.string().min(1).max(2_000).optional().describe('Read first what suits these words best.'),
+    max_cost_usd: z.number().positive().max(1e6).optional().describe('No page is begun that would cost more in all.'),
+    max_seconds: z
+      .int()
+      .min(1)
+      .max(maxJobSeconds)
+      .default(300)
+      .describe('Then it answers with what it has; to 3,600, with `callback_url` to 86,400.'),
+  })
+  .superRefine(({ include_patterns: include, exclude_patterns: exclude }, context) => {
+    const all = [...include, ...exclude];
+    if (all.some((pattern) => patternFault(pattern)) || instructionsOf(all) <= maxInstructions) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['include_patterns'],
+      message: 'is too large together with `exclude_patterns`',
+    });
+  });
+export type CrawlInput = z.output<typeof CrawlInput>;

@@ -1,0 +1,62 @@
+import { type Format, withTitle } from '@tidemark/extract';
+import { z } from 'zod';
+import type { Page } from '../../kernel/ports/reader.ts';
+
+/** Where each text of a page is cut, in characters; a scrape of the page may ask for more. */
+export const maxChars = 1_000_000;
+
+const text = z.string().nullable();
+
+/** A page of a crawl. Formats that were not asked for are left out. */
+export const CrawledPage = z
+  .object({
+    url: z.string().describe('Where the page stands, after redirects.'),
+    depth: z.int().describe('Link hops from the nearest seed.'),
+    title: text,
+    description: text,
+    language: text,
+    author: text,
+    published_at: text,
+    canonical_url: text,
+    text: z.string(),
+    markdown: z.string().optional(),
+    html: z.string().optional(),
+    raw_html: z.string().optional(),
+    json_ld: z.array(z.unknown()).optional(),
+    statusCode: z.int(),
+    contentType: text,
+    method: z.string().describe('The path that read the page.'),
+  })
+  .meta({ id: 'CrawledPage' });
+export type CrawledPage = z.output<typeof CrawledPage>;
+
+/** Cut so that no surrogate pair is split. */
+function cut(output: string): string {
+  if (output.length <= maxChars) return output;
+  const last = output.charCodeAt(maxChars - 1);
+  return output.slice(0, last >= 0xd800 && last < 0xdc00 ? maxChars - 1 : maxChars);
+}
+
+/** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
+export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>): CrawledPage {
+  const { document, fetched, tier } = page;
+  const item: CrawledPage = {
+    url: fetched.finalUrl,
+    depth,
+    title: document.title,
+    description: document.description,
+    language: document.language,
+    author: document.author,
+    published_at: document.publishedAt,
+    canonical_url: document.canonicalUrl,
+    text: cut(document.text),
+    statusCode: fetched.status,
+    contentType: fetched.contentType,
+    method: tier,
+  };
+  if (formats.has('markdown')) item.markdown = cut(withTitle(document.markdown ?? '', document.title));
+  if (formats.has('html')) item.html = cut(document.html ?? '');
+  if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');
+  if (formats.has('json_ld')) item.json_ld = [...(document.jsonLd ?? [])];
+  return item;
+}

@@ -1,0 +1,365 @@
+import { formats as allFormats, type Format } from '@tidemark/extract';
+import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
+import type { Line } from '../../contract/price.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
+import { Discovery } from './discovery.ts';
+import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
+import type { Entry } from './frontier/frontier.ts';
+import { HashTable } from './frontier/hash-table.ts';
+import { Funds } from './funds.ts';
+import type { CrawlInput } from './input.ts';
+import { pageItem } from './page-item.ts';
+import { type Reading, type ReadingOptions, readPage } from './reading.ts';
+import type { CrawlResult } from './result.ts';
+import { Hosts } from './schedule/hosts.ts';
+import { Scheduler, type Work } from './schedule/scheduler.ts';
+import { Settled } from './settled.ts';
+import { readSitemaps } from './sitemaps.ts';
+
+/** How often a page is tried again whose host asked for patience. */
+const maxTries = 3;
+/** Addresses that are taken from sitemaps ahead of what may still be read. */
+const minListed = 2_000;
+/** Failed pages after which a crawl gives up. */
+const maxFailures = (limit: number): number => 50 + 3 * limit;
+
+/** One run of a crawl. */
+export class CrawlRun {
+  readonly #context: Context;
+  readonly #input: CrawlInput;
+  readonly #discovery: Discovery;
+  readonly #duplicates: Duplicates;
+  readonly #funds: Funds;
+  readonly #scheduler: Scheduler;
+  readonly #reading: ReadingOptions;
+  readonly #formats: ReadonlySet<Format>;
+  readonly #ending = new AbortController();
+  readonly #methods = new Map<string, number>();
+  /** What earlier runs of the job were done with. */
+  readonly #done = new HashTable();
+  #resumed = false;
+  #stoppedBy: StopReason | null = null;
+  #failure: { readonly thrown: unknown } | null = null;
+  readonly #unreachable: Problem[] = [];
+  #answered = 0;
+  #movedSeed: string | null = null;
+
+  constructor(context: Context, input: CrawlInput) {
+    this.#context = context;
+    this.#input = input;
+    const { concurrency, limit, render } = input;
+    const lowest = render === true ? 'browser' : 'static';
+    this.#discovery = new Discovery(input, context.requestId, context.clock.now(), () => context.scratch());
+    this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
+    this.#funds = new Funds(
+      context.meter,
+      lowest,
+      input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6),
+    );
+    const { organizationId, reader } = context;
+    const politely = { organizationId, respectRobots: input.respect_robots, concurrency, delayMs: input.delay_ms };
+    const hosts = new Hosts(reader, { ...politely, signal: this.#ending.signal }, (failure) => this.#onRules(failure));
+    this.#scheduler = new Scheduler(this.#discovery, {
+      limit,
+      hosts,
+      funds: this.#funds,
+      byDepth: input.query === undefined,
+      isDone: (entry) => this.#isDone(entry),
+      onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
+    });
+    this.#formats = new Set(input.format === undefined ? [] : [input.format].flat());
+    this.#reading = {
+      request: {
+        organizationId,
+        maxTier: render === false ? 'impersonate' : 'worker',
+        ...(render === true ? { minTier: lowest } : {}),
+        headers: {},
+        cookies: {},
+        userAgent: null,
+        insecureTls: false,
+      },
+      extraction: {
+        formats: allFormats.filter((format) => this.#formats.has(format)),
+        onlyMainContent: input.only_main_content,
+        favor: 'balanced',
+      },
+      signal: this.#ending.signal,
+      discovery: this.#discovery,
+      hosts,
+      reader,
+    };
+  }
+
+  /** Reads until there is nothing more to read, or something bounds it. Throws when no seed could be reached. */
+  async run(): Promise<Outcome<CrawlResult>> {
+    const { context, input } = { context: this.#context, input: this.#input };
+    const onAbort = (): void => this.#stop('canceled');
+    context.signal.addEventListener('abort', onAbort, { once: true });
+    let listing = Promise.resolve();
+    const timer = setTimeout(() => this.#stop('time'), input.max_seconds * 1_000);
+    try {
+      if (context.signal.aborted) onAbort();
+      for (const url of [input.url, ...input.urls]) this.#discovery.addSeed(url);
+      await this.#resume();
+      listing = this.#list();
+      await Promise.all(Array.from({ length: Math.min(input.concurrency, input.limit) }, () => this.#lane()));
+    } finally {
+      clearTimeout(timer);
+      context.signal.removeEventListener('abort', onAbort);
+      this.#scheduler.end();
+      this.#ending.abort(new Error('The crawl has ended.'));
+      this.#funds.close();
+      await listing;
+    }
+    if (this.#failure) throw this.#failure.thrown;
+    if (this.#answered === 0 && this.#stoppedBy === null) this.#throwUnreachable();
+    return this.#outcome();
+  }
+
+  /** Takes in what earlier runs of the job had settled. */
+  async #resume(): Promise<void> {
+    const { seen, hash } = this.#discovery;
+    for await (const { trace } of this.#context.units.earlier()) {
+      const settled = Settled.parse(trace);
+      this.#resumed = true;
+      for (const url of [settled.url, ...settled.hops]) this.#done.add(hash.of(seen.keyOf(url)));
+      for (const hop of settled.hops) this.#discovery.claim(hop, settled.depth);
+      if (settled.fingerprint) this.#duplicates.add(settled.fingerprint);
+      if (settled.tier) this.#funds.resume(linesOf(settled.tier));
+      await this.#takeIn(settled);
+      if (settled.fate === 'scraped') this.#scheduler.keep();
+    }
+  }
+
+  /** Adds what sitemaps list, as the crawl has use for it. */
+  async #list(): Promise<void> {
+    const { sitemap, max_depth: maxDepth, limit, url, urls } = this.#input;
+    // A batch of scrapes is what was named and nothing else.
+    if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
+    const { signal } = this.#ending;
+    const end = this.#scheduler.addSource();
+    const { reader, organizationId } = this.#context;
+    const onListed = async (listed: string): Promise<void> => {
+      await this.#discovery.addListed(listed);
+      this.#scheduler.wake();
+      await this.#scheduler.untilWaiting(minListed + 2 * limit);
+    };
+    try {
+      await readSitemaps({ reader, organizationId, seeds: [url, ...urls], signal, onListed });
+    } catch (thrown) {
+      this.#fail(thrown);
+    } finally {
+      end();
+    }
+  }
+
+  /** Something of ours failed: nothing more can be read. */
+  #fail(thrown: unknown): void {
+    if (!this.#ending.signal.aborted) this.#failure ??= { thrown };
+    this.#stop(null);
+  }
+
+  #isDone({ url, tries }: Entry): boolean {
+    return (
+      this.#resumed && tries === 0 && this.#done.get(this.#discovery.hash.of(this.#discovery.seen.keyOf(url))) >= 0
+    );
+  }
+
+  async #lane(): Promise<void> {
+    for (;;) {
+      const work = await this.#scheduler.next();
+      if (!work) return;
+      try {
+        await this.#work(work);
+      } catch (thrown) {
+        this.#fail(thrown);
+      } finally {
+        this.#scheduler.finish(work.entry);
+      }
+    }
+  }
+
+  async #work({ entry, turn, fund }: Work): Promise<void> {
+    let reading: Reading;
+    try {
+      reading = await readPage(this.#reading, entry, fund);
+    } catch (thrown) {
+      turn.done(null);
+      await fund.giveBack();
+      throw thrown;
+    }
+    const { page, problem } = reading;
+    turn.done({ status: page?.fetched.status ?? null, retryAfter: page?.fetched.headers['retry-after'] ?? null });
+    if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
+    if (page) this.#answered += 1;
+    if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
+      await fund.giveBack();
+      return this.#again(reading);
+    }
+    await this.#settle(reading, fund);
+  }
+
+  /** Puts an address back whose host asked for patience. */
+  #again({ entry, hops }: Reading): void {
+    this.#skipHops(entry.url, hops);
+    const url = hops.at(-1) ?? entry.url;
+    void this.#discovery.frontier.push(
+      { url, depth: entry.depth, tries: entry.tries + 1 },
+      this.#input.query === undefined ? entry.depth : 0,
+    );
+  }
+
+  async #settle(reading: Reading, fund: Work['fund']): Promise<void> {
+    const { entry, page } = reading;
+    const fingerprint = page && !reading.excluded ? this.#fingerprint(page) : null;
+    const copy = fingerprint && this.#input.dedupe !== 'none' ? this.#duplicates.reason(fingerprint) : null;
+    const excluded = copy ? ({ fate: 'duplicate', reason: copy } as const) : reading.excluded;
+    const isReturned = page !== null && fingerprint !== null && excluded === null;
+    if (isReturned) this.#duplicates.add(fingerprint);
+    const settled: Settled = {
+      url: entry.url,
+      depth: entry.depth,
+      hops: [...reading.hops],
+      fate: excluded?.fate ?? 'scraped',
+      reason: excluded?.reason ?? null,
+      statusCode: page?.fetched.status ?? null,
+      tier: isReturned ? page.tier : null,
+      share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
+      follow: reading.follow && this.#input.sitemap !== 'only',
+      links: page && reading.follow ? [...page.document.links] : [],
+      nofollow: page ? [...page.document.nofollow] : [],
+      fingerprint: isReturned ? { ...fingerprint, sketch: fingerprint.sketch && [...fingerprint.sketch] } : null,
+    };
+    if (isReturned) await this.#emit(page, settled, fund);
+    else {
+      await fund.giveBack();
+      await this.#context.units.emit({ item: null, lines: [], trace: settled });
+    }
+    await this.#takeIn(settled);
+    if (isReturned) this.#scheduler.keep();
+    if (this.#discovery.accounting.of('failed') >= maxFailures(this.#input.limit)) this.#stop('failures');
+  }
+
+  async #emit(page: Page, settled: Settled, fund: Work['fund']): Promise<void> {
+    const lines = await fund.spend(page.tier);
+    await this.#context.units.emit({ item: pageItem(page, settled.depth, this.#formats), lines, trace: settled });
+  }
+
+  #fingerprint(page: Page): Fingerprint {
+    const { seen, hash } = this.#discovery;
+    const { canonicalUrl, text } = page.document;
+    const canonicalKey = canonicalUrl && this.#discovery.scope.has(canonicalUrl) ? seen.keyOfUrl(canonicalUrl) : null;
+    const key = seen.keyOfUrl(page.fetched.finalUrl);
+    return fingerprintOf({ key, canonicalKey, text }, hash, this.#input.dedupe === 'content');
+  }
+
+  /** Counts what became of an address, and takes in what it links. */
+  async #takeIn(settled: Settled): Promise<void> {
+    const { accounting, traps } = this.#discovery;
+    const { url, hops, fate, reason, statusCode, depth, links } = settled;
+    this.#skipHops(url, hops);
+    const last = hops.at(-1) ?? url;
+    if (fate === 'scraped') accounting.count('scraped');
+    else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
+    if (settled.tier) this.#methods.set(settled.tier, (this.#methods.get(settled.tier) ?? 0) + 1);
+    if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
+    if (links.length > 0) {
+      traps?.learn(last, links);
+      const { share, follow } = settled;
+      await this.#discovery.addLinks(links, { depth: depth + 1, share, follow, nofollow: new Set(settled.nofollow) });
+      this.#scheduler.wake();
+    }
+    this.#tellProgress();
+  }
+
+  #skipHops(url: string, hops: readonly string[]): void {
+    for (const hop of [url, ...hops].slice(0, -1)) {
+      this.#discovery.accounting.skip('duplicate', { url: hop, reason: 'redirect' });
+    }
+  }
+
+  /** An address that robots.txt forbids; or a seed whose site does not answer at all, which could not be read either. */
+  async #forbid({ url, depth }: Entry, unreachable: Problem | null): Promise<void> {
+    const isDead = unreachable !== null && this.#discovery.isSeed(url);
+    if (isDead) this.#unreachable.push(unreachable);
+    const settled: Settled = {
+      url,
+      depth,
+      hops: [],
+      fate: isDead ? 'failed' : 'robots',
+      reason: isDead ? unreachable.code : 'robots_txt',
+      statusCode: null,
+      tier: null,
+      share: 0,
+      follow: false,
+      links: [],
+      nofollow: [],
+      fingerprint: null,
+    };
+    await this.#context.units.emit({ item: null, lines: [], trace: settled });
+    await this.#takeIn(settled);
+  }
+
+  #onRules(failure: unknown): void {
+    if (failure !== null) this.#fail(failure);
+    this.#scheduler.wake();
+  }
+
+  /** Ends the crawl with what it has; the first reason counts. */
+  #stop(reason: StopReason | null): void {
+    this.#stoppedBy ??= reason;
+    this.#scheduler.end();
+    this.#ending.abort(new Error('The crawl has ended.'));
+  }
+
+  /** A seed that cannot be reached is the scrape's problem. */
+  #throwUnreachable(): void {
+    const [first] = this.#unreachable;
+    if (first && this.#discovery.accounting.of('failed') === this.#discovery.accounting.seen) throw first;
+  }
+
+  #tellProgress(): void {
+    const { accounting, frontier } = this.#discovery;
+    this.#context.progress({ pages_scraped: accounting.of('scraped'), seen: accounting.seen, waiting: frontier.size });
+  }
+
+  #outcome(): Outcome<CrawlResult> {
+    const { accounting, edges } = this.#discovery;
+    accounting.count('over_limit', accounting.open);
+    this.#discovery.finish();
+    const { url, limit } = this.#input;
+    const scraped = accounting.of('scraped');
+    const isLimited = scraped >= limit && accounting.of('over_limit') > 0;
+    const stoppedBy = this.#stoppedBy ?? this.#scheduler.shortage ?? (isLimited ? 'limit' : null);
+    return {
+      output: {
+        seed: url,
+        links: edges.listed,
+        totalLinks: edges.total,
+        pagesScraped: scraped,
+        limit,
+        accounting: accounting.totals,
+        skipped: accounting.skipped,
+      },
+      methods: Object.fromEntries(this.#methods),
+      warnings: this.#warnings(),
+      ...(stoppedBy ? { stoppedBy } : {}),
+    };
+  }
+
+  #warnings(): Warning[] {
+    const warnings: Warning[] = [];
+    if (this.#movedSeed) {
+      const message = `${this.#movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
+      warnings.push({ code: 'seed_moved', message });
+    }
+    if (this.#discovery.edges.isEstimated) {
+      warnings.push({ code: 'estimated', message: '`totalLinks` is an estimate, to about 0.4 %.' });
+    }
+    return warnings;
+  }
+}
+
+const linesOf = (unit: Line['unit']): Line[] => [{ unit, count: 1 }];

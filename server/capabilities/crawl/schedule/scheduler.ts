@@ -1,0 +1,230 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { Turn } from '../../../kernel/ports/politeness.ts';
+import { hostIn } from '../../../reader/urls/canonical.ts';
+import type { Discovery } from '../discovery.ts';
+import type { Entry } from '../frontier/frontier.ts';
+import type { Funds, PageFund, Shortage } from '../funds.ts';
+import type { Hosts } from './hosts.ts';
+
+/** An address whose turn has come, with its money. */
+export interface Work {
+  readonly entry: Entry;
+  readonly turn: Turn;
+  readonly fund: PageFund;
+}
+
+/** Entries that wait for their hosts, and for one of them; beyond, the frontier waits too. */
+const maxParked = 1_000;
+const maxParkedOfHost = 32;
+
+/** What the scheduler has to know of a crawl. */
+export interface SchedulerOptions {
+  readonly limit: number;
+  readonly hosts: Hosts;
+  readonly funds: Funds;
+  /** Whether entries come by their depth, level by level. */
+  readonly byDepth: boolean;
+  /** Whether an earlier run was done with an entry. */
+  isDone(entry: Entry): boolean;
+  /** Robots.txt forbids an entry, or the site could not be asked for it. */
+  onForbidden(entry: Entry, unreachable: Problem | null): Promise<void>;
+}
+
+/** Hands out addresses: never more than there are slots left, and none before its turn. */
+export class Scheduler {
+  readonly #discovery: Discovery;
+  readonly #options: SchedulerOptions;
+  readonly #parked = new Map<string, Entry[]>();
+  #parkedEntries = 0;
+  /** Entries that wait for their host or are being read, by depth. */
+  readonly #begun: number[] = [];
+  #reading = 0;
+  #sources = 0;
+  #scraped = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+  #wake: (() => void) | null = null;
+  /** Something changed while the next entry was looked for. */
+  #isWoken = false;
+  #ended = false;
+  readonly #listeners: (() => void)[] = [];
+  /** What the last page went without, when nothing else can be done. */
+  shortage: Shortage | null = null;
+
+  constructor(discovery: Discovery, options: SchedulerOptions) {
+    this.#discovery = discovery;
+    this.#options = options;
+  }
+
+  get scraped(): number {
+    return this.#scraped;
+  }
+
+  /** The next address to read; null: there will be none. */
+  next(): Promise<Work | null> {
+    const turn = this.#turn.then(() => this.#next());
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** The page takes its slot for good. */
+  keep(): void {
+    this.#scraped += 1;
+  }
+
+  /** The reading of an entry has ended. */
+  finish({ depth }: Entry): void {
+    this.#reading -= 1;
+    this.#count(depth, -1);
+    this.wake();
+  }
+
+  /** Something else may still find addresses, until what it returns is called. */
+  addSource(): () => void {
+    this.#sources += 1;
+    return () => {
+      this.#sources -= 1;
+      this.wake();
+    };
+  }
+
+  /** Resolves when no more entries wait than so many, or nothing more is handed out. */
+  async untilWaiting(most: number): Promise<void> {
+    while (!this.#ended && this.#discovery.frontier.size > most) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#listeners.push(resolve);
+      await promise;
+    }
+  }
+
+  /** Hands out nothing more. */
+  end(): void {
+    this.#ended = true;
+    this.wake();
+  }
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#wake?.();
+    for (const resolve of this.#listeners.splice(0)) resolve();
+  }
+
+  async #next(): Promise<Work | null> {
+    for (;;) {
+      if (this.#ended) return null;
+      this.#isWoken = false;
+      const found = await this.#tryNext();
+      if (found === null || typeof found === 'object') return found;
+      await this.#rest(found);
+    }
+  }
+
+  async #rest(ms: number): Promise<void> {
+    if (this.#isWoken) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#wake = resolve;
+    const timer = ms === Number.POSITIVE_INFINITY ? null : setTimeout(resolve, ms);
+    await promise;
+    if (timer) clearTimeout(timer);
+    this.#wake = null;
+  }
+
+  /** Work; milliseconds to wait, unless woken before; or null: all is done. */
+  async #tryNext(): Promise<Work | null | number> {
+    const left = this.#options.limit - this.#scraped - this.#reading;
+    // A page that is being read may fail and leave its slot.
+    if (left <= 0) return this.#reading > 0 ? Number.POSITIVE_INFINITY : null;
+    const picked = await this.#pick();
+    if (typeof picked === 'number') {
+      const isOver = picked === Number.POSITIVE_INFINITY && this.#reading + this.#sources + this.#parkedEntries === 0;
+      return isOver && this.#discovery.frontier.size === 0 ? null : picked;
+    }
+    const { entry, turn } = picked;
+    const fund = await this.#options.funds.take(left);
+    if (typeof fund !== 'string') {
+      this.#reading += 1;
+      return { entry, turn, fund };
+    }
+    turn.done(null);
+    this.#park(entry);
+    if (this.#reading > 0) return Number.POSITIVE_INFINITY;
+    this.shortage = fund;
+    return null;
+  }
+
+  /** An entry with a turn at its host, or milliseconds until there may be one. */
+  async #pick(): Promise<{ entry: Entry; turn: Turn } | number> {
+    let waitMs = Number.POSITIVE_INFINITY;
+    for (const [host, entries] of this.#parked) {
+      const admitted = await this.#admitFirst(host, entries);
+      if (typeof admitted === 'object') return admitted;
+      waitMs = Math.min(waitMs, admitted);
+    }
+    while (!this.#ended && this.#parkedEntries < maxParked) {
+      const entry = await this.#fromFrontier();
+      if (!entry) break;
+      const before = this.#park(entry);
+      if (before >= maxParkedOfHost) break;
+      // Behind others of its host there is nothing to ask for.
+      if (before > 0) continue;
+      const host = hostIn(entry.url);
+      const admitted = await this.#admitFirst(host, this.#parked.get(host) ?? []);
+      if (typeof admitted === 'object') return admitted;
+      waitMs = Math.min(waitMs, admitted);
+    }
+    return waitMs;
+  }
+
+  /** The first of a host's entries that is allowed, when its turn has come. */
+  async #admitFirst(host: string, entries: Entry[]): Promise<{ entry: Entry; turn: Turn } | number> {
+    for (let entry = entries[0]; entry; entry = entries[0]) {
+      const admission = this.#options.hosts.admit(entry.url);
+      if (admission === 'loading') return Number.POSITIVE_INFINITY;
+      if ('waitMs' in admission) return admission.waitMs;
+      entries.shift();
+      this.#parkedEntries -= 1;
+      if (entries.length === 0) this.#parked.delete(host);
+      if ('turn' in admission) return { entry, turn: admission.turn };
+      this.#count(entry.depth, -1);
+      await this.#options.onForbidden(entry, admission.unreachable);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  /** The next entry of the frontier with its depth as it is known now; null: none may begin yet. */
+  async #fromFrontier(): Promise<Entry | null> {
+    const { frontier, seen } = this.#discovery;
+    for (;;) {
+      const level = frontier.nextPriority;
+      if (level < 0 || (this.#options.byDepth && this.#isTooEarly(level))) return null;
+      const next = await frontier.shift();
+      if (!next) return null;
+      if (this.#options.isDone(next)) continue;
+      const depth = seen.depthOf(next.url);
+      return depth >= 0 && depth < next.depth ? { ...next, depth } : next;
+    }
+  }
+
+  /**
+   * Whether a page two levels above is still being read: it may link a page of this level, whose own links would then be a
+   * hop nearer than they seem now. So every depth is exact, and one slow page holds up nobody but its grandchildren.
+   */
+  #isTooEarly(level: number): boolean {
+    for (let depth = 0; depth <= level - 2; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
+    return false;
+  }
+
+  /** How many of its host waited before. */
+  #park(entry: Entry): number {
+    const host = hostIn(entry.url);
+    const entries = this.#parked.get(host);
+    this.#parkedEntries += 1;
+    this.#count(entry.depth, 1);
+    if (entries) return entries.push(entry) - 1;
+    this.#parked.set(host, [entry]);
+    return 0;
+  }
+
+  #count(depth: number, by: number): void {
+    this.#begun[depth] = (this.#begun[depth] ?? 0) + by;
+  }
+}

@@ -1,0 +1,49 @@
+import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
+import type { Patterns } from './patterns.ts';
+
+/** What may be read of what was found. */
+export interface ScopeOptions {
+  /** Absolute URLs; their hosts are in scope, with or without `www.`. */
+  readonly seeds: readonly string[];
+  readonly includeSubdomains: boolean;
+  /** Every host is in scope. */
+  readonly allowExternal: boolean;
+}
+
+/** Files that are no pages, by their names: pictures, sound, films, archives, fonts, programs, and what pages are made with. */
+const fileName =
+  /\.(?:7z|aac|aiff?|apk|arj|asf|asx|au|avi|avif|bin|bmp|bz2|cab|css|dat|deb|dmg|doc[mx]?|eot|epub|exe|flac|flv|gif|gz|heic|ico|img|iso|jar|jpe?g|js|m3u8?|m4[av]|map|mid|mjs|mkv|mobi|mov|mp[234]|mpe?g|msi|odp|ods|odt|og[agv]|opus|otf|pdf|pkg|png|pptx?|psd?|rar|rpm|rtf|svgz?|swf|tar|tgz|tiff?|torrent|ttf|wasm|wav|web[mp]|whl|wm[av]|woff2?|xlsx?|xz|zip|zst)$/i;
+
+/** Whether a path with its query names a file that is no page. */
+export function isNoPage(path: string): boolean {
+  const end = path.indexOf('?');
+  return fileName.test(end < 0 ? path : path.slice(0, end));
+}
+
+/** The hosts of a crawl. */
+export class Scope {
+  readonly #hosts: ReadonlySet<string>;
+  readonly #suffixes: readonly string[];
+  readonly #allowExternal: boolean;
+
+  constructor({ seeds, includeSubdomains, allowExternal }: ScopeOptions) {
+    this.#hosts = new Set(seeds.map((url) => bareHost(hostIn(url))));
+    this.#suffixes = includeSubdomains ? [...this.#hosts].map((host) => `.${host}`) : [];
+    this.#allowExternal = allowExternal;
+  }
+
+  /** Whether the host of a web address is in scope. */
+  has(url: string): boolean {
+    if (this.#allowExternal) return true;
+    const host = bareHost(hostIn(url));
+    return this.#hosts.has(host) || this.#suffixes.some((suffix) => host.endsWith(suffix));
+  }
+}
+
+/** Why an address in scope is not read; null: it is. */
+export function filterReason(url: string, include: Patterns, exclude: Patterns): 'pattern' | 'file_type' | null {
+  const path = pathAndQuery(url);
+  if (isNoPage(path)) return 'file_type';
+  if (!include.isEmpty && !include.match(path)) return 'pattern';
+  return exclude.match(path) ? 'pattern' : null;
+}

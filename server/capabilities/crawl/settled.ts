@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { tiers } from '../../contract/tier.ts';
+import { fates } from './accounting.ts';
+
+const Lanes = z.object({ high: z.number(), low: z.number() });
+
+/**
+ * What became of an address: all that the crawl's state depends on, so that a run that resumes a job comes to the same state
+ * by taking in, in order, what earlier runs had settled.
+ */
+export const Settled = z.object({
+  url: z.string(),
+  depth: z.int(),
+  hops: z.array(z.string()),
+  fate: z.enum(fates),
+  reason: z.string().nullable(),
+  statusCode: z.int().nullable(),
+  tier: z.enum(tiers).nullable(),
+  /** How well the page suits the query, 0 to 1. */
+  share: z.number(),
+  follow: z.boolean(),
+  links: z.array(z.object({ url: z.string(), text: z.string() })),
+  nofollow: z.array(z.string()),
+  /** Of a page that was returned. */
+  fingerprint: z
+    .object({
+      key: z.string(),
+      canonicalKey: z.string().nullable(),
+      variant: Lanes,
+      signature: Lanes.extend({ features: z.int() }),
+      sketch: z.array(z.int()).nullable(),
+    })
+    .nullable(),
+});
+export type Settled = Readonly<z.output<typeof Settled>>;
