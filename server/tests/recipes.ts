@@ -50,7 +50,10 @@ const isCopied = (path: string): boolean => {
   const [, inside = ''] = path.split(join(project, 'server'));
   if (/\.test\.ts$|\/\.recipe-|\/node_modules/.test(inside)) return false;
   return (
-    !inside.startsWith('/tests/') || /^\/tests\/(store|running\.ts|any-json\.ts|store\/template\.ts)$/.test(inside)
+    !inside.startsWith('/tests/') ||
+    /^\/tests\/(store|running\.ts|any-json\.ts|store\/(template|subject|faulty-pool|conformance-jobs)\.ts)$/.test(
+      inside,
+    )
   );
 };
 
