@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
-import { untilAborted, untilTimeout } from './timeout.ts';
+import { Problem } from '../contract/problem.ts';
+import { callerGone, untilAborted, untilTimeout, withDeadline, withStoreTimeout } from './timeout.ts';
 
 const never = new Promise<never>(() => {});
 
@@ -52,4 +53,55 @@ test('nothing listens to a signal when the work is done', async () => {
   const { signal } = new AbortController();
   assert.equal(await untilAborted(signal, Promise.resolve(7)), 7);
   assert.equal(getEventListeners(signal, 'abort').length, 0);
+});
+
+test('work that is done in time gives its result', async () => {
+  assert.equal(await withDeadline(1_000, new AbortController().signal, async () => 7), 7);
+});
+
+test('work that ignores its signal still ends, at its time and not before, as target-timeout', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  let inner: AbortSignal | undefined;
+  const late = withDeadline(1_000, new AbortController().signal, (signal) => {
+    inner = signal;
+    return never;
+  });
+  const ended = assert.rejects(late, (error) => error instanceof Problem && error.code === 'target-timeout');
+  context.mock.timers.tick(999);
+  assert.equal(inner?.aborted, false);
+  context.mock.timers.tick(1);
+  assert.equal(inner?.aborted, true);
+  await ended;
+});
+
+test('the outer signal ends the work with its reason', async () => {
+  const outer = new AbortController();
+  const work = withDeadline(10_000, outer.signal, () => never);
+  outer.abort(callerGone);
+  await assert.rejects(work, callerGone);
+});
+
+test('work is not begun when the outer signal has fired', async () => {
+  const outer = new AbortController();
+  outer.abort(callerGone);
+  await assert.rejects(
+    withDeadline(1_000, outer.signal, async () => assert.fail('it ran')),
+    callerGone,
+  );
+});
+
+test('a store that answers is passed through, its failures too', async () => {
+  assert.equal(await withStoreTimeout(Promise.resolve(1)), 1);
+  await assert.rejects(withStoreTimeout(Promise.reject(new Error('broken'))), /broken/);
+});
+
+test('a store that does not answer is overloaded, and what it does too late can be undone', async () => {
+  const work = Promise.withResolvers<string>();
+  const undone = Promise.withResolvers<string>();
+  await assert.rejects(
+    withStoreTimeout(work.promise, undone.resolve, 10),
+    (error) => error instanceof Problem && error.code === 'overloaded',
+  );
+  work.resolve('held');
+  assert.equal(await undone.promise, 'held');
 });

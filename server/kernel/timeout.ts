@@ -1,3 +1,5 @@
+import { Problem } from '../contract/problem.ts';
+
 /** Settles with the work, or rejects with the signal's reason when that comes first; the work may go on unheard. */
 export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const aborted = Promise.withResolvers<never>();
@@ -46,3 +48,36 @@ export async function withTimeout<Result>(
     clearTimeout(timer);
   }
 }
+
+/** Why a call was aborted when nobody waits for its answer any more. */
+export const callerGone = new Error('The caller closed the connection.');
+
+/** Runs work under a signal and the time limit of a call: ends with the signal's reason, or with `target-timeout`. */
+export const withDeadline = <Result>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> =>
+  withTimeout(signal, timeoutMs, () => new Problem('target-timeout', `Not done within ${timeoutMs} ms.`), work);
+
+/** How long the store may take to admit or to hold, in milliseconds. */
+const storeTimeoutMs = 2_000;
+
+/**
+ * Waits for the store, but not for ever: after 2 s the caller hears `overloaded`. What the store still does then goes to
+ * `undo`.
+ */
+export const withStoreTimeout = <Result>(
+  work: Promise<Result>,
+  undo?: (result: Result) => unknown,
+  timeoutMs = storeTimeoutMs,
+): Promise<Result> =>
+  untilTimeout(
+    timeoutMs,
+    () => {
+      // A failure after this is the store's to report; nobody waits for it here.
+      work.then(undo, () => {});
+      throw new Problem('overloaded', 'The store does not answer in time.', { retryAfterSeconds: 2 });
+    },
+    work,
+  );

@@ -43,6 +43,7 @@ test('what a nested call counted joins the bill of the one that called it, unles
   try {
     const { json } = await running.ask('/v1/test/three', { body: {} });
     assert.equal(json._meta.cost, 0.0014, 'the nested call that failed its gate adds nothing');
+    assert.equal(json._meta.line_items[0].count, 2);
     assert.equal((await running.ask('/v1/test/one', { body: { worth: false } })).json._meta.cost, 0);
     const usage = (await running.ask('/v1/crawl/usage?group_by=action')).json;
     assert.deepEqual(usage.data, [

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Deliveries, DueDelivery, RetryDecision } from '../../kernel/ports/deliveries.ts';
 import type { Log } from '../../kernel/ports/log.ts';
-import { withStoreTimeout } from '../../kernel/store-timeout.ts';
+import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Attempted, Outgoing } from './attempt.ts';
 import { nextOf } from './schedule.ts';
 

@@ -15,7 +15,7 @@ import {
 export const fileLifetimeMs = 7 * 86_400_000;
 
 const mediaTypes = Object.fromEntries(Object.entries(fileTypes).map(([type, extension]) => [extension, type]));
-/** Files up to so many bytes are read, and their hash looked at, before the answer begins, so that a failure can be told. */
+/** Files up to so many bytes are read before the answer begins, so that a failure can be told. */
 const maxWholeBytes = 8_388_608;
 
 /** Files behind links that are signed and expire. */

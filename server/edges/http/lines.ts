@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { streamMediaType } from '../../contract/result.ts';
-import { callerGone } from '../../kernel/deadline.ts';
 import type { Rate } from '../../kernel/keys/rate-limit.ts';
 import type { LineWriter } from '../../kernel/pipeline/call.ts';
+import { callerGone } from '../../kernel/timeout.ts';
 import { rateHeaders } from './reply.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
-import { withStoreTimeout } from '../../kernel/store-timeout.ts';
+import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Lifetime } from './lifetime.ts';
 import { sendProblem } from './reply.ts';
 import { addDocs } from './site/docs.ts';

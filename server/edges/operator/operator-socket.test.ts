@@ -38,6 +38,13 @@ const ask = async (folder: string, silenceMs = 10_000): Promise<string[]> => {
 };
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
+/** A store that lists organizations in another way. */
+const listing = (list: () => Promise<never[]>): Partial<Store> => ({
+  organizations: new Proxy(store.organizations, {
+    get: (real, name) => (name === 'list' ? list : Reflect.get(real, name).bind(real)),
+  }),
+});
+
 /** A store whose list of organizations takes its time. */
 function slowly(ms: number): { over: Partial<Store>; begun: Promise<void> } {
   const begun = Promise.withResolvers<void>();
@@ -46,10 +53,7 @@ function slowly(ms: number): { over: Partial<Store>; begun: Promise<void> } {
     await sleep(ms);
     return [];
   };
-  const organizations = new Proxy(store.organizations, {
-    get: (real, name) => (name === 'list' ? list : Reflect.get(real, name).bind(real)),
-  });
-  return { over: { organizations }, begun: begun.promise };
+  return { over: listing(list), begun: begun.promise };
 }
 
 /** What a socket answers to a request. */
@@ -137,6 +141,17 @@ test('a stop lets an operation under way finish, and does not wait for idle call
   await running.close();
   assert.deepEqual(await answer, []);
   idle.destroy();
+});
+
+test('an operator is told the cause of what nobody foresaw, and so is the log', async () => {
+  const folder = await temporaryFolder();
+  const running = await serve(
+    folder,
+    listing(async () => assert.fail('The disk said no.')),
+  );
+  await assert.rejects(ask(folder), { code: 'internal', message: 'The disk said no.' });
+  assert.ok(running.logged.some(([level, { error }]) => level === 'error' && /The disk said no/.test(String(error))));
+  await running.close();
 });
 
 test('a service that cannot have a socket runs without one, and says so', async () => {

@@ -4,7 +4,7 @@ import { authenticate } from '../keys/credential.ts';
 import { type KeyPrincipal, type OperatorPrincipal, operator } from '../keys/principal.ts';
 import { type Rate, rateOf } from '../keys/rate-limit.ts';
 import type { Admission } from '../ports/store.ts';
-import { withStoreTimeout } from '../store-timeout.ts';
+import { withStoreTimeout } from '../timeout.ts';
 import type { Call, Ports } from './call.ts';
 import type { AnyKeyOperation, AnyLinkOperation, AnyOperatorOperation } from './context.ts';
 

@@ -1,8 +1,7 @@
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import { callerGone } from '../deadline.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
-import { withStoreTimeout } from '../store-timeout.ts';
+import { callerGone, withStoreTimeout } from '../timeout.ts';
 import { type Answered, type Run, timeoutOf } from './call.ts';
 import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idempotency.ts';
 import { refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../timeout.ts';
 import type { AnyOperatorOperation, OperatorContext } from './context.ts';
 import { validate } from './validate.ts';
 

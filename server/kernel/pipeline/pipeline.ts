@@ -2,9 +2,9 @@ import { type Outcome, onNetwork } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { inputOf, quoteOf } from '../../contract/quote.ts';
-import { withDeadline } from '../deadline.ts';
 import { permit } from '../keys/credential.ts';
 import { limitRate, type Rate } from '../keys/rate-limit.ts';
+import { withDeadline } from '../timeout.ts';
 import { streamCall } from '../units/stream-call.ts';
 import { type Admitted, admit } from './admit.ts';
 import {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Outcome } from '../../contract/operation.ts';
 import { sum } from '../../contract/price.ts';
-import { withDeadline } from '../deadline.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
 import type { Scratch } from '../ports/scratch.ts';
+import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';

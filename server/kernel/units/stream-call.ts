@@ -1,14 +1,13 @@
 import { type MicroUsd, usd } from '../../contract/money.ts';
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
-import { callerGone } from '../deadline.ts';
 import type { Answered, LineWriter, Run } from '../pipeline/call.ts';
 import { closeAtNoCost, fail, hold, unsuccessfulEnd } from '../pipeline/direct-call.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { problemDocument, problemResponse } from '../pipeline/response.ts';
 import { problemMeta } from '../pipeline/response-meta.ts';
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
-import { untilTimeout } from '../timeout.ts';
+import { callerGone, untilTimeout } from '../timeout.ts';
 import { Emission } from './emission.ts';
 
 /** How long a reader may take for the last line, in milliseconds. */

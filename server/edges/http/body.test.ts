@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonFault } from './json-bounds.ts';
+import { jsonFault } from './body.ts';
 
 const faultOf = (text: string) => jsonFault(Buffer.from(text));
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
