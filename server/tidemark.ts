@@ -6,7 +6,7 @@ import { FolderBlobs } from './edges/blobs/folder.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
-import { type Config, configuredNames, searchPath } from './edges/config.ts';
+import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
@@ -215,7 +215,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     budgets: createMemoryBudgets(clock),
     clock,
     userAgent,
-    keys: {},
+    keys: platformKeys(config),
     addressMap: config.UPSTREAM_MAP,
   });
   return {

@@ -13,7 +13,6 @@ export const plannedPaths = [
   '/v1/crawl/profiles/:profile_id',
   '/v1/crawl/tiktok/:action',
   '/v1/crawl/reddit/:action',
-  '/v1/crawl/github/:action',
   '/v1/freshness/sources',
   '/v1/freshness/sources/:source_id',
   '/v1/freshness/sources/:source_id/fetches',

@@ -187,6 +187,12 @@ const rows = {
     meaning:
       'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/<host>/<path>',
   },
+  GITHUB_TOKEN: { schema: z.string().min(1), meaning: 'a token of a GitHub account: 5,000 requests an hour, not 60' },
+  REDDIT_CLIENT_ID: {
+    schema: z.string().min(1),
+    meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
+  },
+  REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'and proves it' },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',
@@ -248,6 +254,13 @@ export function readConfig(from: Environment): Config {
 /** The names of the settings that have a value. */
 export const configuredNames = (config: Config): ReadonlySet<string> =>
   new Set(names.filter((name) => config[name] !== undefined));
+
+/** The operator's keys of platforms, by their names. */
+export const platformKeys = ({ GITHUB_TOKEN, REDDIT_CLIENT_ID, REDDIT_CLIENT_SECRET }: Config) => ({
+  GITHUB_TOKEN,
+  REDDIT_CLIENT_ID,
+  REDDIT_CLIENT_SECRET,
+});
 
 /** Whether there is a setting of that name. */
 export const isSetting = (name: string): boolean => Object.hasOwn(rows, name);

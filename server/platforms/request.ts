@@ -1,8 +1,9 @@
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
+import { missing } from './answer.ts';
 
 type Value = string | number | boolean | null | undefined;
 
-/** A GET with the parameters that have a value; `path` pieces are encoded with `segment`. */
+/** A GET with the parameters that have a value; pieces of the path were encoded with `segment`. */
 export function get(
   base: string,
   query: Readonly<Record<string, Value>> = {},
@@ -15,8 +16,21 @@ export function get(
   return headers ? { url: url.href, headers } : { url: url.href };
 }
 
-/** A caller's text as one segment of a path: no slash, no dots that lead elsewhere. */
+/** A caller's text as one segment of a path. One that would lead elsewhere names nothing: URLs read `..` so, however it is encoded. */
 export function segment(text: string): string {
-  const encoded = encodeURIComponent(text);
-  return encoded === '.' || encoded === '..' ? encoded.replaceAll('.', '%2E') : encoded;
+  if (text === '.' || text === '..') throw missing('There is nothing of this name.');
+  return encodeURIComponent(text);
+}
+
+/** A caller's path of several segments, within the one before it. */
+export const segments = (path: string): string => path.split('/').filter(Boolean).map(segment).join('/');
+
+/** The number of the page that a `Link` header names as the next one (RFC 8288); null: there is none. */
+export function nextPage(link: string | null, parameter = 'page'): number | null {
+  for (const part of link?.split(',') ?? []) {
+    const [, address = ''] = /<([^>]*)>/.exec(part) ?? [];
+    const page = URL.parse(address)?.searchParams.get(parameter);
+    if (/\brel="?next\b/.test(part) && page && /^\d{1,9}$/.test(page)) return Number(page);
+  }
+  return null;
 }

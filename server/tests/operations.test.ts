@@ -94,6 +94,7 @@ test('what is needed first is listed first', () => {
     'Usage and billing',
     'Catalog',
     'Hacker News',
+    'GitHub',
     'Files',
     'Platforms',
     'Callbacks',

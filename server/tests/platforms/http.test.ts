@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { decodeQuery } from '../../edges/http/query.ts';
+import { platformOperation } from '../../platforms/operation.ts';
 import { endpoints } from '../../platforms/platforms.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
@@ -26,15 +28,8 @@ after(async () => {
 const pathOf = (platform: string, action: string): string => `/v1/crawl/${platform}/${action}`;
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
-const isNumber = (text: string): boolean => /^\d{1,15}$/.test(text);
-
-/** The same parameters as a JSON body has them; what may be a number or a text is sent as it stands in the query. */
-const bodyOf = (query: Readonly<Record<string, string>>): AnyJson =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, name === 'limit' && isNumber(value) ? Number(value) : value]),
-  );
-
-for (const { platform, action, example, kind, strategy } of endpoints) {
+for (const endpoint of endpoints) {
+  const { platform, action, example, kind, strategy } = endpoint;
   test(`${platform.name}/${action} answers GET and POST alike, billed once`, async () => {
     const path = pathOf(platform.name, action);
     const { status, json, text } = await running.ask(withQuery(path, example));
@@ -46,7 +41,7 @@ for (const { platform, action, example, kind, strategy } of endpoints) {
     assert.equal(json._meta.cost, { api: 0.001, page: 0.002, capture: 0.005 }[json._meta.line_items[0].unit as 'api']);
     assert.equal(JSON.stringify(json).includes('"raw"'), false);
     if (kind === 'list' && 'limit' in example) assert.equal(json.data.length, Number(example.limit));
-    const posted = await running.ask(path, { body: bodyOf(example) });
+    const posted = await running.ask(path, { body: decodeQuery(example, platformOperation(endpoint, false).input) });
     assert.deepEqual(posted.json.data, json.data);
     const raw = await running.ask(withQuery(path, { ...example, include_raw: 'true' }));
     for (const item of [raw.json.data].flat())

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { Author, author } from './people.ts';
-import {
-  address,
-  amount,
-  count,
-  embedded,
-  flag,
-  list,
-  platformObject,
-  stats,
-  text,
-  texted,
-  texts,
-  time,
-} from './values.ts';
+import { address, count, embedded, flag, list, platformObject, stats, text, texted, texts, time } from './values.ts';
 
 export const Repository = platformObject('repository', {
   full_name: z.string(),
@@ -137,10 +124,10 @@ export const Package = platformObject('package', {
   stats: stats('downloads', 'downloads_week', 'stars', 'dependents'),
 }).meta({ id: 'Package' });
 
-/** A list of names with values, such as the languages of a repository, each with its share of the whole. */
-export const Shares = platformObject('languages', {
-  languages: list(z.strictObject({ name: z.string(), bytes: count, share: amount })),
-  total_bytes: count,
+/** The languages of a repository: how many bytes of each, and what share of the whole that is. */
+export const Languages = platformObject('languages', {
+  languages: z.record(z.string(), z.int().nonnegative()),
+  shares: z.record(z.string(), z.number().min(0).max(1)),
 }).meta({ id: 'Languages' });
 
 /** A named pointer to a commit. */

@@ -1,0 +1,133 @@
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { githubEndpoints } from './github.ts';
+
+const whole = (raw: AnyJson): AnyJson[] => raw;
+const withAccount = (raw: AnyJson): AnyJson[] => raw.filter((one: AnyJson) => one.type !== 'Anonymous');
+const items = (raw: AnyJson): AnyJson[] => raw.items;
+const decoded = (content: string): string => Buffer.from(content, 'base64').toString('utf8');
+
+const account = (raw: AnyJson) => ({
+  type: 'profile',
+  id: String(raw.id),
+  handle: raw.login,
+  url: raw.html_url,
+  avatar_url: URL.parse(raw.avatar_url)?.href,
+});
+const profile = (raw: AnyJson) => ({
+  ...account(raw),
+  name: raw.name,
+  created_at: raw.created_at,
+  website: URL.parse(raw.blog)?.href,
+  'stats.followers': raw.followers,
+  'stats.following': raw.following,
+  'stats.posts': raw.public_repos,
+});
+const repository = (raw: AnyJson) => ({
+  type: 'repository',
+  id: String(raw.id),
+  full_name: raw.full_name,
+  url: raw.html_url,
+  description: raw.description || null,
+  language: raw.language,
+  fork: raw.fork,
+  'owner.handle': raw.owner.login,
+  'stats.stars': raw.stargazers_count ?? raw.watchers_count,
+  'stats.forks': raw.forks_count,
+  'stats.open_issues': raw.open_issues_count,
+  'stats.size_kb': raw.size,
+  created_at: raw.created_at,
+  pushed_at: raw.pushed_at,
+});
+const issue = (raw: AnyJson) => ({
+  type: 'issue',
+  id: String(raw.id),
+  number: raw.number,
+  title: raw.title,
+  text: raw.body?.trim() || null,
+  state: raw.state,
+  url: raw.html_url,
+  'author.handle': raw.user.login,
+  created_at: raw.created_at,
+  closed_at: raw.closed_at,
+});
+const listedIssue = (raw: AnyJson) => ({
+  ...issue(raw),
+  is_pull_request: 'pull_request' in raw,
+  'stats.comments': raw.comments,
+  labels: raw.labels.map((label: AnyJson) => label.name),
+});
+const pull = (raw: AnyJson) => ({ ...issue(raw), is_pull_request: true, head: raw.head.label, base: raw.base.label });
+const wholePull = (raw: AnyJson) => ({
+  ...pull(raw),
+  merged_at: raw.merged_at,
+  'stats.additions': raw.additions,
+  'stats.deletions': raw.deletions,
+  'stats.changed_files': raw.changed_files,
+  'stats.commits': raw.commits,
+});
+const comment = (raw: AnyJson) => ({
+  type: 'comment',
+  id: String(raw.id),
+  url: raw.html_url,
+  text: raw.body.trim(),
+  'author.handle': raw.user.login,
+  created_at: raw.created_at,
+});
+const release = (raw: AnyJson) => ({
+  type: 'release',
+  id: String(raw.id),
+  tag: raw.tag_name,
+  text: raw.body?.trim() || null,
+  published_at: raw.published_at,
+  draft: raw.draft,
+  'assets.length': raw.assets?.length ?? 0,
+});
+const total = (raw: AnyJson) => ({ total: raw.total_count });
+
+testPlatform(githubEndpoints, {
+  'user.json': expectOne(profile),
+  'org.json': expectOne((raw) => ({ ...profile(raw), kind: 'organization' })),
+  'user_followers.json': expectEach(whole, account),
+  'user_repos.json': expectEach(whole, repository),
+  'org_repos.json': expectEach(whole, repository),
+  'repo.json': expectOne((raw) => ({
+    ...repository(raw),
+    topics: raw.topics,
+    'stats.watchers': raw.subscribers_count,
+  })),
+  'repo_readme.json': expectOne((raw) => ({
+    id: raw.sha,
+    title: raw.name,
+    url: raw.html_url,
+    text: decoded(raw.content),
+  })),
+  'repo_contents.json': expectOne((raw) => ({
+    id: raw.sha,
+    path: raw.path,
+    size_bytes: raw.size,
+    text: decoded(raw.content),
+  })),
+  'repo_languages.json': expectOne((raw) => ({ languages: raw, 'shares.Ruby': 0.7847 })),
+  'repo_contributors.json': expectEach(withAccount, (raw) => ({ ...account(raw), contributions: raw.contributions })),
+  'releases.json': expectEach(whole, release),
+  'release.json': expectOne((raw) => ({ ...release(raw), 'author.handle': raw.author.login })),
+  'issues.json': expectEach(whole, listedIssue),
+  'issue_comments.json': expectEach(whole, comment),
+  'issue_comments.2.json': expectEach(whole, comment),
+  'pulls.json': expectEach(whole, pull),
+  'pull.json': expectOne(wholePull),
+  'pull.onebox.json': expectOne(wholePull),
+  'commits.json': expectEach(whole, (raw) => ({
+    id: raw.sha,
+    url: raw.html_url,
+    message: raw.commit.message,
+    'author.name': raw.commit.author.name,
+    committed_at: raw.commit.committer.date,
+    parents: raw.parents.map((parent: AnyJson) => parent.sha),
+  })),
+  'search_repositories.json': (raw, answer) => ({ ...expectEach(items, repository)(raw, answer), ...total(raw) }),
+  'search_users.json': (raw, answer) => ({ ...expectEach(items, account)(raw, answer), ...total(raw) }),
+  'search_issues.json': (raw, answer) => ({ ...expectEach(items, listedIssue)(raw, answer), ...total(raw) }),
+});

@@ -1,0 +1,330 @@
+import { z } from 'zod';
+import { Commit, File, Issue, Languages, Release, Repository } from '../../contract/resources/platforms/code.ts';
+import { Page } from '../../contract/resources/platforms/knowledge.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
+import { Comment } from '../../contract/resources/platforms/posts.ts';
+import { count } from '../../contract/resources/platforms/values.ts';
+import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import type { Answer } from '../answer.ts';
+import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { get, nextPage, segments } from '../request.ts';
+import { Direction, IssueNumber, Login, Path, Query, Ref, Repo, State, Time } from './input.ts';
+import * as parse from './parse.ts';
+import { SearchResult } from './schema.ts';
+
+const api = 'https://api.github.com';
+const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
+const credential = { kind: 'bearer', setting: 'GITHUB_TOKEN' } as const;
+
+const core: Upstream = {
+  name: 'github',
+  rate: { requests: 60, perMs: 3_600_000 },
+  keyedRate: { requests: 5_000, perMs: 3_600_000 },
+  maxConcurrent: 4,
+  credential,
+  isConditional: true,
+};
+const search: Upstream = {
+  name: 'github-search',
+  rate: { requests: 10, perMs: 60_000 },
+  keyedRate: { requests: 30, perMs: 60_000 },
+  maxConcurrent: 2,
+  credential,
+};
+
+export const github: Platform = {
+  name: 'github',
+  title: 'GitHub',
+  about: 'Public repositories, issues, pull requests, releases and people of GitHub, by its REST API.',
+  limits: '60 requests an hour from one address, 5,000 with a token; its search takes 10 a minute, 30 with a token.',
+  licence: 'What people wrote and coded is under their own licences; GitHub’s terms hold for the API.',
+  keys: [
+    { setting: 'GITHUB_TOKEN', meaning: 'raises the limits; any token of a GitHub account does, without permissions' },
+  ],
+  upstreamOf: (url) => (url.pathname.startsWith('/search/') ? search : core),
+  // What an empty repository is asked for, it does not have.
+  refusalOf: ({ status }) => (status === 409 ? { kind: 'not-found', detail: 'The repository is empty.' } : null),
+};
+
+type QueryParameters = Parameters<typeof get>[1];
+const ask = (path: string, query: QueryParameters = {}): UpstreamRequest => get(`${api}${path}`, query, headers);
+const askPage = (path: string, { token, size }: ListPlace, query: QueryParameters = {}): UpstreamRequest =>
+  ask(path, { ...query, per_page: size, page: token ?? 1 });
+
+/** A page of a list that is the whole body. */
+function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
+  const values = z.array(z.unknown()).parse(answer.json);
+  return { ...each(values, toItem), next: nextPage(answer.header('link')) };
+}
+
+/** A page of what a search found; GitHub gives the first 1,000. */
+function foundOf<Item>(answer: Answer, toItem: (raw: unknown) => Item): ListPage<Item> {
+  const { total_count: total, items } = SearchResult.parse(answer.json);
+  return { ...each(items, toItem), next: nextPage(answer.header('link')), total };
+}
+
+const paged = { pageSize: 100, countsPages: true } as const;
+const login = { login: Login };
+const repo = { repo: Repo };
+const ofRepo = 'octocat/Hello-World';
+
+const repoSort = z.enum(['created', 'updated', 'pushed', 'full_name']).optional();
+
+const people = [
+  objectEndpoint(github, {
+    action: 'user',
+    title: 'Read a GitHub user',
+    summary: 'A user or an organization by name.',
+    input: login,
+    output: Profile,
+    example: { login: 'octocat' },
+    request: (input) => ask(`/users/${input.login}`),
+    parse: ({ json }) => parse.toProfile(json),
+  }),
+  listEndpoint(github, {
+    action: 'user_repos',
+    title: 'List repositories of a user',
+    summary: 'The public repositories of a user.',
+    input: { ...login, sort: repoSort, type: z.enum(['all', 'owner', 'member']).optional() },
+    item: Repository,
+    ...paged,
+    example: { login: 'octocat', limit: '2' },
+    request: ({ login: name, ...filters }, place) => askPage(`/users/${name}/repos`, place, filters),
+    parse: (answer) => pageOf(answer, parse.toRepository),
+  }),
+  listEndpoint(github, {
+    action: 'user_followers',
+    title: 'List GitHub followers',
+    summary: 'Who follows a user.',
+    input: login,
+    item: Profile,
+    ...paged,
+    example: { login: 'octocat', limit: '2' },
+    request: (input, place) => askPage(`/users/${input.login}/followers`, place),
+    parse: (answer) => pageOf(answer, parse.toProfile),
+  }),
+  objectEndpoint(github, {
+    action: 'org',
+    title: 'Read a GitHub organization',
+    summary: 'An organization by name.',
+    input: { org: Login },
+    output: Profile,
+    example: { org: 'github' },
+    request: (input) => ask(`/orgs/${input.org}`),
+    parse: ({ json }) => ({ ...parse.toProfile(json), kind: 'organization' as const }),
+  }),
+  listEndpoint(github, {
+    action: 'org_repos',
+    title: 'List repositories of an org',
+    summary: 'The public repositories of an organization.',
+    input: { org: Login, sort: repoSort },
+    item: Repository,
+    ...paged,
+    example: { org: 'github', limit: '2' },
+    request: ({ org, ...filters }, place) => askPage(`/orgs/${org}/repos`, place, filters),
+    parse: (answer) => pageOf(answer, parse.toRepository),
+  }),
+];
+
+const repositories = [
+  objectEndpoint(github, {
+    action: 'repo',
+    title: 'Read a GitHub repository',
+    summary: 'A repository with its counts, languages, topics and licence.',
+    input: repo,
+    output: Repository,
+    example: { repo: ofRepo },
+    request: (input) => ask(`/repos/${input.repo}`),
+    parse: ({ json }) => parse.toRepository(json),
+  }),
+  objectEndpoint(github, {
+    action: 'repo_readme',
+    title: 'Read a GitHub readme',
+    summary: 'The readme of a repository as it is written.',
+    input: { ...repo, ref: Ref },
+    output: Page,
+    example: { repo: ofRepo },
+    request: (input) => ask(`/repos/${input.repo}/readme`, { ref: input.ref }),
+    parse: ({ json }, input) => parse.toReadme(json, input.repo),
+  }),
+  objectEndpoint(github, {
+    action: 'repo_languages',
+    title: 'Read GitHub languages',
+    summary: 'The languages of a repository, in bytes and as shares.',
+    input: repo,
+    output: Languages,
+    example: { repo: ofRepo },
+    request: (input) => ask(`/repos/${input.repo}/languages`),
+    parse: ({ json }, input) => parse.toLanguages(json, input.repo),
+  }),
+  listEndpoint(github, {
+    action: 'repo_contributors',
+    title: 'List GitHub contributors',
+    summary: 'Who contributed to a repository, most commits first.',
+    input: repo,
+    item: Profile.extend({ contributions: count }).meta({ id: 'Contributor' }),
+    ...paged,
+    example: { repo: ofRepo, limit: '2' },
+    request: (input, place) => askPage(`/repos/${input.repo}/contributors`, place),
+    parse: (answer) => pageOf(answer, parse.toContributor),
+  }),
+  objectEndpoint(github, {
+    action: 'repo_contents',
+    title: 'Read GitHub contents',
+    summary: 'A file of a repository with its text, or the files of a folder.',
+    input: { ...repo, path: Path.describe('Of the file or folder.'), ref: Ref },
+    output: z.union([File, z.array(File)]),
+    example: { repo: ofRepo, path: 'README' },
+    request: (input) => ask(`/repos/${input.repo}/contents/${segments(input.path)}`, { ref: input.ref }),
+    parse: ({ json }, input) => parse.toFiles(json, input.repo),
+  }),
+  listEndpoint(github, {
+    action: 'releases',
+    title: 'List GitHub releases',
+    summary: 'The releases of a repository, newest first.',
+    input: repo,
+    item: Release,
+    ...paged,
+    example: { repo: 'nodejs/node', limit: '1' },
+    request: (input, place) => askPage(`/repos/${input.repo}/releases`, place),
+    parse: (answer, input) => pageOf(answer, (raw) => parse.toRelease(raw, input.repo)),
+  }),
+  objectEndpoint(github, {
+    action: 'release',
+    title: 'Read a GitHub release',
+    summary: 'The latest release of a repository, or that of a tag.',
+    input: { ...repo, tag: z.string().min(1).max(250).optional().describe('The latest release when absent.') },
+    output: Release,
+    example: { repo: 'nodejs/node' },
+    request: ({ repo: name, tag }) =>
+      ask(tag === undefined ? `/repos/${name}/releases/latest` : `/repos/${name}/releases/tags/${segments(tag)}`),
+    parse: ({ json }, input) => parse.toRelease(json, input.repo),
+  }),
+  listEndpoint(github, {
+    action: 'commits',
+    title: 'List GitHub commits',
+    summary: 'The commits of a repository, newest first.',
+    input: {
+      ...repo,
+      ref: Ref,
+      path: Path.optional().describe('Only commits that touch this file or folder.'),
+      author: z.string().min(1).max(200).optional().describe('Only commits of this user or e-mail address.'),
+      since: Time.optional().describe('Only commits after this time.'),
+      until: Time.optional().describe('Only commits before this time.'),
+    },
+    item: Commit,
+    ...paged,
+    example: { repo: ofRepo, limit: '2' },
+    request: ({ repo: name, ref, ...filters }, place) =>
+      askPage(`/repos/${name}/commits`, place, { sha: ref, ...filters }),
+    parse: (answer, input) => pageOf(answer, (raw) => parse.toCommit(raw, input.repo)),
+  }),
+];
+
+const issues = [
+  listEndpoint(github, {
+    action: 'issues',
+    title: 'List GitHub issues',
+    summary: 'The issues of a repository; pull requests are among them, and say so.',
+    input: {
+      ...repo,
+      state: State,
+      labels: z.array(z.string().min(1).max(100)).max(20).optional().describe('Only issues with all of these labels.'),
+      sort: z.enum(['created', 'updated', 'comments']).optional(),
+      since: Time.optional().describe('Only issues that were updated after this time.'),
+    },
+    item: Issue,
+    ...paged,
+    example: { repo: ofRepo, limit: '2' },
+    request: ({ repo: name, labels, ...filters }, place) =>
+      askPage(`/repos/${name}/issues`, place, { ...filters, labels: labels?.join(',') }),
+    parse: (answer, input) => pageOf(answer, (raw) => parse.toIssue(raw, input.repo)),
+  }),
+  listEndpoint(github, {
+    action: 'issue_comments',
+    title: 'List GitHub issue comments',
+    summary: 'The comments of an issue or pull request, oldest first.',
+    input: { ...repo, number: IssueNumber },
+    item: Comment,
+    ...paged,
+    example: { repo: ofRepo, number: '1', limit: '2' },
+    request: (input, place) => askPage(`/repos/${input.repo}/issues/${input.number}/comments`, place),
+    parse: (answer, input) => pageOf(answer, (raw) => parse.toComment(raw, input.repo, input.number)),
+  }),
+  listEndpoint(github, {
+    action: 'pulls',
+    title: 'List GitHub pull requests',
+    summary: 'The pull requests of a repository.',
+    input: { ...repo, state: State, sort: z.enum(['created', 'updated', 'popularity', 'long-running']).optional() },
+    item: Issue,
+    ...paged,
+    example: { repo: ofRepo, limit: '2' },
+    request: ({ repo: name, ...filters }, place) => askPage(`/repos/${name}/pulls`, place, filters),
+    parse: (answer, input) => pageOf(answer, (raw) => parse.toIssue(raw, input.repo, true)),
+  }),
+  objectEndpoint(github, {
+    action: 'pull',
+    title: 'Read a GitHub pull request',
+    summary: 'A pull request with what it changes.',
+    input: { ...repo, number: IssueNumber },
+    output: Issue,
+    example: { repo: ofRepo, number: '1' },
+    request: (input) => ask(`/repos/${input.repo}/pulls/${input.number}`),
+    parse: ({ json }, input) => parse.toIssue(json, input.repo, true),
+  }),
+];
+
+const searchOf = <Item extends z.ZodType>(
+  action: string,
+  title: string,
+  summary: string,
+  item: Item,
+  sorts: readonly [string, ...string[]],
+  toItem: (raw: unknown) => z.input<Item>,
+) =>
+  listEndpoint(github, {
+    action,
+    title,
+    summary,
+    input: {
+      query: Query,
+      sort: z.enum(sorts).optional().describe('The best match first when absent.'),
+      order: Direction,
+    },
+    item,
+    ...paged,
+    example: { query: 'octokit', limit: '2' },
+    request: ({ query, sort, order }, place) =>
+      askPage(`/search/${action.replace('search_', '')}`, place, { q: query, sort, order }),
+    parse: (answer) => foundOf(answer, toItem),
+  });
+
+const searches = [
+  searchOf(
+    'search_repositories',
+    'Search GitHub repositories',
+    'Repositories with certain words or qualifiers.',
+    Repository,
+    ['stars', 'forks', 'updated'],
+    parse.toRepository,
+  ),
+  searchOf(
+    'search_users',
+    'Search GitHub users',
+    'Users and organizations with certain words or qualifiers.',
+    Profile,
+    ['followers', 'repositories', 'joined'],
+    parse.toProfile,
+  ),
+  searchOf(
+    'search_issues',
+    'Search GitHub issues',
+    'Issues and pull requests with certain words or qualifiers.',
+    Issue,
+    ['comments', 'reactions', 'created', 'updated'],
+    (raw) => parse.toIssue(raw, null),
+  ),
+];
+
+export const githubEndpoints = [...people, ...repositories, ...issues, ...searches];

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { pathOf, reference, siteOf } from '../reference.ts';
+
+const isGitHub = (url: URL): boolean => siteOf(url) === 'github.com';
+
+export const Login = reference({
+  what: 'a user’s or an organization’s name or address',
+  pattern: /^[a-z\d][a-z\d-]{0,38}$/i,
+  ofUrl: (url) => (isGitHub(url) ? pathOf(url).filter((piece) => piece !== 'orgs')[0] : null),
+});
+
+export const Repo = reference({
+  what: 'a repository’s `owner/name` or address',
+  pattern: /^[a-z\d][a-z\d-]{0,38}\/(?!\.{1,2}$)[\w.-]{1,100}$/i,
+  ofUrl: (url) =>
+    isGitHub(url)
+      ? pathOf(url)
+          .slice(0, 2)
+          .join('/')
+          .replace(/\.git$/, '')
+      : null,
+});
+
+export const IssueNumber = z.int().min(1).describe('The number of the issue or pull request.');
+export const Ref = z
+  .string()
+  .min(1)
+  .max(250)
+  .optional()
+  .describe('A branch, a tag or a commit; the default branch when absent.');
+export const Path = z.string().min(1).max(1_000);
+export const Query = z.string().min(1).max(256).describe('As GitHub’s own search takes it, qualifiers included.');
+export const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+export const State = z.enum(['open', 'closed', 'all']).optional().describe('`open` when absent.');
+export const Direction = z.enum(['asc', 'desc']).optional();
