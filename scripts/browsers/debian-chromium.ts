@@ -23,7 +23,7 @@ function wanted(): string[] {
  * Debian's full Chromium and its headless shell, unpacked into a folder with the libraries that the system lacks; nothing is
  * installed. Needs apt-get. Returns where the two programs are.
  */
-export function bringDebianChromium(folder: string): { full: string; shell: string } {
+export function installDebianChromium(folder: string): { full: string; shell: string } {
   const place = join(folder, 'usr', 'lib', 'chromium');
   const programs = { full: join(place, 'chromium'), shell: join(place, 'chromium-headless-shell') };
   if (existsSync(programs.full) && existsSync(programs.shell)) return programs;

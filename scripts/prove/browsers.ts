@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { installChromium } from '../../server/edges/browser/chromium/install-chromium.ts';
 import { installedChromium, surroundingsOf } from '../../server/edges/browser/chromium/installed-chromium.ts';
 import { startElsewhere } from '../../server/tests/browser/elsewhere.ts';
-import { bringDebianChromium } from '../browsers/debian-chromium.ts';
+import { installDebianChromium } from '../browsers/debian-chromium.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -24,8 +24,8 @@ interface Kind {
   readonly isElsewhere?: boolean;
 }
 
-async function bringKinds(): Promise<Kind[]> {
-  const { full, shell } = bringDebianChromium(join(root, '.runtime', 'debian-chromium'));
+async function installKinds(): Promise<Kind[]> {
+  const { full, shell } = installDebianChromium(join(root, '.runtime', 'debian-chromium'));
   const failure = await installChromium(say);
   if (failure !== null) throw new Error(`The headless shell from npm could not be brought: ${failure}`);
   return [
@@ -76,7 +76,7 @@ async function prove({ program, isElsewhere = false }: Kind): Promise<Outcome> {
 
 /** Runs the tests of browsers and of the reader on every kind of browser there is. Argument: a word in the kinds' names. */
 export async function run([word = '']: string[]): Promise<boolean> {
-  const kinds = (await bringKinds()).filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
+  const kinds = (await installKinds()).filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
   const rows: string[] = [];
   let isRight = kinds.length > 0;
   for (const kind of kinds) {

@@ -10,7 +10,18 @@ const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index < 2 ? cell.padEnd([34, 26][index] ?? 0) : cell.padStart(9))).join(' ');
 
 function show(tried: Tried): void {
-  const { name, outcomes, tookMs, usualMs, besideMs, slowestMs, longestDelayMs, cpuMs, peakBytes, faults } = tried;
+  const {
+    name,
+    outcomes,
+    tookMs,
+    usualMs,
+    besideMs,
+    slowestMs,
+    maxDelayMs: longestDelayMs,
+    cpuMs,
+    peakBytes,
+    faults,
+  } = tried;
   const times = [tookMs, usualMs, besideMs, slowestMs, longestDelayMs, cpuMs].map((ms) => ms.toFixed(0));
   say(row([name, outcomes.join(', '), ...times, megabytes(peakBytes)]));
   for (const fault of faults) say(`    FAULT: ${fault}`);

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../../.cache/schemathesis/', import.meta.u
 const examples = 100;
 
 /** Schemathesis from PyPI in a folder of its own; needs `python3` with `venv`, and the registry once. */
-function bringSchemathesis(): string {
+function installSchemathesis(): string {
   const requirements = join(here, 'requirements.txt');
   const python = join(folder, 'bin', 'python');
   if (!existsSync(python)) execFileSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
@@ -79,7 +79,7 @@ async function attack(command: string, baseUrl: string, site: string, seed: numb
  * how many calls at least, the first seed.
  */
 export async function run([count = '20000', first = '1']: string[]): Promise<boolean> {
-  const command = bringSchemathesis();
+  const command = installSchemathesis();
   const tally = new Tally();
   const site = await openPages();
   const dns = await startDns(() => ({ failure: 'nxdomain' }));

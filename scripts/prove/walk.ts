@@ -71,8 +71,8 @@ async function holding({ tidemark: { store } }: Running): Promise<() => Promise<
   return async () => {
     const hold = { amount: priceBook.static, maxInFlight: 1_000, enforceBalance: true };
     const expiresAt = new Date(Date.now() + 60_000);
-    const verdict = await store.ledger.hold({ job: { id: randomUUID(), ...job }, expiresAt, ...hold });
-    if (verdict !== 'held') throw new Error(`The hold came to ${verdict}.`);
+    const result = await store.ledger.hold({ job: { id: randomUUID(), ...job }, expiresAt, ...hold });
+    if (result !== 'held') throw new Error(`The hold came to ${result}.`);
   };
 }
 

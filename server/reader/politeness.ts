@@ -5,9 +5,9 @@ import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/polite
 const maxWindow = 32;
 /** The first pause after a refusal without Retry-After, doubled with each further one, and the longest, in milliseconds. */
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
-const longestRetryAfterMs = 300_000;
+const maxRetryAfterMs = 300_000;
 /** How soon to ask again when all turns are taken, in milliseconds: a turn may end at any time. */
 const takenMs = 25;
 const maxHosts = 10_000;
@@ -17,7 +17,7 @@ export function retryAfterMs(value: string | null | undefined, nowMs: number): n
   if (!value) return null;
   const seconds = Number(value);
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - nowMs;
-  return Number.isFinite(wait) ? Math.min(longestRetryAfterMs, Math.max(0, wait)) : null;
+  return Number.isFinite(wait) ? Math.min(maxRetryAfterMs, Math.max(0, wait)) : null;
 }
 
 /** A host asked for less: too many requests, or not now. */
@@ -72,7 +72,7 @@ class Host {
   }
 
   #backOffMs(): number {
-    return Math.min(longestPauseMs, firstPauseMs * 2 ** this.#refusals);
+    return Math.min(maxPauseMs, firstPauseMs * 2 ** this.#refusals);
   }
 }
 

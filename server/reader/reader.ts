@@ -148,11 +148,12 @@ function documentOf(
   fetched: Fetched,
   extraction: Extraction,
   signal: AbortSignal,
-  lane: string,
+  partition: string,
 ): Promise<Document> {
   const sniffed = sniff(fetched.body, fetched.contentType);
-  if (sniffed.kind !== 'binary') return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, lane);
+  if (sniffed.kind !== 'binary')
+    return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, partition);
   if (fetched.status >= 400)
-    return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal, lane);
+    return extractor.extract({ ...fetched, body: new Uint8Array(0) }, extraction, signal, partition);
   throw new Problem('unsupported-document', `The target answered with ${sniffed.mediaType}, which cannot be read.`);
 }

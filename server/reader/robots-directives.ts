@@ -15,13 +15,13 @@ const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-pr
 
 /** Directives of X-Robots-Tag that are meant for us: those before any agent's name, and those after ours. */
 function ownDirectives(header: string): string[] {
-  let isOurs = true;
+  let isForUs = true;
   return header.split(',').flatMap((part) => {
     const colon = part.indexOf(':');
     const name = part.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    if (colon < 0 || valued.test(name)) return isOurs ? [part] : [];
-    isOurs = name === robotsToken.toLowerCase();
-    return isOurs ? [part.slice(colon + 1)] : [];
+    if (colon < 0 || valued.test(name)) return isForUs ? [part] : [];
+    isForUs = name === robotsToken.toLowerCase();
+    return isForUs ? [part.slice(colon + 1)] : [];
   });
 }
 

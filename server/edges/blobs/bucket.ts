@@ -159,12 +159,12 @@ export class BucketBlobs implements Blobs {
     query: Readonly<Record<string, string>> = {},
     content?: Content,
   ): Promise<Answered> {
-    for (let turn = 1; ; turn++) {
+    for (let attempt = 1; ; attempt++) {
       const answer = await this.#send(method, key, query, content).catch(asError);
       if (!(answer instanceof Error) && (answer.status < 300 || (key && isMissing(answer)))) return answer;
       const isTransient = answer instanceof Error || isTheirs(answer.status);
-      if (turn === tries || !isTransient) throw failure(method, answer);
-      await sleep(pauseMs * 2 ** (turn - 1));
+      if (attempt === tries || !isTransient) throw failure(method, answer);
+      await sleep(pauseMs * 2 ** (attempt - 1));
     }
   }
 

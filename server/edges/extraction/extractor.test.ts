@@ -132,7 +132,7 @@ describe('a worker whose page was given up', () => {
   });
 });
 
-describe('a lane', () => {
+describe('a partition', () => {
   // A page of one byte never ends; others are answered at once.
   const code = `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ source }) => source.body.length > 1 && parentPort.postMessage({ title: String(source.body[0]) }));`;
@@ -162,7 +162,7 @@ describe('a lane', () => {
     const pool = new WorkerPool(script, 1);
     context.after(() => pool.close());
     const ended: string[] = [];
-    const run = (lane: string) => pool.run(source(1, 0), {}, never, lane).then(() => ended.push(lane));
+    const run = (partition: string) => pool.run(source(1, 0), {}, never, partition).then(() => ended.push(partition));
     await Promise.all([...Array.from({ length: 6 }, () => run('stranger')), run('neighbour')]);
     assert.ok(ended.indexOf('neighbour') <= 2, ended.join(', '));
   });

@@ -43,11 +43,11 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
   const inlineBytes = options.inlineBytes ?? defaultInlineBytes;
   const pool = new WorkerPool(new URL('./extraction-worker.ts', import.meta.url), options.workers ?? defaultWorkers);
   return {
-    async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal, lane) {
+    async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal, partition) {
       signal.throwIfAborted();
       const source = sourceOf(url, fetched);
       const isLight = source.body.byteLength <= inlineBytes && hasFewTags(source.body);
-      if (!isLight) return pool.run(source, optionsOf(extraction), signal, lane);
+      if (!isLight) return pool.run(source, optionsOf(extraction), signal, partition);
       try {
         return bounded(extract(source, optionsOf(extraction)));
       } catch (thrown) {

@@ -16,7 +16,7 @@ export const isTask = (message: unknown): message is Task =>
 
 interface Job extends Task {
   /** Whose it is. */
-  readonly lane: string;
+  readonly partition: string;
   readonly resolve: (document: Extracted) => void;
   readonly reject: (reason: unknown) => void;
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ interface Thread {
 /** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
 const maxHeapMegabytes = 768;
 
-/** How long all threads may be one lane's while another waits, in milliseconds; its latest page makes way then, and is read anew later. */
+/** How long all threads may be one partition's while another waits, in milliseconds; its latest page makes way then, and is read anew later. */
 const maxExclusiveMs = 250;
 
 /** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
@@ -61,7 +61,7 @@ export class WorkerPool {
   readonly #memory: number;
   readonly #threads = new Set<Thread>();
   readonly #waiting: Job[] = [];
-  /** By lane: when it was last given a thread. */
+  /** By partition: when it was last given a thread. */
   readonly #turns = new Map<string, number>();
   #preemption: NodeJS.Timeout | null = null;
   #closed = false;
@@ -73,8 +73,8 @@ export class WorkerPool {
     this.#size = Math.max(1, size);
   }
 
-  /** Reads one page of a lane. Aborting takes it out of the queue, or ends the thread that is at it. */
-  run(source: Source, options: ExtractOptions, signal: AbortSignal, lane = ''): Promise<Extracted> {
+  /** Reads one page of a partition. Aborting takes it out of the queue, or ends the thread that is at it. */
+  run(source: Source, options: ExtractOptions, signal: AbortSignal, partition = ''): Promise<Extracted> {
     return new Promise<Extracted>((resolve, reject) => {
       if (this.#closed) return reject(new Problem('shutting-down', 'This process is stopping.'));
       const abort = (): void => this.#abort(job);
@@ -82,7 +82,7 @@ export class WorkerPool {
         source,
         options,
         signal,
-        lane,
+        partition,
         resolve: (document) => {
           signal.removeEventListener('abort', abort);
           resolve(document);
@@ -119,22 +119,28 @@ export class WorkerPool {
     }
   }
 
-  /** The first that waits of the lane that has the fewest threads, and of those, that was last longest ago. */
+  /** The first that waits of the partition that has the fewest threads, and of those, that was last longest ago. */
   #nextJob(): Job | undefined {
     if (this.#waiting.length === 0) this.#turns.clear();
-    const rankOf = ({ lane }: Job): number => this.#threadsOf(lane).length * 1e12 + (this.#turns.get(lane) ?? 0);
+    const rankOf = ({ partition }: Job): number =>
+      this.#threadsOf(partition).length * 1e12 + (this.#turns.get(partition) ?? 0);
     const lowest = Math.min(...this.#waiting.map(rankOf));
     return this.#waiting.find((job) => rankOf(job) === lowest);
   }
 
-  #threadsOf(lane: string): Thread[] {
-    return [...this.#threads].filter(({ job }) => job?.lane === lane);
+  #threadsOf(partition: string): Thread[] {
+    return [...this.#threads].filter(({ job }) => job?.partition === partition);
   }
 
-  /** Where one other lane has all threads, the latest of them makes way in a while. */
-  #planPreemption({ lane }: Job): void {
+  /** Where one other partition has all threads, the latest of them makes way in a while. */
+  #planPreemption({ partition }: Job): void {
     const [first, ...others] = [...this.#threads].sort((one, another) => another.since - one.since);
-    if (!first?.job || first.job.lane === lane || others.some(({ job }) => job?.lane !== first.job?.lane)) return;
+    if (
+      !first?.job ||
+      first.job.partition === partition ||
+      others.some(({ job }) => job?.partition !== first.job?.partition)
+    )
+      return;
     const leftMs = first.since + maxExclusiveMs - performance.now();
     if (this.#preemption) clearTimeout(this.#preemption);
     if (leftMs <= 0) this.#interrupt(first, first.job);
@@ -173,7 +179,7 @@ export class WorkerPool {
   #assign(thread: Thread, job: Job): void {
     thread.job = job;
     thread.since = performance.now();
-    this.#turns.set(job.lane, thread.since);
+    this.#turns.set(job.partition, thread.since);
     thread.worker.ref();
     const body = new Uint8Array(job.source.body);
     const task: Task = { source: { ...job.source, body }, options: job.options };

@@ -136,8 +136,8 @@ export interface Extracted extends Document {
 
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {
-  /** `lane`: for whom; lanes take turns where there is too much to do. */
-  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal, lane?: string): Promise<Extracted>;
+  /** `partition`: for whom; partitions take turns where there is too much to do. */
+  extract(fetched: Extractable, extraction: Extraction, signal: AbortSignal, partition?: string): Promise<Extracted>;
   close(): Promise<void>;
 }
 

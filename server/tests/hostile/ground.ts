@@ -121,7 +121,7 @@ export class Ground {
   }
 
   /** The longest time that the service's event loop was held since the last time this was asked, in milliseconds. */
-  async takeLongestDelay(): Promise<number> {
+  async takeMaxDelay(): Promise<number> {
     return await this.#inspected.evaluate('(() => { const { max } = delays; delays.reset(); return max / 1e6 })()');
   }
 

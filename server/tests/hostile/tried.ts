@@ -13,7 +13,7 @@ export interface Tried {
   readonly usualMs: number;
   readonly besideMs: number;
   readonly slowestMs: number;
-  readonly longestDelayMs: number;
+  readonly maxDelayMs: number;
   readonly cpuMs: number;
   readonly peakBytes: number;
   readonly faults: readonly string[];
@@ -121,7 +121,7 @@ export async function tryCase(
   const { usualMs } = alone;
   const url = await attacker.open(one);
   ground.takePeak();
-  await ground.takeLongestDelay();
+  await ground.takeMaxDelay();
   const cpuBefore = cpuOf(ground.service.pid);
   let over = false;
   const calls = Array.from({ length: one.atOnce ?? 1 }, () => ground.askHostile({ ...one.options, url }));
@@ -140,7 +140,7 @@ export async function tryCase(
     usualMs,
     besideMs: median(times),
     slowestMs: Math.max(...times),
-    longestDelayMs: await ground.takeLongestDelay(),
+    maxDelayMs: await ground.takeMaxDelay(),
     cpuMs: cpuOf(ground.service.pid) - cpuBefore,
     peakBytes: ground.takePeak(),
     faults: [

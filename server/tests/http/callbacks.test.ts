@@ -157,7 +157,7 @@ for (const { name, words, run } of languages) {
     assert.equal(code.trim().split('\n').length, 3);
     const own = await rotate('0s');
     const signed = await callbackOf(await scrape('/page'));
-    const judge = (secret: string, signature: string, sent: Buffer): string => {
+    const verify = (secret: string, signature: string, sent: Buffer): string => {
       const [secretText, signatureText] = [JSON.stringify(secret), JSON.stringify(signature)];
       const given =
         name === 'ts'
@@ -170,12 +170,12 @@ for (const { name, words, run } of languages) {
       return `${stdout}${stderr}`.trim().toLowerCase();
     };
     const signature = String(signed.headers['x-service-signature']);
-    assert.equal(judge(own.secret, signature, signed.body), 'true');
-    assert.equal(judge('another', signature, signed.body), 'false');
-    assert.equal(judge(own.secret, signature, Buffer.concat([signed.body, Buffer.from(' ')])), 'false');
-    assert.equal(judge(own.secret, signature.slice(1), signed.body), 'false');
+    assert.equal(verify(own.secret, signature, signed.body), 'true');
+    assert.equal(verify('another', signature, signed.body), 'false');
+    assert.equal(verify(own.secret, signature, Buffer.concat([signed.body, Buffer.from(' ')])), 'false');
+    assert.equal(verify(own.secret, signature.slice(1), signed.body), 'false');
     assert.ok(headers['x-service-signature']);
-    assert.notEqual(judge(own.secret, String(headers['x-service-signature']), body), 'true');
+    assert.notEqual(verify(own.secret, String(headers['x-service-signature']), body), 'true');
   });
 }
 

@@ -6,7 +6,7 @@ import type { Bench } from './subject.ts';
 export function signingConformance(bench: Bench): void {
   const after = (milliseconds: number): Date => new Date(bench.clock.now().getTime() + milliseconds);
   const valid = async (organizationId: string): Promise<string[]> =>
-    (await bench.store().signingSecrets.valid(organizationId)).map(({ encrypted: sealed }) => sealed);
+    (await bench.store().signingSecrets.valid(organizationId)).map(({ encrypted }) => encrypted);
 
   test('a new signing secret stands beside the one before it for as long as was said', async () => {
     const tenant = await bench.tenant(0);

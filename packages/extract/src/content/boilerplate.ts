@@ -1,7 +1,7 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { type Block, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
-import { between, run } from './features/sums.ts';
+import { run, sumBetween } from './features/sums.ts';
 import { hintWords } from './hints.ts';
 
 /** A page without its boilerplate, and which blocks of the whole page its blocks are. */
@@ -76,7 +76,7 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
   const { tree, blocks } = pageBlocks;
   const parts: Part[] = [];
   const before = run(blocks, ({ words, linkWords }) => words - linkWords);
-  const most = largestShare * between(before, 0, blocks.length);
+  const maxWords = largestShare * sumBetween(before, 0, blocks.length);
   const contents = tree.filter(({ tag }) => contentTags.has(tag));
   let next = 0;
   let from = 0;
@@ -94,8 +94,8 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
     if ((contents[next]?.index ?? Number.POSITIVE_INFINITY) < node.end) continue;
     from = firstBlock(blocks, node.index, from);
     const to = firstBlock(blocks, node.end, from);
-    const unlinked = between(before, from, to);
-    if (unlinked > most && !isManager && (unlinked >= fewWords || node.tag === 'header')) continue;
+    const unlinked = sumBetween(before, from, to);
+    if (unlinked > maxWords && !isManager && (unlinked >= fewWords || node.tag === 'header')) continue;
     parts.push({ node, from, to, unlinked });
     index = node.end;
   }

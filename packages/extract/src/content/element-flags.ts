@@ -125,7 +125,7 @@ const bitsOfRole = new Map<string, number>([
 const layoutWords = new WordBits(
   ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'].map((word): [string, number] => [word, 1]),
 );
-const longestName = 200;
+const maxNameCharacters = 200;
 
 /** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
 const screenReaderOnly =
@@ -143,7 +143,7 @@ function readName(name: string): NameBits {
   let flags = 0;
   let hints = 0;
   let aboutLayout = false;
-  eachWordOfName(name, longestName, false, (hash, _, behind) => {
+  eachWordOfName(name, maxNameCharacters, false, (hash, _, behind) => {
     if (!aboutLayout) {
       flags |= flagsOfWord.of(hash);
       hints |= hintBits.of(hash);

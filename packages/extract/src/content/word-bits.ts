@@ -33,14 +33,14 @@ export class WordBits {
  */
 export function eachWordOfName(
   name: string,
-  longest: number,
+  maxCharacters: number,
   withDigits: boolean,
   visit: (hash: number, letters: number, behind: number) => void,
 ): void {
   let letters = 0;
   let hash = hashSeed;
   let small = false;
-  const length = Math.min(name.length, longest);
+  const length = Math.min(name.length, maxCharacters);
   for (let index = 0; index <= length; index++) {
     const code = index < length ? codeAt(name, index) : 32;
     const isSmall = (code >= 97 && code <= 122) || (withDigits && code >= 48 && code <= 57);

@@ -192,21 +192,22 @@ class Collector {
   }
 
   /** The text of an element, its blocks set apart; stops after `most` characters. */
-  #inside(node: TreeNode, most: number, between: string): string {
+  #inside(node: TreeNode, maxCharacters: number, separator: string): string {
     let text = '';
     let block: TreeNode | null = null;
     const end = Math.min(node.end, node.index + maxInnerNodes);
-    for (let index = node.index + 1; index < end && text.length < most; index++) {
+    for (let index = node.index + 1; index < end && text.length < maxCharacters; index++) {
       const inside = this.#tree[index];
       if (!inside) break;
       if (inside.tag === 'script') index = inside.end - 1;
       else if (inside.tag === '') {
         const around = blockAround(inside, node);
-        if (around !== block && text.trim() !== '' && inside.text.trim() !== '') text += between;
+        if (around !== block && text.trim() !== '' && inside.text.trim() !== '') text += separator;
         if (inside.text.trim() !== '') block = around;
         text += inside.text;
-      } else if (inside.tag === 'br') text += text.trim() === '' ? '' : between;
-      else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time') text += between === ' ' ? '' : ' ';
+      } else if (inside.tag === 'br') text += text.trim() === '' ? '' : separator;
+      else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time')
+        text += separator === ' ' ? '' : ' ';
     }
     return text;
   }

@@ -277,6 +277,6 @@ const maxAuthors = 10;
 
 /** The first items that stand together: the authors of one text, not those of the answers to it. */
 function firstGroup(items: readonly TreeNode[]): readonly TreeNode[] {
-  const apart = items.findIndex((node, at) => node.index - (items[at - 1]?.end ?? node.index) > 12);
-  return items.slice(0, apart < 0 ? maxAuthors : Math.min(apart, maxAuthors));
+  const gapAt = items.findIndex((node, at) => node.index - (items[at - 1]?.end ?? node.index) > 12);
+  return items.slice(0, gapAt < 0 ? maxAuthors : Math.min(gapAt, maxAuthors));
 }

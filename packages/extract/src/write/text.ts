@@ -7,7 +7,7 @@ import { beginsLine } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 
-const apart = new Set(
+const separatedTags = new Set(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
     ' ',
   ),
@@ -113,7 +113,7 @@ class TextWriter {
     if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
     else if (tag === 'tr') this.#separate(line);
     else if (this.#cells > 0 && tag !== 'table' && tag !== 'caption') this.#separate(space);
-    else this.#separate(apart.has(tag) ? blank : line);
+    else this.#separate(separatedTags.has(tag) ? blank : line);
   }
 }
 

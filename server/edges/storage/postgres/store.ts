@@ -41,11 +41,11 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
   const marks = await CommitMarks.open(pool, { clock, isOwner });
-  const book = isOwner
+  const state = isOwner
     ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })
     : sharedLedger(pool, { clock, marks });
   const signals = new Signals();
-  const ledger = new SqlLedger(pool, database, { book, signals }, clock);
+  const ledger = new SqlLedger(pool, database, { state, signals }, clock);
   if (isOwner) {
     await ledger.releaseAbandoned();
     await freeLeases(pool);

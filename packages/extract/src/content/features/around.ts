@@ -1,7 +1,7 @@
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
-import { between, isProse, type Running, type WordCounts } from './sums.ts';
+import { isProse, type Running, sumBetween, type WordCounts } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
@@ -24,19 +24,19 @@ export function addBoxes(
     const outer = boxes.outer[box] ?? 0;
     const from = boxes.from[box] ?? 0;
     const to = boxes.to[box] ?? 0;
-    const words = between(running.words, from, to);
+    const words = sumBetween(running.words, from, to);
     table.add(words);
-    table.add(ratio(between(running.linkWords, from, to), words));
+    table.add(ratio(sumBetween(running.linkWords, from, to), words));
     table.add(ratio(words, pageWords));
-    table.add(ratio(words, between(running.words, boxes.from[outer] ?? 0, boxes.to[outer] ?? 0)));
-    table.add(between(running.paragraphs, from, to));
+    table.add(ratio(words, sumBetween(running.words, boxes.from[outer] ?? 0, boxes.to[outer] ?? 0)));
+    table.add(sumBetween(running.paragraphs, from, to));
     table.add(to - from);
     table.add(boxes.childIndex[box] ?? 0);
     table.add(boxes.children[boxes.parent[box] ?? 0] ?? 0);
-    table.add(ratio(between(running.functionWords, from, to), words));
-    table.add(between(running.headings, from, to));
-    table.add(ratio(between(running.prose, from, to), words));
-    table.add(ratio(between(running.characters, from, to), words));
+    table.add(ratio(sumBetween(running.functionWords, from, to), words));
+    table.add(sumBetween(running.headings, from, to));
+    table.add(ratio(sumBetween(running.prose, from, to), words));
+    table.add(ratio(sumBetween(running.characters, from, to), words));
   }
 }
 
@@ -92,13 +92,13 @@ export function addWindows(table: FeatureTable, running: Running, at: number): v
   for (const reach of reaches) {
     const from = Math.max(0, at - reach);
     const to = Math.min(table.rows, at + reach + 1);
-    const words = between(running.words, from, to);
+    const words = sumBetween(running.words, from, to);
     table.add(words / (to - from));
-    table.add(ratio(between(running.linkWords, from, to), words));
-    table.add(ratio(between(running.functionWords, from, to), words));
-    table.add(ratio(between(running.prose, from, to), words));
-    table.add(between(running.proseBlocks, from, to) / (to - from));
-    table.add(between(running.headings, from, to) / (to - from));
+    table.add(ratio(sumBetween(running.linkWords, from, to), words));
+    table.add(ratio(sumBetween(running.functionWords, from, to), words));
+    table.add(ratio(sumBetween(running.prose, from, to), words));
+    table.add(sumBetween(running.proseBlocks, from, to) / (to - from));
+    table.add(sumBetween(running.headings, from, to) / (to - from));
   }
 }
 
@@ -124,13 +124,14 @@ export function addDensity(
   const to = boxes.to[best] ?? 0;
   table.add(at >= from && at < to ? 1 : 0);
   table.add(at < from ? from - at : at >= to ? to - 1 - at : 0);
-  table.add(ratio(between(running.prose, from, to), running.prose[blocks.length] ?? 0));
+  table.add(ratio(sumBetween(running.prose, from, to), running.prose[blocks.length] ?? 0));
   const needed = ((running.words[blocks.length] ?? 0) - (running.linkWords[blocks.length] ?? 0)) * minWordShare;
   let steps = 0;
   while (steps < maxLevels) {
     const first = boxes.from[box] ?? 0;
     const last = boxes.to[box] ?? 0;
-    if (box === 0 || between(running.words, first, last) - between(running.linkWords, first, last) >= needed) break;
+    if (box === 0 || sumBetween(running.words, first, last) - sumBetween(running.linkWords, first, last) >= needed)
+      break;
     box = boxes.outer[box] ?? 0;
     steps++;
   }

@@ -122,7 +122,7 @@ export function gatherBoxes(pageBlocks: PageBlocks, words: Float64Array): Boxes 
   const boxes = emptyBoxes(count, tree.length);
   const { parent, outer, from, to } = boxes;
   to[0] = pageBlocks.blocks.length;
-  const most = (words[pageBlocks.blocks.length] ?? 0) * wrapperShare;
+  const maxWrapperWords = (words[pageBlocks.blocks.length] ?? 0) * wrapperShare;
   let box = 0;
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
@@ -134,7 +134,8 @@ export function gatherBoxes(pageBlocks: PageBlocks, words: Float64Array): Boxes 
     outer[box] = from[above] === from[box] && to[above] === to[box] ? (outer[above] ?? 0) : above;
     const inside = (words[to[box] ?? 0] ?? 0) - (words[from[box] ?? 0] ?? 0);
     boxes.ancestorTags[box] = (boxes.ancestorTags[above] ?? 0) | (boxes.tag[box] ?? 0);
-    boxes.ancestorHints[box] = (boxes.ancestorHints[above] ?? 0) | (inside > most ? 0 : (boxes.hints[box] ?? 0));
+    boxes.ancestorHints[box] =
+      (boxes.ancestorHints[above] ?? 0) | (inside > maxWrapperWords ? 0 : (boxes.hints[box] ?? 0));
   }
   return boxes;
 }

@@ -1,6 +1,6 @@
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
-import { between, type Running } from './sums.ts';
+import { type Running, sumBetween } from './sums.ts';
 import { ratio } from './table.ts';
 
 /** How much each box looks like the one holder of an article: paragraphs pay into the boxes around them. */
@@ -30,7 +30,7 @@ export function scoreBoxes({ blocks }: PageBlocks, boxes: Boxes, running: Runnin
     const from = boxes.from[box] ?? 0;
     const to = boxes.to[box] ?? 0;
     const score =
-      (scores[box] ?? 0) * (1 - ratio(between(running.linkWords, from, to), between(running.words, from, to)));
+      (scores[box] ?? 0) * (1 - ratio(sumBetween(running.linkWords, from, to), sumBetween(running.words, from, to)));
     scores[box] = score;
     if (score <= bestScore) continue;
     bestScore = score;

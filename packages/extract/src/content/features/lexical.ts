@@ -2,7 +2,7 @@ import type { Tree } from '../../tree/node.ts';
 import { outside, type PageBlocks } from '../blocks.ts';
 import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
 import type { Boxes } from './boxes.ts';
-import { between } from './sums.ts';
+import { sumBetween } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';
 
 export const lexicalFeatures = [
@@ -100,7 +100,7 @@ export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Box
 function meanNear(sums: Float64Array, at: number, reach: number): number {
   const from = Math.max(0, at - reach);
   const to = Math.min(sums.length - 1, at + reach + 1);
-  return between(sums, from, to) / (to - from);
+  return sumBetween(sums, from, to) / (to - from);
 }
 
 /** Adds what the lexicon says of a block, of those near it, of the heading above, and of the whole page. */

@@ -81,4 +81,4 @@ export const isHeading = (tag: string): boolean =>
   tag.length === 2 && tag.charCodeAt(0) === 0x68 && tag.charCodeAt(1) > 0x30 && tag.charCodeAt(1) < 0x37;
 
 /** The sum over blocks from one (included) to another (left out). */
-export const between = (sums: Float64Array, from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);
+export const sumBetween = (sums: Float64Array, from: number, to: number): number => (sums[to] ?? 0) - (sums[from] ?? 0);

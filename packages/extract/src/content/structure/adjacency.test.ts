@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import { htmlOf, markdownOf, textOf } from '../../test-page.ts';
 
 describe('texts that only style sheets set apart', () => {
-  const apart: readonly (readonly [string, string])[] = [
+  const separated: readonly (readonly [string, string])[] = [
     ['<a href=/x><span class=brand>Merrell</span><span class=name>Moab 3</span></a>', 'Merrell Moab 3'],
     ['<p><span class=name>idle</span><span class=type>string</span></p>', 'idle string'],
     ['<p><span class=name>PHP</span><span class=size>54m</span></p>', 'PHP 54m'],
     ['<p><a class=i href=/a>Docs</a><a class=i href=/b>Blog</a></p>', 'Docs Blog'],
   ];
-  for (const [html, text] of apart)
+  for (const [html, text] of separated)
     it(`get a space: ${text}`, () => {
       assert.equal(textOf(html), text);
       assert.equal(markdownOf(html).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), text);

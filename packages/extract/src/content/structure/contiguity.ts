@@ -38,7 +38,7 @@ function isMostlyChosen(
   { first, last }: Unit,
   { blocks }: PageBlocks,
   chosen: Uint8Array,
-  longest: number,
+  maxWords: number,
   share: number,
 ): boolean {
   let all = 0;
@@ -48,7 +48,7 @@ function isMostlyChosen(
     all += words;
     if (chosen[at] === 1) kept += words;
   }
-  return all <= longest && kept > share * all;
+  return all <= maxWords && kept > share * all;
 }
 
 /** Whether a table has cells that name what stands under or beside them: tables without only arrange the page, often. */

@@ -40,7 +40,7 @@ export class SqlLedger implements Ledger {
   readonly #pool: Pool;
   readonly #database: Kysely<Tables>;
   readonly #clock: Clock;
-  readonly #book: LedgerState;
+  readonly #state: LedgerState;
   readonly #signals: Signals;
   readonly #writer: GroupCommit<LedgerRead, Batch>;
   readonly #lateClosings = new LateClosings(this);
@@ -49,15 +49,15 @@ export class SqlLedger implements Ledger {
   constructor(
     pool: Pool,
     database: Kysely<Tables>,
-    { book, signals }: { book: LedgerState; signals: Signals },
+    { state, signals }: { state: LedgerState; signals: Signals },
     clock: Clock,
   ) {
     this.#pool = pool;
     this.#database = database;
-    this.#book = book;
+    this.#state = state;
     this.#signals = signals;
     this.#clock = clock;
-    this.#writer = new GroupCommit(book.commit, priority);
+    this.#writer = new GroupCommit(state.commit, priority);
   }
 
   /** Why no new work is taken; null: it is. */
@@ -145,7 +145,7 @@ export class SqlLedger implements Ledger {
 
   /** Resolves when every open hold stands in the tables; to be awaited before they are read. */
   async written(): Promise<void> {
-    if (this.#book.hasDeferred) await this.#writer.submit({ verb: 'write' }, () => {});
+    if (this.#state.hasDeferred) await this.#writer.submit({ verb: 'write' }, () => {});
   }
 
   /** Resolves when no call is under way; what is still deferred is dropped, as a restart would. */
@@ -171,7 +171,7 @@ export class SqlLedger implements Ledger {
   }
 
   #writeSoon(): void {
-    if (this.#writing || !this.#book.hasDeferred) return;
+    if (this.#writing || !this.#state.hasDeferred) return;
     const write = (): void => {
       this.#writing = null;
       // A failure leaves them deferred: the next hold or reader tries again, and hears of it.

@@ -9,7 +9,7 @@ import { type LedgerRead, type LedgerState, needed } from './ledger-state.ts';
 import { lockAccounts, readEntryKeys, readLapsed, readOpenJobs } from './rows.ts';
 import { writes } from './writes.ts';
 
-/** A book that other processes write too: every batch locks its accounts, reads, decides, writes. */
+/** A ledger that other processes write too: every batch locks its accounts, reads, decides, writes. */
 export const sharedLedger = (pool: Pool, { clock, marks }: { clock: Clock; marks: CommitMarks }): LedgerState => ({
   commit: (needs, decide) =>
     marks.run(0, (marked) =>

@@ -21,7 +21,7 @@ export interface SingleWriterOptions {
 }
 
 /**
- * A book that only this process writes. Accounts and open jobs are therefore kept in memory as the last commit left them,
+ * A ledger that only this process writes. Accounts and open jobs are therefore kept in memory as the last commit left them,
  * and a batch is one message to the engine in place of a dozen that wait for each other: measured, a third of the CPU time
  * with one call in flight, half of it with fifty. What is in memory is read and written by `commit` only, one at a time; after
  * a failure nothing of it is trusted.
