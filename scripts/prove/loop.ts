@@ -99,7 +99,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
     folder,
     { BOOTSTRAP_API_KEY: testKey, CHROMIUM_PATH: 'off' },
     {
-      execArgv: ['--import', fileURLToPath(new URL('loop-watch.ts', import.meta.url))],
+      execArgv: ['--import', fileURLToPath(new URL('loop/watch.ts', import.meta.url))],
       onError: (text) => {
         for (const [, ms] of text.matchAll(/held (\d+)/g)) held = Math.max(held, Number(ms));
       },

@@ -31,6 +31,8 @@ export interface Spawned {
 export interface SpawnOptions {
   /** Options of Node. */
   readonly execArgv?: readonly string[];
+  /** What is started; the service itself when absent. */
+  readonly entry?: string;
   /** Told what it writes to standard error; by default that is passed on. */
   readonly onError?: (text: string) => void;
 }
@@ -39,7 +41,7 @@ export interface SpawnOptions {
 export async function spawnService(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
-  { execArgv = [], onError = (text) => void process.stderr.write(text) }: SpawnOptions = {},
+  { execArgv = [], entry = main, onError = (text) => void process.stderr.write(text) }: SpawnOptions = {},
 ): Promise<Spawned> {
   const env = {
     PATH: process.env.PATH ?? '',
@@ -51,7 +53,7 @@ export async function spawnService(
     ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...execArgv, main], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...execArgv, entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
