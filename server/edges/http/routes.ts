@@ -8,6 +8,7 @@ import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { preferred } from './accept.ts';
+import { logRequest } from './access-log.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openLines } from './lines.ts';
@@ -67,14 +68,20 @@ async function answer(
       idempotencyKey,
       signal: waiting.signal,
       input,
-      ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openLines(reply, rate) } : {}),
+      ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openStream(request, reply, rate) } : {}),
     };
     const answered = await (door === 'operator' ? beating(reply, handle(call, ports)) : handle(call, ports));
     reportUnexpected(answered, requestId, ports);
     request.outcome = outcomeOf(operation, answered);
+    if (request.isStreamed) logRequest(ports.log, request, reply);
     if (answered.isSent) return reply;
     return sendAnswer(reply, answered);
   });
+}
+
+function openStream(request: FastifyRequest, reply: FastifyReply, rate: Rate): ReturnType<typeof openLines> {
+  request.isStreamed = true;
+  return openLines(reply, rate);
 }
 
 /** Says `102 Processing` (RFC 2518) until the answer is there, so that a server at work is told from one that hangs. */

@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { logRequest } from './access-log.ts';
 import { Lifetime } from './lifetime.ts';
 import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the access log tells of a call besides method, path and status. */
     outcome: Readonly<Record<string, unknown>>;
+    /** Its answer goes out line by line. */
+    isStreamed: boolean;
   }
   interface FastifyContextConfig {
     /** Asked for by programs all the time, or with a page: no line in the access log. */
@@ -125,6 +128,7 @@ const everyAnswer = (requestId: string, { settings }: Ports): Record<string, str
 
 /** Headers of answers, the door while stopping, and the access log. */
 function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, corsOrigins: readonly string[]): void {
+  server.decorateRequest('isStreamed', false);
   server.decorateRequest('outcome', null as unknown as Readonly<Record<string, unknown>>);
   server.addHook('onRequest', async (request, reply) => {
     request.outcome = {};
@@ -146,18 +150,8 @@ function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, cor
     await sendProblem(reply, new Problem('shutting-down', 'This process is stopping.'), ports.settings);
   });
   server.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.isUnlogged) return;
-    ports.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        // The route, not the URL: a query may hold what is nobody's business.
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-        ...request.outcome,
-      },
-      'request',
-    );
+    // What came of a stream is known after its last line, and then told.
+    if (request.routeOptions.config.isUnlogged || request.isStreamed) return;
+    logRequest(ports.log, request, reply);
   });
 }

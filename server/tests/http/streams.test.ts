@@ -66,6 +66,18 @@ test('each element is a line as it is done, then comes the rest of the result wi
   assert.ok(data.some(({ job_id }: AnyJson) => job_id === meta.requestId));
 });
 
+test('the one line of the log about a stream tells its operation and its cost', async () => {
+  const { headers } = await ask({ count: 2 });
+  const requestId = headers.get('x-request-id');
+  const about = () =>
+    running.logged.flatMap(([, fields, message]) =>
+      message === 'request' && fields.requestId === requestId ? [fields] : [],
+    );
+  for (let look = 0; look < 1_000 && about().length === 0; look += 1) await sleep(10);
+  const [{ operation, costUsd, status } = {}, ...more] = about();
+  assert.deepEqual([operation, costUsd, status, more], ['test.pages', 0.0014, 200, []]);
+});
+
 test('a line is there before the next is worked on, and the job shows as a stream meanwhile', async () => {
   const next = Promise.withResolvers<void>();
   atPage = async (page) => (page === 2 ? next.promise : undefined);
