@@ -112,7 +112,7 @@ export async function trapsAreBounded(client: Client): Promise<Seen> {
   for (const name of trapNames) {
     await on({ seed: 5, pages: 200, fanOut: 6, traps: [name] }, async (site) => {
       const times = new Set<string>();
-      const body = { url: `${site.origin}/`, limit: 5_000, max_depth: 1_000, max_seconds: 120 };
+      const body = { url: `${site.origin}/`, limit: 5_000, max_depth: 100, max_seconds: 120 };
       const summary = await crawlAll(client, body, ({ url }) => times.add(pathOf(url)));
       const inside = site.log.filter(({ target }) => trapOf(target) === name).length;
       const outside = [...times].filter((path) => trapOf(path) === null).length;
