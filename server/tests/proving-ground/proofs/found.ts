@@ -1,6 +1,6 @@
 import type { AnyJson } from '../../any-json.ts';
 import { type GroundSite, openGround } from '../ground-site.ts';
-import { type SiteOptions, trapNames } from '../site-plan.ts';
+import { type SiteOptions, type TrapName, trapNames } from '../site-plan.ts';
 import { trapOf } from '../traps.ts';
 import { type CrawlRules, identityOf, truthOf } from '../truth.ts';
 import { mostTrapPages } from '../verdict.ts';
@@ -106,6 +106,15 @@ export const recallOfContent = (client: Client): Promise<Seen> =>
     { sitemap: 'skip', maxDepth: 5, dedupe: 'content' },
   );
 
+/** What a crawl calls each trap. */
+const trapReasons: Readonly<Record<TrapName, string>> = {
+  calendar: 'calendar',
+  session: 'session_id',
+  facets: 'faceted_search',
+  segments: 'repeating_segments',
+  pagination: 'endless_pagination',
+};
+
 /** Each trap alone: bounded, named, and no page outside of it lost. */
 export async function trapsAreBounded(client: Client): Promise<Seen> {
   const [figures, faults]: [string[], string[]] = [[], []];
@@ -121,8 +130,7 @@ export async function trapsAreBounded(client: Client): Promise<Seen> {
       if (inside > mostTrapPages) faults.push(`${name}: ${inside} pages of the trap were read`);
       if (outside !== 200) faults.push(`${name}: ${outside} of 200 pages outside of the trap`);
       if (summary.accounting.trap === 0) faults.push(`${name}: no page is accounted as a trap's`);
-      if (!reasons.some((reason) => reason.includes('trap')))
-        faults.push(`${name}: no reason names a trap: ${reasons}`);
+      if (!reasons.includes(trapReasons[name])) faults.push(`${name}: no reason names the trap: ${reasons}`);
     });
   }
   return { figures: figures.join('; '), faults };
