@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openSite } from './doubles/site.ts';
@@ -24,6 +25,8 @@ export async function tryRecipes(copy: string): Promise<void> {
     const jobs: object = running.tidemark.store.jobs;
     assert.ok('countEnded' in jobs && typeof jobs.countEnded === 'function', 'a store method');
     assert.equal(await jobs.countEnded(organization?.id), 2, 'a store method');
+    const conformance = readFileSync(join(copy, 'server', 'tests', 'store', 'conformance-jobs.ts'), 'utf8');
+    assert.ok(conformance.includes('jobs.countEnded('), 'a store method that no store is tested for');
   } finally {
     await running.close();
     await site.close();

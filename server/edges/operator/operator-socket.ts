@@ -14,9 +14,11 @@ export interface OperatorSocket {
  */
 export async function openOperatorSocket(folder: string, ports: Ports): Promise<OperatorSocket> {
   const server = await createHttpServer(ports, { door: 'operator' });
+  let isOpen = false;
   try {
     removeSocket(folder);
     await listenOnBest(server, folder);
+    isOpen = true;
   } catch (error) {
     ports.log.warn(
       { error },
@@ -26,7 +28,7 @@ export async function openOperatorSocket(folder: string, ports: Ports): Promise<
   return {
     async stop() {
       await server.stop(Number.POSITIVE_INFINITY);
-      removeSocket(folder);
+      if (isOpen) removeSocket(folder);
     },
   };
 }
