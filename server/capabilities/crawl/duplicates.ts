@@ -2,7 +2,7 @@ import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { Hash64 } from './frontier/hash.ts';
 import { HashTable } from './frontier/hash-table.ts';
 import { NearCopies, sketchOf } from './near-copies.ts';
-import { distance, type Signature, signatureOf } from './similarity.ts';
+import { digestOf, distance, type Signature } from './similarity.ts';
 
 /** Why a page that was read is not returned again. */
 export type DuplicateReason = 'same_content' | 'canonical' | 'near_copy';
@@ -12,7 +12,7 @@ export interface Fingerprint {
   readonly key: string;
   /** What `rel=canonical` names, when it is another address in scope. */
   readonly canonicalKey: string | null;
-  /** The address as loosely as sites may mean it, with the text. */
+  /** The address as loosely as sites may mean it, with the words of the text. */
   readonly variant: { readonly high: number; readonly low: number };
   readonly signature: Signature;
   /** Only where near-copies are asked for. */
@@ -40,12 +40,13 @@ export function fingerprintOf(
   hash: Hash64,
   isContent: boolean,
 ): Fingerprint {
-  const { high, low } = hash.of(loosely(key)).and(text);
+  const { words, ...signature } = digestOf(text);
+  const { high, low } = hash.of(loosely(key));
   return {
     key,
     canonicalKey: canonicalKey === key ? null : canonicalKey,
-    variant: { high, low },
-    signature: signatureOf(text),
+    variant: { high: (high ^ words.high) >>> 0, low: (low ^ words.low) >>> 0 },
+    signature,
     sketch: isContent ? [...sketchOf(text)] : null,
   };
 }

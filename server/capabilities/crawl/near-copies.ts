@@ -23,7 +23,7 @@ export type Sketch = Uint16Array;
  */
 export function sketchOf(text: string): Sketch {
   const minima = new Uint32Array(sketchSize).fill(0xffff_ffff);
-  hashPairs(text, ({ high, low }) => {
+  hashPairs(text, (high, low) => {
     for (let at = 0; at < sketchSize; at++) {
       const mixed = Math.imul(high ^ (masks[at] ?? 0), multipliers[at] ?? 1) ^ low;
       const value = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance, signatureOf } from './similarity.ts';
+import { digestOf, distance } from './similarity.ts';
 
 /** Deterministic words. */
 function text(seed: number, words: number): string[] {
@@ -17,16 +17,16 @@ test('a text with one word changed differs in few bits, another text in about ha
   for (let draw = 0; draw < 100; draw++) {
     const words = text(draw, 600);
     const changed = words.with(draw * 5, 'changed');
-    near += distance(signatureOf(words.join(' ')), signatureOf(changed.join(' ')));
-    far += distance(signatureOf(words.join(' ')), signatureOf(text(draw + 1_000, 600).join(' ')));
+    near += distance(digestOf(words.join(' ')), digestOf(changed.join(' ')));
+    far += distance(digestOf(words.join(' ')), digestOf(text(draw + 1_000, 600).join(' ')));
   }
   assert.ok(near / 100 < 2.5, `${near / 100}`);
   assert.ok(far / 100 > 29 && far / 100 < 35, `${far / 100}`);
 });
 
 test('case, punctuation and white space are no difference; the order of words is', () => {
-  const one = signatureOf('The quick, brown fox. Jumps!');
-  assert.equal(distance(one, signatureOf('the quick  brown\nfox jumps')), 0);
-  assert.notEqual(distance(one, signatureOf('fox brown quick the jumps')), 0);
-  assert.equal(signatureOf('日本語').features, 3);
+  const one = digestOf('The quick, brown fox. Jumps!');
+  assert.equal(distance(one, digestOf('the quick  brown\nfox jumps')), 0);
+  assert.notEqual(distance(one, digestOf('fox brown quick the jumps')), 0);
+  assert.equal(digestOf('日本語').features, 3);
 });

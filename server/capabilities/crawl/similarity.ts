@@ -1,4 +1,4 @@
-import { Hash64 } from './frontier/hash.ts';
+import { mixed } from './frontier/hash.ts';
 
 /** What a text says, in 64 bits: texts that differ in few words differ in few bits. */
 export interface Signature {
@@ -21,62 +21,91 @@ class BitCounts {
     }
   }
 
-  /** The bits that were set in more than half of so many hashes. */
-  majority(hashes: number): number {
-    let bits = 0;
-    for (let bit = 0; bit < 32; bit++) {
-      let count = 0;
-      for (let plane = 0; plane < this.#planes.length; plane++)
-        count += (((this.#planes[plane] ?? 0) >>> bit) & 1) * 2 ** plane;
-      if (2 * count > hashes) bits |= 1 << bit;
+  /** The bits that were set more often than so many times: all counters compared at once, from their highest bits on. */
+  above(count: number): number {
+    let greater = 0;
+    let equal = -1;
+    for (let plane = this.#planes.length - 1; plane >= 0; plane--) {
+      const bits = this.#planes[plane] ?? 0;
+      const threshold = (count >>> plane) & 1 ? -1 : 0;
+      greater |= equal & bits & ~threshold;
+      equal &= ~(bits ^ threshold);
     }
-    return bits >>> 0;
+    return greater >>> 0;
   }
 }
 
+/** As a method it is slower once strings of many inner forms have passed by. */
+const codeAt: (text: string, index: number) => number = Function.prototype.call.bind(String.prototype.charCodeAt);
+
+/** The letters and digits that words are made of, capitals as small ones; 0: all else. Beyond Latin every letter is itself. */
+const letters = new Uint16Array(0x250);
+for (let code = 0; code < letters.length; code++) {
+  const character = String.fromCharCode(code);
+  if (/[\p{L}\p{N}]/u.test(character)) letters[code] = character.toLowerCase().charCodeAt(0);
+}
+const letterOf = (code: number): number =>
+  code < letters.length ? (letters[code] ?? 0) : isSeparator(code) ? 0 : code;
+const isSeparator = (code: number): boolean => (code >= 0x2000 && code <= 0x206f) || (code >= 0x3000 && code <= 0x303f);
 const isIdeograph = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
-const isLetter = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 
-/** Of no seed: signatures are compared within one crawl and with what a resumed run remembers of it. */
-const hash = new Hash64('similarity');
+/** The hash of two neighbouring words, in two lanes of 32 bits. */
+export type TakePair = (high: number, low: number) => void;
 
-/** Calls `take` with the hash of each pair of neighbouring words; returns how many there are. In time linear in the text. */
-export function hashPairs(text: string, take: (hash: Hash64) => void): number {
+/**
+ * Calls `take` with the hash of each pair of neighbouring words, whatever their case and what stands between them; returns
+ * how many there are. In time linear in the text.
+ */
+export function hashPairs(text: string, take: TakePair): number {
   let pairs = 0;
-  let before = '';
-  let from = -1;
-  const end = (word: string): void => {
-    take(hash.of(before).and(word));
+  let before = 0;
+  let word = 0;
+  const { length } = text;
+  for (let index = 0; index <= length; index++) {
+    const code = index < length ? codeAt(text, index) : 32;
+    const letter = letterOf(code);
+    if (letter !== 0) {
+      word = Math.imul((word === 0 ? 0x2545f491 : word) ^ letter, 0x9e3779b1);
+      word ^= word >>> 15;
+      if (!isIdeograph(code)) continue;
+    }
+    if (word === 0) continue;
+    const high = mixed(Math.imul(before, 0x85ebca6b) ^ word);
+    take(high, mixed(high ^ Math.imul(word, 0xc2b2ae35) ^ before));
     pairs += 1;
     before = word;
-  };
-  for (let index = 0; index <= text.length; index++) {
-    const code = index < text.length ? text.charCodeAt(index) : 32;
-    const ideograph = isIdeograph(code);
-    if (isLetter(code) && !ideograph) {
-      if (from < 0) from = index;
-      continue;
-    }
-    if (from >= 0) end(text.slice(from, index).toLowerCase());
-    from = -1;
-    if (ideograph) end(text[index] ?? '');
+    word = 0;
   }
   return pairs;
+}
+
+/** What a text says, and the hash of all of its words in their order. */
+export interface Digest extends Signature {
+  readonly words: { readonly high: number; readonly low: number };
 }
 
 /**
  * The similarity hash of a text (Charikar, "Similarity estimation techniques from rounding algorithms", 2002; used on pages
  * by Manku, Jain and Das Sarma, 2007): each bit is what most of its pairs of neighbouring words have there.
  */
-export function signatureOf(text: string): Signature {
-  const high = new BitCounts();
-  const low = new BitCounts();
-  const features = hashPairs(text, (pair) => {
-    high.add(pair.high);
-    low.add(pair.low);
+export function digestOf(text: string): Digest {
+  const highs = new BitCounts();
+  const lows = new BitCounts();
+  let one = 0x1234567;
+  let other = 0x89abcde;
+  const features = hashPairs(text, (high, low) => {
+    highs.add(high);
+    lows.add(low);
+    one = Math.imul(one ^ high, 0x9e3779b1) ^ (one >>> 15);
+    other = Math.imul(other ^ low, 0x5f356495) ^ (other >>> 13);
   });
-  return { high: high.majority(features), low: low.majority(features), features };
+  const half = features >>> 1;
+  return {
+    high: highs.above(half),
+    low: lows.above(half),
+    features,
+    words: { high: mixed(one), low: mixed(other ^ features) },
+  };
 }
 
 function ones(bits: number): number {

@@ -31,8 +31,11 @@ test('a calendar is read around today and not for ever; archives are read as far
       '/news/1999-12-31',
       '/p/2048',
       '/x?year=1999',
+      '/news/name-20281',
+      '/item/2100/5',
+      '/order-203105',
     ]),
-    new Array(6).fill(null),
+    new Array(9).fill(null),
   );
   // A month after month chain is bounded.
   const months = Array.from({ length: 200 }, (_, at) => `/calendar/${2026 + Math.floor(at / 12)}/${(at % 12) + 1}`);
