@@ -9,8 +9,8 @@ const maxVisits = 300;
 const maxIdleVisits = 50;
 /** Pages of one kind that are told apart by their query alone: calendars and filters have no end. */
 const maxQueryVisits = 10;
-/** Readers at once; each host is asked as slowly as it wants to be. */
-const width = 4;
+/** Readers at once, of a site with several hosts; each of these is asked as slowly as it wants to be. */
+const width = 8;
 
 /** Documents are listed, but lead nowhere. */
 const leaf =
@@ -39,11 +39,19 @@ function familyOf(url: string): { key: string; hasQuery: boolean } {
 /** What is known of a family before any of its pages was read counts as this much: all are tried. */
 const expectedFinds = 3;
 const yieldOf = ({ found, visits }: Family): number => (found + expectedFinds) / (visits + 1);
+const isOver = ({ hasQuery, visits }: Family): boolean => hasQuery && visits >= maxQueryVisits;
 
-/** Which page to read next: of the family whose pages led to most, first come first served within it. */
+/**
+ * Which page to read next: in turn the one that was found first, for what lies near the start leads on, and one of the
+ * family whose pages led to most.
+ */
 class Candidates {
   readonly #families = new Map<string, Family>();
   readonly #byUrl = new Map<string, Family>();
+  readonly #inOrder: string[] = [];
+  readonly #taken = new Set<string>();
+  #first = 0;
+  #turns = 0;
 
   add(url: string): void {
     if (this.#byUrl.has(url) || leaf.test(pathAndQuery(url).replace(/[?].*$/s, ''))) return;
@@ -51,18 +59,37 @@ class Candidates {
     const family = this.#families.get(key) ?? { waiting: [], hasQuery, next: 0, visits: 0, found: 0 };
     this.#families.set(key, family);
     family.waiting.push(url);
+    this.#inOrder.push(url);
     this.#byUrl.set(url, family);
   }
 
   take(): string | null {
+    this.#turns += 1;
+    const url = (this.#turns % 2 === 0 ? this.#best() : null) ?? this.#oldest();
+    const family = url === null ? undefined : this.#byUrl.get(url);
+    if (url === null || !family) return null;
+    this.#taken.add(url);
+    family.visits += 1;
+    return url;
+  }
+
+  #oldest(): string | null {
+    for (; this.#first < this.#inOrder.length; this.#first++) {
+      const url = this.#inOrder[this.#first] ?? '';
+      const family = this.#byUrl.get(url);
+      if (family && !this.#taken.has(url) && !isOver(family)) return url;
+    }
+    return null;
+  }
+
+  #best(): string | null {
     let best: Family | null = null;
     for (const family of this.#families.values()) {
-      const isOver = family.next >= family.waiting.length || (family.hasQuery && family.visits >= maxQueryVisits);
-      if (!isOver && (!best || yieldOf(family) > yieldOf(best))) best = family;
+      while (this.#taken.has(family.waiting[family.next] ?? '')) family.next += 1;
+      if (family.next >= family.waiting.length || isOver(family)) continue;
+      if (!best || yieldOf(family) > yieldOf(best)) best = family;
     }
-    if (!best) return null;
-    best.visits += 1;
-    return best.waiting[best.next++] ?? null;
+    return best?.waiting[best.next] ?? null;
   }
 
   /** A page led to so many new URLs. */
@@ -113,13 +140,14 @@ export class Exploration {
 
   /** Throws failures of ours only. */
   async run(): Promise<void> {
-    for (const { url } of this.#urls) this.#offer(url);
+    // Links are offered where they are learnt, for not all may be followed.
+    for (const { url, source } of this.#urls) if (source !== 'scrape') this.#offer(url);
     await Promise.all(Array.from({ length: width }, () => this.#read()));
   }
 
   #next(): string | null {
-    const isOver = this.#signal.aborted || this.#urls.isFull || this.#idleVisits >= maxIdleVisits;
-    if (isOver || this.#started >= maxVisits) return null;
+    const isEnded = this.#signal.aborted || this.#urls.isFull || this.#idleVisits >= maxIdleVisits;
+    if (isEnded || this.#started >= maxVisits) return null;
     for (let url = this.#candidates.take(); url !== null; url = this.#candidates.take()) {
       if (this.#visited.has(url)) continue;
       this.#visited.add(url);

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
+import type { Resource } from '../../kernel/ports/reader.ts';
+import { createPoliteness } from '../../reader/politeness.ts';
+import { parseRobots } from '../../reader/robots.ts';
+import { type MapOptions, mapSite } from './site-map.ts';
+import type { MapReader } from './visits.ts';
+
+const site = 'https://example.com';
+
+interface Answer {
+  readonly body?: string;
+  readonly status?: number;
+  readonly type?: string;
+  /** Comes, but never ends. */
+  readonly isEndless?: true;
+}
+
+/** A site that only this process knows; `answer` is asked for each path and query. */
+function openSite(answer: (target: string) => Answer | null, robots = '') {
+  const asked: { target: string; atMs: number }[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const reader: MapReader = {
+    politeness: createPoliteness(Date.now),
+    check: async () => {},
+    rules: async () => parseRobots(robots, { url: `${site}/robots.txt` }),
+    async fetch({ url }, signal): Promise<Resource> {
+      const { pathname, search } = new URL(url);
+      asked.push({ target: `${pathname}${search}`, atMs: performance.now() });
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      const found = answer(`${pathname}${search}`);
+      const { body = '', status = found ? 200 : 404, type = 'text/html', isEndless } = found ?? {};
+      async function* pieces(): AsyncGenerator<Uint8Array, void> {
+        yield Buffer.from(body);
+        if (isEndless) {
+          await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+          throw new Problem('target-timeout', 'Out of time.');
+        }
+      }
+      return { finalUrl: url, redirects: [], status, headers: {}, contentType: type, body: pieces(), cancel: () => {} };
+    },
+  };
+  return { reader, asked, mostOpenOf: () => mostOpen };
+}
+
+const links = (...paths: string[]): string => paths.map((path) => `<a href="${path}">x</a>`).join(' ');
+const input: MapOptions['input'] = {
+  url: `${site}/`,
+  limit: 5_000,
+  search: undefined,
+  include_subdomains: true,
+  sitemap: 'include',
+};
+const never = new AbortController().signal;
+
+test('out of time, it gives what was found', { timeout: 10_000 }, async () => {
+  const { reader } = openSite((target) => {
+    if (target === '/') return { body: links('/a') };
+    if (target === '/sitemap.xml')
+      return { body: `<urlset><url><loc>/b</loc></url>${' '.repeat(40_000)}`, isEndless: true };
+    return null;
+  });
+  const { urls } = await mapSite({ reader, organizationId: 'org', input, signal: AbortSignal.timeout(300) });
+  assert.deepEqual(
+    [...urls].map(({ url }) => url),
+    [`${site}/`, `${site}/b`, `${site}/a`],
+  );
+});
+
+test('out of time while it waits for its turn, it gives what was found', { timeout: 10_000 }, async () => {
+  const { reader, asked } = openSite(() => ({ body: links('/a', '/b') }), 'User-agent: *\nCrawl-delay: 20');
+  const slow = { ...input, sitemap: 'skip' as const };
+  const { urls } = await mapSite({ reader, organizationId: 'org', input: slow, signal: AbortSignal.timeout(200) });
+  assert.deepEqual([urls.size, asked.length], [3, 1]);
+});
+
+test('a site without an end is read for its links a bounded number of times, few at once', async () => {
+  const { reader, asked, mostOpenOf } = openSite((target) => ({
+    body: links(`${target}1`, `${target}2`, `${target}3`),
+  }));
+  const { urls } = await mapSite({
+    reader,
+    organizationId: 'org',
+    input: { ...input, sitemap: 'skip' },
+    signal: never,
+  });
+  assert.ok(asked.length <= 301, `${asked.length} requests`);
+  assert.ok(urls.size > 300, `${urls.size} URLs`);
+  assert.ok(mostOpenOf() <= 4, `${mostOpenOf()} at once`);
+});
+
+test('a calendar does not use up what is read', async () => {
+  const { reader, asked } = openSite((target) => {
+    const month = /^\/calendar\?month=(\d+)$/.exec(target)?.[1];
+    if (month) return { body: links(`/calendar?month=${Number(month) + 1}`, `/calendar?month=${Number(month) + 2}`) };
+    if (target === '/')
+      return { body: links('/calendar?month=1', ...Array.from({ length: 30 }, (_, at) => `/list/${at}`)) };
+    return { body: links(`/page${target}`) };
+  });
+  const { urls } = await mapSite({
+    reader,
+    organizationId: 'org',
+    input: { ...input, sitemap: 'skip' },
+    signal: never,
+  });
+  assert.ok(asked.filter(({ target }) => target.startsWith('/calendar')).length <= 10);
+  for (let at = 0; at < 30; at++) assert.ok(urls.has(`${site}/page/list/${at}`), `${at}`);
+});
+
+test('it stops reading pages when they lead to nothing new', async () => {
+  const all = Array.from({ length: 200 }, (_, at) => `/p/${at}`);
+  const { reader, asked } = openSite(() => ({ body: links(...all) }));
+  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  assert.ok(asked.length < 70, `${asked.length} requests`);
+});
+
+test('a Crawl-delay is kept between pages', async () => {
+  const { reader, asked } = openSite(() => ({ body: links('/a', '/b') }), 'User-agent: *\nCrawl-delay: 0.2');
+  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  const gaps = asked.slice(1).map(({ atMs }, at) => atMs - (asked[at]?.atMs ?? 0));
+  assert.equal(asked.length, 3);
+  // A timer may fire a millisecond early.
+  for (const gap of gaps) assert.ok(gap >= 195, `${gap} ms`);
+});
+
+test('pages that ask not to be followed, and links that do, are listed and not read on', async () => {
+  const { reader, asked } = openSite((target) => {
+    if (target === '/') return { body: `${links('/quiet')} <a rel="nofollow" href="/login">x</a>` };
+    if (target === '/quiet') return { body: `<meta name="robots" content="nofollow">${links('/deep')}` };
+    return { body: 'x' };
+  });
+  const { urls } = await mapSite({
+    reader,
+    organizationId: 'org',
+    input: { ...input, sitemap: 'skip' },
+    signal: never,
+  });
+  assert.deepEqual(
+    [...urls].map(({ url }) => new URL(url).pathname),
+    ['/', '/quiet', '/login', '/deep'],
+  );
+  assert.deepEqual(
+    asked.map(({ target }) => target),
+    ['/', '/quiet'],
+  );
+});
