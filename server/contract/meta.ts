@@ -38,7 +38,6 @@ export const Meta = z
     method: z.string().optional().describe('The path that completed the call.'),
     methods: z.record(z.string(), z.int()).optional().describe('Of several fetches: how often each path was used.'),
     responseTimeMs: z.int(),
-    duration_ms: z.int().optional().describe('Of a map: how long the discovery took.'),
     balance: z.number().describe('Balance after settlement in USD.'),
     line_items: z.array(LineItem),
     quality: QualityAssessment.optional(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import type { Outcome, Warning } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
@@ -37,6 +37,7 @@ export const map = operation({
   price,
   modes: { direct: { timeoutMs: () => timeoutMs } },
   surfaces: { catalog: true },
+  meta: { duration_ms: z.int().describe('How long the discovery took, in milliseconds.') },
   example: { body: { url: 'https://example.com/', limit: 100 } },
   check: ({ reader, signal }, { url }) => reader.check(url, signal),
   target: ({ url }) => publicHref(new URL(url)),

@@ -26,7 +26,7 @@ export function lineOf(operation: AnyOperation<never>): z.ZodType {
 }
 
 /** `_meta` of an operation's answers: a component of its own where it has further members. */
-export function metaSchemaOf({ id, meta }: AnyOperation<never>): z.ZodType {
+export function metaSchemaOf({ id, meta }: AnyOperation<never>): z.ZodObject {
   if (!meta) return Meta;
   const name = id.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Meta.extend(meta).meta({ id: `${name}Meta` });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { operations } from '../../operations.ts';
-import { openApi } from './openapi.ts';
+import { metaSchemaOf } from './component.ts';
+import { examples, openApi } from './openapi.ts';
 
 const Description = z.object({
   paths: z.record(
@@ -27,4 +28,17 @@ test('every operation may be overloaded or stopping, and one that reaches out ma
   }
   assert.ok(statusesOf('/v1/crawl/jobs/test-callback', 'post').includes('502'));
   assert.ok(!statusesOf('/v1/crawl/jobs', 'get').includes('502'));
+});
+
+test('every member of `_meta` that an example has is described', () => {
+  const shown = operations.flatMap((operation) => {
+    const answer = Object(examples[operation.id]?.['application/json']);
+    const known = metaSchemaOf(operation).shape;
+    return Object.keys(Object(answer._meta)).map((name) => ({ id: operation.id, name, isKnown: name in known }));
+  });
+  assert.ok(shown.length > 0);
+  assert.deepEqual(
+    shown.filter(({ isKnown }) => !isKnown),
+    [],
+  );
 });
