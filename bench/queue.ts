@@ -32,7 +32,7 @@ async function runSome({ queue }: Store, tenant: Tenant): Promise<number> {
   const delivery = (url: string) => () => ({ id: randomUUID(), url, head, withResult: false, tail: '}' });
   await Promise.all(
     jobs.map(({ jobId, run, callbackUrl }) =>
-      tenant.settle(jobId, [{ unit: 'static', count: 1 }], { run, delivery: delivery(callbackUrl) }),
+      tenant.settle(jobId, [{ unit: 'static', count: 1 }], { run, delivery: delivery(callbackUrl ?? '') }),
     ),
   );
   return jobs.length;

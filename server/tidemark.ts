@@ -25,6 +25,7 @@ import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Worker } from './edges/worker/worker.ts';
+import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
 import { bootstrap } from './kernel/keys/bootstrap.ts';
 import { FailedAttempts } from './kernel/keys/failed-attempts.ts';
@@ -139,6 +140,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     log,
     failedAttempts: new FailedAttempts(clock),
     directLoad: new DirectLoad(),
+    detachedRuns: new DetachedRuns(),
     settings,
     operations: given ?? operations,
     callbacks: limitSamples(callbacks, clock),

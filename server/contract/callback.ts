@@ -27,7 +27,7 @@ export const Accepted = z
   .object({
     job_id: z.string(),
     jobId: z.string(),
-    status: z.literal('queued'),
+    status: z.enum(['queued', 'processing']).describe('`processing`: a call that took long, and goes on as a job.'),
     _meta: Meta,
   })
   .meta({ id: 'Accepted' });

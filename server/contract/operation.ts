@@ -22,8 +22,11 @@ export type Mode = 'sync' | 'stream' | 'callback';
 
 /** How a call is answered. */
 export interface Modes<Input> {
-  /** On the connection, within so many milliseconds in all; 30,000 when absent. */
-  readonly direct?: { timeoutMs(input: Input): number };
+  /**
+   * On the connection, within so many milliseconds in all; 30,000 when absent. What takes longer than `detachAfterMs` becomes a
+   * job, where there are jobs: it is answered 202, and goes on.
+   */
+  readonly direct?: { timeoutMs(input: Input): number; readonly detachAfterMs?: number };
   /** On the connection, each element of its `list` as a line of NDJSON when it is done, then the rest as a last line. */
   readonly stream?: true;
   /** Later, with `callback_url`: the work is done by a job, and its result is delivered. Each run may take as long as a direct call, or `timeoutMs`. */

@@ -75,6 +75,11 @@ test('what is streamed is a list whose elements and rest leave `type` to the lin
   }
 });
 
+test('what may become a job has jobs, and its result is no list', () => {
+  for (const { id, list, modes } of operations)
+    if (modes?.direct?.detachAfterMs !== undefined) assert.ok(modes.job && !list, id);
+});
+
 test('a list is described with the result and as lines, and the catalog says that it streams', () => {
   const described = JSON.stringify(openApi([pagesOperation()], version));
   const whole = JSON.parse(described).paths['/v1/test/pages'].post.responses['200'].content;

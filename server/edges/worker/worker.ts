@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Work } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
+import type { RunningJob } from '../../kernel/jobs/detached-runs.ts';
 import { jobCanceled, leaseLost } from '../../kernel/jobs/interruptions.ts';
 import { failExhausted } from '../../kernel/jobs/job-end.ts';
 import { runJob } from '../../kernel/jobs/run-job.ts';
@@ -18,18 +19,11 @@ const heartbeatIntervalMs = 10_000;
 /** How long jobs under way may take to finish once the process is told to stop, in milliseconds. */
 const stopGraceMs = 5_000;
 
-interface Running {
-  readonly job: ClaimedJob;
-  readonly gone: AbortController;
-  readonly canceled: AbortController;
-  readonly ended: Promise<void>;
-}
-
 /** Runs queued jobs, as many at a time as there are slots. */
 export class Worker {
   readonly #ports: Ports;
   readonly #pace: Pace;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningJob>();
   readonly #underWay: Record<Work, number> = { short: 0, long: 0 };
   readonly #claiming: Record<Work, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
   readonly #ends: (() => void)[] = [];
@@ -50,8 +44,10 @@ export class Worker {
       () => clearInterval(look),
       () => clearInterval(care),
       queue.onWork(() => this.#look()),
+      () => this.#ports.detachedRuns.goTo(null),
       queue.onCancel((jobId) => this.#running.get(jobId)?.canceled.abort(jobCanceled)),
     );
+    this.#ports.detachedRuns.goTo((work, running) => this.#keep(work, running));
     this.#do('heartbeat', () => this.#care());
     this.#look();
   }
@@ -106,9 +102,15 @@ export class Worker {
 
   #run(work: Work, job: ClaimedJob): void {
     const [gone, canceled] = [new AbortController(), new AbortController()];
-    const { jobId } = job;
+    const ended = runJob(this.#ports, job, { gone: gone.signal, canceled: canceled.signal });
+    this.#keep(work, { job, gone, canceled, ended });
+  }
+
+  /** Cares for a run until it has ended. */
+  #keep(work: Work, { ended: run, ...running }: RunningJob): void {
+    const { jobId } = running.job;
     this.#underWay[work] += 1;
-    const ended = runJob(this.#ports, job, { gone: gone.signal, canceled: canceled.signal })
+    const ended = run
       // The lease runs out, and the job is run again.
       .catch((error: unknown) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'))
       .finally(() => {
@@ -116,7 +118,7 @@ export class Worker {
         this.#underWay[work] -= 1;
         if (!this.#stopping) this.#do('claim', () => this.#fill(work));
       });
-    this.#running.set(jobId, { job, gone, canceled, ended });
+    this.#running.set(jobId, { ...running, ended });
     if (this.#stopping) this.#abortAll();
   }
 

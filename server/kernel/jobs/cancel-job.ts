@@ -1,7 +1,7 @@
 import type { Ports } from '../pipeline/call.ts';
 import { jobMeta } from '../pipeline/response-meta.ts';
-import type { NewDelivery } from '../ports/deliveries.ts';
 import type { CancelResult, QueuedJob } from '../ports/queue.ts';
+import type { Closing } from '../ports/store.ts';
 import { barePayload } from './payload.ts';
 
 /** Ends a job that waits, at no cost, or asks the worker that runs it to stop; both are delivered as canceled. */
@@ -17,7 +17,7 @@ export async function cancelJob(ports: Ports, organizationId: string, jobId: str
     }
     const fate = { status: 'canceled', lines: [], method: null, problem: null } as const;
     const delivery = canceledDelivery(ports, jobId, job);
-    if (await ledger.settle({ jobId, run: 'waiting', ...fate, delivery: () => delivery })) return 'canceled';
+    if (await ledger.settle({ jobId, run: 'waiting', ...fate, ...delivery })) return 'canceled';
   }
   const ended = await jobs.find(organizationId, jobId);
   if (!ended) return 'not-found';
@@ -25,12 +25,14 @@ export async function cancelJob(ports: Ports, organizationId: string, jobId: str
   return ended.finishedAt === null && ended.mode !== 'callback' ? 'direct' : 'finished';
 }
 
-/** The callback of a job that gave nothing. */
+/** The callback of a job that gave nothing; nothing when nobody is told. */
 export function canceledDelivery(
   ports: Pick<Ports, 'newId'>,
   jobId: string,
   { operation, callbackUrl }: Pick<QueuedJob, 'operation' | 'callbackUrl'>,
-): NewDelivery {
+): Pick<Closing, 'delivery'> {
+  if (callbackUrl === null) return {};
   const payload = barePayload({ jobId, operation, status: 'canceled' }, jobMeta(jobId, operation));
-  return { id: ports.newId(), url: callbackUrl, ...payload };
+  const delivery = { id: ports.newId(), url: callbackUrl, ...payload };
+  return { delivery: () => delivery };
 }

@@ -58,10 +58,11 @@ async function close(ports: Ports, job: ClaimedJob, end: End): Promise<void> {
   reportEnd(ports, job, end.status, end.problem ? { problem: end.problem } : {});
 }
 
-function canceledEnd(ports: Ports, job: ClaimedJob): End {
-  const delivery = canceledDelivery(ports, job.jobId, job);
-  return { status: 'canceled', problem: null, delivery: () => delivery };
-}
+const canceledEnd = (ports: Ports, job: ClaimedJob): End => ({
+  status: 'canceled',
+  problem: null,
+  ...canceledDelivery(ports, job.jobId, job),
+});
 
 async function failedEnd(ports: Ports, job: ClaimedJob, thrown: unknown): Promise<End> {
   const { jobId, operation, callbackUrl } = job;
@@ -69,8 +70,10 @@ async function failedEnd(ports: Ports, job: ClaimedJob, thrown: unknown): Promis
   if (problem.code === 'internal') ports.log.error({ requestId: jobId, error: thrown }, 'a job failed');
   const meta = { ...jobMeta(jobId, operation), ...problem.extras.meta };
   const response = problemResponse(problem, { requestId: jobId, baseUrl: ports.settings.baseUrl, meta });
+  const answer = await keptProblem({ ports, caller: job }, response);
+  const end = { status: 'failed', problem: problem.code, ...answer } as const;
+  if (callbackUrl === null) return end;
   const payload = barePayload({ jobId, operation, status: 'failed' }, meta, response.body);
   const delivery = { id: ports.newId(), url: callbackUrl, ...payload };
-  const answer = await keptProblem({ ports, caller: job }, response);
-  return { status: 'failed', problem: problem.code, delivery: () => delivery, ...answer };
+  return { ...end, delivery: () => delivery };
 }

@@ -111,9 +111,9 @@ async function outcomeOf(
 }
 
 /** What the end of a run that gave an outcome needs besides it. */
-interface Ending extends Pick<SettleOptions, 'meter' | 'emission' | 'list' | 'opening'>, Interruptions {}
+export interface Ending extends Pick<SettleOptions, 'meter' | 'emission' | 'list' | 'opening'>, Interruptions {}
 
-async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, ending: Ending): Promise<void> {
+export async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, ending: Ending): Promise<void> {
   const { ports } = run;
   const { canceled, gone: _, ...settling } = ending;
   const status = canceled.aborted ? 'canceled' : 'completed';
@@ -123,11 +123,7 @@ async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, endi
     keep: (body) => keepResult(run, body),
     status,
     run: job.run,
-    deliver(body, kept) {
-      const payload = resultPayload(ports, envelope, body, kept);
-      const delivery = { id: ports.newId(), url: job.callbackUrl };
-      return (meta) => ({ ...delivery, ...payload(meta) });
-    },
+    ...(job.callbackUrl === null ? {} : { deliver: deliveryOf(ports, job.callbackUrl, envelope) }),
   });
   if (!response) return;
   const targetHost = targetHostOf(run);
@@ -135,8 +131,17 @@ async function settle(run: Run, job: ClaimedJob, outcome: Outcome<unknown>, endi
   reportEnd(ports, job, status, { ...(targetHost ? { targetHost } : {}), ...response.account, durationMs });
 }
 
+/** Makes the callback of a result. */
+function deliveryOf(ports: Ports, url: string, envelope: Envelope): NonNullable<SettleOptions['deliver']> {
+  return (body, kept) => {
+    const payload = resultPayload(ports, envelope, body, kept);
+    const delivery = { id: ports.newId(), url };
+    return (meta) => ({ ...delivery, ...payload(meta) });
+  };
+}
+
 /** The work of a run that may give what it has when it is canceled, but must do so soon. */
-async function withCancelGrace<Result>(canceled: AbortSignal, work: Promise<Result>): Promise<Result> {
+export async function withCancelGrace<Result>(canceled: AbortSignal, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
+import type { DetachedRuns } from '../jobs/detached-runs.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
 import type { KeyPrincipal } from '../keys/principal.ts';
 import type { Rate } from '../keys/rate-limit.ts';
@@ -30,6 +31,7 @@ export interface Ports {
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;
   readonly directLoad: DirectLoad;
+  readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;
   readonly encryption: Encryption;
   readonly settings: Settings;
@@ -119,6 +121,7 @@ export const defaultTimeoutMs = 30_000;
 /** How long the whole run may take, in milliseconds; of a job, each of its runs. */
 export function timeoutOf({ call, input, callbackUrl }: Run): number {
   const { direct, job } = call.operation.modes ?? {};
-  const ofJob = callbackUrl === null ? undefined : job?.timeoutMs?.(input);
+  const mayBeJob = callbackUrl !== null || direct?.detachAfterMs !== undefined;
+  const ofJob = mayBeJob ? job?.timeoutMs?.(input) : undefined;
   return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
@@ -7,7 +8,17 @@ import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idem
 import { refusal } from './refusal.ts';
 import { problemResponse, type TextResponse } from './response.ts';
 import { problemMeta } from './response-meta.ts';
-import { budgetOf, gateAndSettle, gather, holdLapsed, meterOf, openingOf, runOperation } from './settle-call.ts';
+import {
+  budgetOf,
+  type Gathering,
+  gateAndSettle,
+  gather,
+  holdLapsed,
+  meterOf,
+  openingOf,
+  runOperation,
+  type SettleOptions,
+} from './settle-call.ts';
 
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
 export async function directCall(run: Run, price: Price): Promise<Answered> {
@@ -20,6 +31,22 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
   const keep = idempotency !== null;
   const gathering = gather(run, meter);
   const [result] = await Promise.allSettled([runOperation(run, meter, gathering?.emission ?? null)]);
+  return endDirectCall(run, result, { meter, opening, gathering, keep });
+}
+
+/** What the end of a direct call needs besides what its work gave. */
+interface Ending extends Pick<SettleOptions, 'meter' | 'opening'> {
+  readonly gathering?: Gathering | null;
+  /** Whether the answer is kept. */
+  readonly keep: boolean;
+}
+
+/** Settles what the work gave, or closes the call. */
+export async function endDirectCall(
+  run: Run,
+  result: PromiseSettledResult<Outcome<unknown>>,
+  { gathering, keep, ...settling }: Ending,
+): Promise<Answered> {
   // A failure of the work may be the answer for good; one of the settlement is not.
   if (result.status === 'rejected') {
     await gathering?.list.close();
@@ -27,10 +54,9 @@ export async function directCall(run: Run, price: Price): Promise<Answered> {
   }
   try {
     const response = await gateAndSettle(run, result.value, {
-      meter,
-      opening,
-      keep: keep ? (body) => keepBody(run, body) : undefined,
+      ...settling,
       ...gathering,
+      keep: keep ? (body) => keepBody(run, body) : undefined,
     });
     if (!response) throw holdLapsed();
     return { response, problem: null, replayed: false };

@@ -89,13 +89,17 @@ function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: Enqu
 }
 
 /** Makes the answer that names the job; from the same receipt always the same. */
-function acceptedResponse(run: Run, opening: Unit): (receipt: Receipt) => TextResponse {
+export function acceptedResponse(
+  run: Run,
+  opening: Unit,
+  status: 'queued' | 'processing' = 'queued',
+): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);
   return (receipt) => {
     const bill = { lines: [], receipt, unit: opening, responseTimeMs };
     const meta = metaOf(run, { output: null, meta: { held: usd(priceBook[opening]) } }, bill);
-    return wireResponse(requestId, JSON.stringify({ job_id: requestId, jobId: requestId, status: 'queued' }), {
+    return wireResponse(requestId, JSON.stringify({ job_id: requestId, jobId: requestId, status }), {
       status: 202,
       contentType: 'application/json; charset=utf-8',
       headers: { location: `/v1/crawl/jobs/${requestId}` },
@@ -104,7 +108,8 @@ function acceptedResponse(run: Run, opening: Unit): (receipt: Receipt) => TextRe
   };
 }
 
-const storedAnswer = ({ status, contentType, headers, body }: TextResponse) => ({
+/** An acceptance as it is kept under a key. */
+export const storedAnswer = ({ status, contentType, headers, body }: TextResponse) => ({
   status,
   contentType,
   headers,

@@ -2,6 +2,7 @@ import { type Outcome, onNetwork } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { inputOf, quoteOf } from '../../contract/quote.ts';
+import { detachableCall } from '../jobs/detachable-call.ts';
 import { permit } from '../keys/credential.ts';
 import { limitRate, type Rate } from '../keys/rate-limit.ts';
 import { withDeadline } from '../timeout.ts';
@@ -119,6 +120,8 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   run.call.operation.refuseIn?.(mode, run.input);
   if (price && !dryRun && work && callbackUrl !== null) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
+  const afterMs = modes?.direct?.detachAfterMs;
+  if (price && !dryRun && work && afterMs !== undefined) return detachableCall(run, price, { afterMs, work, asked });
   if (price && !dryRun) return directCall(run, price);
   return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
 }

@@ -14,7 +14,8 @@ export interface ClaimedJob extends JobRun {
   /** Operation id. */
   readonly operation: string;
   readonly input: string;
-  readonly callbackUrl: string;
+  /** Null: nobody is told. */
+  readonly callbackUrl: string | null;
   readonly createdAt: Date;
   /** What the job holds: more than at its start when an earlier run had asked for more. */
   readonly held: MicroUsd;
@@ -42,7 +43,8 @@ export interface QueuedJob {
   readonly organizationId: string;
   readonly keyId: string;
   readonly operation: string;
-  readonly callbackUrl: string;
+  /** Null: nobody is told. */
+  readonly callbackUrl: string | null;
   readonly createdAt: Date;
   readonly run: number;
   readonly isRunning: boolean;

@@ -166,11 +166,19 @@ export interface Enqueuing extends Pick<Hold, 'job' | 'amount' | 'enforceBalance
   readonly work: Work;
   /** The validated input as JSON; it is forgotten when the job ends. */
   readonly input: string;
-  readonly callbackUrl: string;
+  /** Null: nobody is told. */
+  readonly callbackUrl: string | null;
+  /** When it is due; at once when absent. */
+  readonly runAt?: Date;
   /** How many jobs of the organization may wait; those that run do not count. */
   readonly maxQueued: number;
   /** What to keep under the idempotency key: the answer that says that the job was taken. */
   readonly accepted?: (receipt: Receipt) => KeptAnswer;
+}
+
+/** A direct call that takes so long that it becomes a job: run 1 of it is the call's own, in this process. */
+export interface Detaching extends Pick<Enqueuing, 'work' | 'input' | 'accepted'> {
+  readonly jobId: string;
 }
 
 export type EnqueueRefusal = Exclude<HoldResult, 'held'>;
@@ -253,6 +261,11 @@ export interface Ledger {
   hold(hold: Hold): Promise<HoldResult>;
   /** Opens a job that a worker will run, reserves the amount and keeps the answer that says so, or changes nothing. */
   enqueue(enqueuing: Enqueuing): Promise<Receipt | EnqueueRefusal>;
+  /**
+   * Makes a job of a direct call under way, with what it holds, and answers its idempotency key. Null: it has ended, or is no
+   * direct call any more; nothing changed.
+   */
+  detach(call: Detaching): Promise<Receipt | null>;
   /** Reserves more for an open job; false: balance or budget do not cover it (or the job is closed), nothing changed. */
   extend(extension: { jobId: string; amount: MicroUsd; enforceBalance: boolean; budget?: KeyBudget }): Promise<boolean>;
   /**

@@ -24,7 +24,7 @@ export const pagesOperation = (atPage: AtPage = async () => {}) =>
     output: z.object({ counted: z.int(), resumed: z.int() }),
     list: { field: 'pages', line: 'page', item: Page },
     price: { per: 'page', starting: 'static', units: ['static'] },
-    modes: { direct: { timeoutMs: () => 60_000 }, stream: true, job: { queue: 'long', timeoutMs: () => 120_000 } },
+    modes: { direct: { timeoutMs: () => 60_000 }, stream: true, job: { queue: 'long', timeoutMs: () => 3_600_000 } },
     example: { body: { count: 3 } },
     async run(context, { count, characters, fail_at, gate }) {
       const { meter, units } = context;

@@ -45,7 +45,7 @@ export function queueConformance(bench: Bench): void {
     );
     assert.deepEqual(await claim(), []);
     assert.equal((await tenant.store.jobs.find(tenant.id, jobId))?.status, 'processing');
-    const delivery = { id: 'd1', url: job.callbackUrl, head: '{"a":1,', withResult: true, tail: '}' };
+    const delivery = { id: 'd1', url: job.callbackUrl ?? '', head: '{"a":1,', withResult: true, tail: '}' };
     assert.equal((await end(tenant, job, { delivery: () => delivery }))?.cost, 700);
     const ended = await tenant.store.jobs.find(tenant.id, jobId);
     assert.deepEqual([ended?.status, ended?.cost, ended?.mode], ['completed', 700, 'callback']);

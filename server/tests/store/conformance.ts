@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Store } from '../../kernel/ports/store.ts';
 import { deliveriesConformance } from './conformance-deliveries.ts';
+import { detachConformance } from './conformance-detach.ts';
 import { faultsConformance } from './conformance-faults.ts';
 import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
@@ -56,6 +57,7 @@ export function storeConformance(name: string, subject: Subject): void {
     jobsConformance(bench);
     queueConformance(bench);
     segmentsConformance(bench);
+    detachConformance(bench);
     deliveriesConformance(bench);
     signingConformance(bench);
     siteTiersConformance(bench);

@@ -44,13 +44,13 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   const state = isOwner
     ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })
     : sharedLedger(pool, { clock, marks });
-  const signals = new Signals();
-  const ledger = new SqlLedger(pool, database, { state, signals }, clock);
+  const [signals, owner] = [new Signals(), randomUUID()];
+  const ledger = new SqlLedger(pool, database, { state, signals, owner }, clock);
   if (isOwner) {
     await ledger.releaseAbandoned();
     await freeLeases(pool);
   }
-  const sharing = { isOwner, owner: randomUUID(), signals };
+  const sharing = { isOwner, owner, signals };
   const admissions = isOwner ? new SingleProcessAdmissions(pool, clock) : sharedAdmissions(pool, clock);
   const lastUse = new LastUse(pool, clock);
   return {

@@ -48,7 +48,9 @@ export interface ClosedJob {
 
 /** A job that a batch takes into the queue; its hold stands among the opened ones. */
 export interface QueuedOpening {
-  readonly call: Enqueuing;
+  readonly call: Pick<Enqueuing, 'job' | 'work' | 'input' | 'callbackUrl' | 'runAt'>;
+  /** When the call came. */
+  readonly createdAt: Date;
   readonly accepted: KeptAnswer | null;
 }
 
@@ -93,6 +95,8 @@ export class Batch {
   /** Those of `opened` that nobody looks for in the tables while they run. */
   readonly deferrable = new Set<string>();
   readonly extended = new Map<string, OpenJob>();
+  /** Direct calls that became jobs, with the process that runs them; each stands in `queued` and `extended` too. */
+  readonly detached = new Map<string, string>();
   readonly closed = new Map<string, ClosedJob>();
   readonly entries = new Map<string, Entry>();
   /** Keys that were taken or answered, or freed (`taken` null), by `placeId`. */

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../../contract/meta.ts';
 import { discounted, discountPercent, sum } from '../../../../contract/price.ts';
 import type {
   Closing,
+  Detaching,
   EnqueueRefusal,
   Enqueuing,
   Hold,
@@ -44,7 +45,7 @@ export function enqueue(batch: Batch, call: Enqueuing): Receipt | EnqueueRefusal
   const expiresAt = new Date(batch.now.getTime() + jobRetentionMs);
   batch.opened.set(job.id, { job, amount, createdAt: batch.now, expiresAt });
   const receipt = { cost: 0, discountPercent: percentOf(batch, account), balance: account.posted };
-  batch.queued.set(job.id, { call, accepted: call.accepted?.(receipt) ?? null });
+  batch.queued.set(job.id, { call, createdAt: batch.now, accepted: call.accepted?.(receipt) ?? null });
   if (idempotency) setKey(batch, job, idempotency, true);
   batch.change(account.id, { held: account.held + amount, queued: account.queued + 1 });
   return receipt;
@@ -86,6 +87,23 @@ function endKey(batch: Batch, { job, idempotency }: OpenJob, answered: boolean):
   if (!idempotency) return;
   if (answered) setKey(batch, job, idempotency, true);
   else batch.setKey(idempotencyScope(job, idempotency), null);
+}
+
+/** Makes a queued job of a direct call, which `owner` goes on running; its key is answered with the acceptance. */
+export function detach(batch: Batch, { jobId, work, input, accepted }: Detaching, owner: string): Receipt | null {
+  const open = batch.open(jobId);
+  if (open?.job.mode !== 'sync') return null;
+  const { idempotency, ...rest } = open;
+  const account = batch.account(open.job.organizationId);
+  const job = { ...open.job, mode: 'callback' as const };
+  const receipt = { cost: 0, discountPercent: percentOf(batch, account), balance: account.posted };
+  const call = { job, work, input, callbackUrl: null };
+  batch.extended.set(jobId, { ...rest, job, expiresAt: new Date(batch.now.getTime() + jobRetentionMs) });
+  batch.detached.set(jobId, owner);
+  batch.queued.set(jobId, { call, createdAt: open.createdAt, accepted: accepted?.(receipt) ?? null });
+  if (idempotency) setKey(batch, job, idempotency, true);
+  batch.change(account.id, { inFlight: account.inFlight - 1, queued: account.queued + 1 });
+  return receipt;
 }
 
 /** Reserves more for an open job. */

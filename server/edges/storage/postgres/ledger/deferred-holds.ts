@@ -45,11 +45,11 @@ export class DeferredHolds {
   }
 
   /** What remains deferred after a batch, with what it opened. */
-  after({ opened, deferrable, extended, closed }: Batch): DeferredHolds {
+  after({ opened, deferrable, extended, detached, closed }: Batch): DeferredHolds {
     const open = new Map(this.#open);
     for (const [id, job] of opened) if (deferrable.has(id)) open.set(id, job);
     for (const [id, job] of extended) if (open.has(id)) open.set(id, job);
-    for (const id of closed.keys()) open.delete(id);
+    for (const id of [...closed.keys(), ...detached.keys()]) open.delete(id);
     return new DeferredHolds(open);
   }
 

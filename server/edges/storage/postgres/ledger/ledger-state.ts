@@ -10,6 +10,7 @@ export type LedgerRead =
   | { readonly verb: 'lapsed'; readonly before: Date }
   | { readonly verb: 'post'; readonly posting: PostingKey }
   | { readonly verb: 'settle'; readonly jobId: string; readonly isQueued: boolean }
+  | { readonly verb: 'detach'; readonly jobId: string }
   | { readonly verb: 'extend'; readonly jobId: string; readonly budget: KeyBudget | null }
   | {
       readonly verb: 'hold';
@@ -27,7 +28,7 @@ export interface LedgerState {
   readonly hasDeferred: boolean;
 }
 
-const order: readonly LedgerRead['verb'][] = ['post', 'settle', 'extend', 'hold', 'lapsed', 'write'];
+const order: readonly LedgerRead['verb'][] = ['post', 'settle', 'extend', 'detach', 'hold', 'lapsed', 'write'];
 
 /** Within a batch: what gives money back first, then what was begun, then what is new. */
 export const priority = (need: LedgerRead): number => order.indexOf(need.verb);

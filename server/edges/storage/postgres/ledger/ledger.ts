@@ -6,6 +6,7 @@ import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type {
   Balance,
   Closing,
+  Detaching,
   EnqueueRefusal,
   Enqueuing,
   EntryFilter,
@@ -21,7 +22,7 @@ import type { Tables } from '../tables.ts';
 import { audit, verify } from './audit.ts';
 import type { Batch } from './batch.ts';
 import { OutcomeUnknown } from './commit-marks.ts';
-import { enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
+import { detach, enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
 import { readCharge, readEntries } from './entries.ts';
 import { LateClosings } from './late-closings.ts';
 import { type LedgerRead, type LedgerState, priority } from './ledger-state.ts';
@@ -42,6 +43,7 @@ export class SqlLedger implements Ledger {
   readonly #clock: Clock;
   readonly #state: LedgerState;
   readonly #signals: Signals;
+  readonly #owner: string;
   readonly #writer: GroupCommit<LedgerRead, Batch>;
   readonly #lateClosings = new LateClosings(this);
   #writing: NodeJS.Timeout | null = null;
@@ -49,13 +51,14 @@ export class SqlLedger implements Ledger {
   constructor(
     pool: Pool,
     database: Kysely<Tables>,
-    { state, signals }: { state: LedgerState; signals: Signals },
+    { state, signals, owner }: { state: LedgerState; signals: Signals; owner: string },
     clock: Clock,
   ) {
     this.#pool = pool;
     this.#database = database;
     this.#state = state;
     this.#signals = signals;
+    this.#owner = owner;
     this.#clock = clock;
     this.#writer = new GroupCommit(state.commit, priority);
   }
@@ -85,6 +88,10 @@ export class SqlLedger implements Ledger {
   extend(call: Parameters<Ledger['extend']>[0]): Promise<boolean> {
     const need = { verb: 'extend', jobId: call.jobId, budget: call.budget ?? null } as const;
     return this.#writer.submit(need, (batch) => extend(batch, call));
+  }
+
+  detach(call: Detaching): Promise<Receipt | null> {
+    return this.#writer.submit({ verb: 'detach', jobId: call.jobId }, (batch) => detach(batch, call, this.#owner));
   }
 
   async settle(call: Closing): Promise<Receipt | null> {

@@ -27,9 +27,11 @@ export const insertHolds: Statement = {
 
 export const extendHolds: Statement = {
   name: 'money.extend',
-  text: `update hold set amount = v.amount from unnest($1::text[], $2::bigint[]) v (request_id, amount)
+  text: `update hold set amount = v.amount, mode = v.mode, expires_at = v.expires_at, idempotency = v.idempotency
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[], $5::text[])
+    v (request_id, amount, mode, expires_at, idempotency)
     where hold.request_id = v.request_id and hold.request_id = any($1::text[])`,
-  types: ['text[]', 'bigint[]'],
+  types: ['text[]', 'bigint[]', 'text[]', 'timestamptz[]', 'text[]'],
 };
 
 export const deleteHolds: Statement = {

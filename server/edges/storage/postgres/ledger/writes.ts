@@ -26,7 +26,7 @@ export function writes(batch: Batch, before = noneDeferred, after = noneDeferred
   const { created, grown, gone } = holdsOf(batch, before, after);
   return [
     ...bind(deleteHolds, [gone]),
-    ...bind(extendHolds, [grown.map(({ job }) => job.id), grown.map(({ amount }) => amount)]),
+    ...bind(extendHolds, extensionColumns(grown)),
     ...bind(insertHolds, holdColumns(created)),
     ...bind(closeJobs, jobColumns(ended, batch.now)),
     ...bind(insertEntries, entryColumns(batch)),
@@ -68,6 +68,14 @@ function accountsOf(
     return isDeepStrictEqual(row, before.written(known)) ? [] : row;
   });
 }
+
+const extensionColumns = (grown: readonly OpenJob[]): Column[] => [
+  grown.map(({ job }) => job.id),
+  grown.map(({ amount }) => amount),
+  grown.map(({ job }) => job.mode),
+  grown.map(({ expiresAt }) => expiresAt),
+  grown.map(({ idempotency }) => idempotencyColumn(idempotency)),
+];
 
 const holdColumns = (open: readonly OpenJob[]): Column[] => [
   open.map(({ job }) => job.id),

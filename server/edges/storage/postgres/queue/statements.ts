@@ -32,6 +32,14 @@ export const insertTasks: Statement = {
   types: ['text[]', 'text[]', 'text[]', 'bigint[]', 'timestamptz[]', 'bigint[]'],
 };
 
+export const leaseTasks: Statement = {
+  name: 'queue.lease',
+  text: `update task set owner = v.owner, lease_until = v.lease_until, attempt = 1
+    from unnest($1::text[], $2::text[], $3::timestamptz[]) v (id, owner, lease_until)
+    where task.id = v.id and task.id = any($1::text[])`,
+  types: ['text[]', 'text[]', 'timestamptz[]'],
+};
+
 export const deleteTasks: Statement = {
   name: 'queue.end',
   text: 'delete from task where id = any($1::text[])',

@@ -2,7 +2,8 @@ import type { Enqueuing } from '../../../../kernel/ports/store.ts';
 import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { deleteSegments } from './segments.ts';
-import { deleteTasks, insertDeliveries, insertJobs, insertTasks } from './statements.ts';
+import { deleteTasks, insertDeliveries, insertJobs, insertTasks, leaseTasks } from './statements.ts';
+import { leaseMs } from './task-claims.ts';
 
 /** How long a job stays in the list: 13 months. */
 export const jobRetentionMs = 396 * 24 * 3_600_000;
@@ -12,7 +13,7 @@ export const deliveryRetentionMs = 30 * 24 * 3_600_000;
 const maxRuns = 3;
 
 /** What a batch did to the queue and the outbox, as statements of its transaction. */
-export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
+export function queueWrites({ queued, detached, closed, now }: Batch): BoundStatement[] {
   const taken = [...queued.values()];
   const ended = [...closed.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
@@ -23,6 +24,7 @@ export function queueWrites({ queued, closed, now }: Batch): BoundStatement[] {
     ...bind(deleteSegments, [left]),
     ...bind(insertDeliveries, deliveryColumns(delivered, now)),
     ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
+    ...bind(leaseTasks, leaseColumns(detached, now)),
   ];
 }
 
@@ -32,7 +34,7 @@ const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
   taken.map(({ call }) => call.job.keyId),
   taken.map(({ call }) => call.job.operation),
   taken.map(({ call }) => call.job.target),
-  taken.map(() => now),
+  taken.map(({ createdAt }) => createdAt),
   taken.map(() => new Date(now.getTime() + jobRetentionMs)),
   taken.map(({ call }) => call.input),
   taken.map(({ call }) => call.callbackUrl),
@@ -45,13 +47,15 @@ interface Task {
   readonly partitionKey: string;
   /** Null: deliveries have a schedule of their own. */
   readonly maxAttempts: number | null;
+  readonly runAt?: Date | undefined;
 }
 
-const jobTask = ({ call: { job, work } }: QueuedOpening): Task => ({
+const jobTask = ({ call: { job, work, runAt } }: QueuedOpening): Task => ({
   id: job.id,
   kind: work,
   partitionKey: job.organizationId,
   maxAttempts: maxRuns,
+  runAt,
 });
 
 const deliveryTask = ({ delivery }: ClosedJob): Task[] =>
@@ -62,8 +66,15 @@ const taskColumns = (tasks: readonly Task[], now: Date): Column[] => [
   tasks.map(({ kind }) => kind),
   tasks.map(({ partitionKey }) => partitionKey),
   tasks.map(() => 0),
-  tasks.map(() => now),
+  tasks.map(({ runAt }) => runAt ?? now),
   tasks.map(({ maxAttempts }) => maxAttempts),
+];
+
+/** Tasks whose first run is under way. */
+const leaseColumns = (detached: ReadonlyMap<string, string>, now: Date): Column[] => [
+  [...detached.keys()],
+  [...detached.values()],
+  [...detached].map(() => new Date(now.getTime() + leaseMs)),
 ];
 
 function deliveryColumns(ended: readonly ClosedJob[], now: Date): Column[] {
