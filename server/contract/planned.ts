@@ -12,7 +12,6 @@ export const plannedPaths = [
   '/v1/crawl/profiles',
   '/v1/crawl/profiles/:profile_id',
   '/v1/crawl/tiktok/:action',
-  '/v1/crawl/reddit/:action',
   '/v1/freshness/sources',
   '/v1/freshness/sources/:source_id',
   '/v1/freshness/sources/:source_id/fetches',

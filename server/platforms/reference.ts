@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalid } from '../contract/problem.ts';
 
 /** How callers may name something. */
 interface Forms {
@@ -46,3 +47,11 @@ export const pathOf = (url: URL): string[] =>
         return piece;
       }
     });
+
+/** The value of two fields that name the same thing. Throws `validation-failed` when neither is there. */
+export function eitherOf(fields: Readonly<Record<string, string | undefined>>): string {
+  const names = Object.keys(fields);
+  const given = Object.values(fields).find((value) => value !== undefined);
+  if (given === undefined) throw invalid(`/${names[0]}`, `is required, or ${names.slice(1).join(' or ')}`);
+  return given;
+}

@@ -100,6 +100,7 @@ test('what is needed first is listed first', () => {
     'Catalog',
     'Hacker News',
     'GitHub',
+    'Reddit',
     'Files',
     'Platforms',
     'Callbacks',

@@ -9,9 +9,9 @@ export function parseAddressMap(pairs: readonly string[]): AddressMap {
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       const [from, base] = [pair.slice(0, at).trim(), withoutSlash(pair.slice(at + 1).trim())];
-      const origin = from === '*' ? from : URL.parse(from)?.origin;
+      const origin = from === '*' || /^https?:/.test(from) ? (URL.parse(from)?.origin ?? from) : null;
       const url = URL.parse(base);
-      if (at < 1 || !origin || origin === 'null' || !url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+      if (at < 1 || !origin || (origin !== '*' && !URL.canParse(from)) || !url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
         throw new Error(`must be origin=base or *=base, both http or https, not ${JSON.stringify(pair.slice(0, 100))}`);
       }
       return [origin, base] as const;

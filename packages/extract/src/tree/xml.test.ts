@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFragment } from '../fragment.ts';
+import { parseXml } from './xml.ts';
+
+test('elements, attributes, references and CDATA are read as they are written', () => {
+  const root = parseXml(
+    '<?xml version="1.0"?><!-- note --><feed xml:lang="en"><dc:title>A &amp; <![CDATA[<b>B</b>]]></dc:title><link href="/?a=1&amp;b=2"/><n>1</n><n>2</n></feed>',
+  );
+  assert.equal(root?.name, 'feed');
+  assert.equal(root.attributes['xml:lang'], 'en');
+  assert.equal(root.textOf('title', 'dc:title'), 'A & <b>B</b>');
+  assert.equal(root.first('link')?.attributes.href, '/?a=1&b=2');
+  assert.deepEqual(
+    root.all('n').map(({ text }) => text),
+    ['1', '2'],
+  );
+});
+
+test('what stands inside of an element is given as it is written', () => {
+  assert.equal(
+    parseXml('<a><c type="xhtml"><div>Hi <b>you</b></div></c></a>')?.first('c')?.source,
+    '<div>Hi <b>you</b></div>',
+  );
+});
+
+test('what ends too early, or is no XML, is read as far as it goes', () => {
+  assert.equal(parseXml('<a><b>words')?.textOf('b'), 'words');
+  assert.equal(parseXml('<a><b>words</c></b></a>')?.textOf('b'), 'words');
+  assert.equal(parseXml('words'), null);
+  assert.equal(parseXml(''), null);
+  assert.equal(parseXml('<a>'.repeat(100_000))?.name, 'a');
+});
+
+test('a fragment is made safe, absolute and readable', () => {
+  const { html, text } = readFragment(
+    'One<p>two <a href="/x" onclick="evil()">link</a><script>evil()</script><a href="javascript:evil()">bad</a>',
+    'https://example.com/a/',
+  );
+  assert.equal(text, 'One\n\ntwo linkbad');
+  assert.match(html, /<a href="https:\/\/example\.com\/x">link<\/a>/);
+  assert.doesNotMatch(html, /evil|script/);
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import type { CommentTreeInput, Media } from '../../contract/resources/platforms/posts.ts';
+import { missing } from '../answer.ts';
+import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
+import * as upstream from './schema.ts';
+
+const platform = 'reddit';
+const home = 'https://www.reddit.com';
+
+/** Who has gone is called so. */
+const authorOf = (name: string | null, fullName: string | null) =>
+  name === null || name === '[deleted]'
+    ? null
+    : { id: fullName, handle: name, url: `${home}/user/${encodeURIComponent(name)}` };
+
+const dataOf = (raw: unknown, kind: string): unknown => {
+  const thing = upstream.Thing.parse(raw);
+  return z.literal(kind).parse(thing.kind) && thing.data;
+};
+
+const kindOf = (raw: unknown): string => upstream.Thing.parse(raw).kind;
+
+const votesOf = (ups: number | null): number | null => (ups !== null && ups >= 0 ? ups : null);
+
+type Picture = z.input<typeof Media>;
+type Source = {
+  url: string | null;
+  u: string | null;
+  width: number | null;
+  height: number | null;
+  x: number | null;
+  y: number | null;
+};
+
+const picture = (source: Source | null | undefined, alt: string | null = null): Picture[] => {
+  const url = absolute(source?.u ?? source?.url);
+  return url
+    ? [
+        {
+          kind: 'image',
+          url,
+          width: source?.x ?? source?.width ?? null,
+          height: source?.y ?? source?.height ?? null,
+          alt,
+        },
+      ]
+    : [];
+};
+
+function mediaOf(post: z.output<typeof upstream.Post>): Picture[] {
+  const video = post.media?.reddit_video;
+  const gallery = post.gallery_data?.items ?? [];
+  if (gallery.length > 0)
+    return gallery.flatMap((item) => picture(post.media_metadata?.[item.media_id]?.s, item.caption));
+  const pictures = post.preview?.images.flatMap(({ source }) => picture(source)) ?? [];
+  if (!video) return pictures;
+  const { fallback_url, width, height, duration } = video;
+  return [
+    {
+      kind: 'video',
+      url: absolute(fallback_url),
+      width,
+      height,
+      duration_s: duration,
+      thumbnail_url: pictures[0]?.url ?? null,
+    },
+  ];
+}
+
+function postKind(post: z.output<typeof upstream.Post>) {
+  if (post.poll_data) return 'poll' as const;
+  if (post.is_video || post.post_hint === 'hosted:video') return 'video' as const;
+  if (post.is_self) return 'text' as const;
+  return post.post_hint === 'image' || post.gallery_data ? ('image' as const) : ('link' as const);
+}
+
+export function toPost(raw: unknown) {
+  const post = upstream.Post.parse(dataOf(raw, 't3'));
+  const url = `${home}${post.permalink}`;
+  const isGone = post.selftext === '[deleted]' || post.selftext === '[removed]';
+  const { html } = isGone ? { html: null } : markup(post.selftext_html, url);
+  return {
+    type: 'post' as const,
+    platform,
+    id: `t3_${post.id}`,
+    url: z.url().parse(new URL(url).href),
+    title: post.title,
+    text: isGone ? null : textOr(post.selftext),
+    html,
+    author: authorOf(post.author, post.author_fullname),
+    community: post.subreddit
+      ? { id: post.subreddit_id, name: post.subreddit, url: `${home}/r/${post.subreddit}` }
+      : null,
+    created_at: timeOfSeconds(post.created_utc),
+    edited_at: timeOfSeconds(post.edited),
+    stats: {
+      score: post.score,
+      likes: votesOf(post.ups),
+      comments: post.num_comments,
+      reposts: post.num_crossposts,
+      views: post.view_count,
+      upvote_ratio: post.upvote_ratio,
+    },
+    link_url: post.is_self ? null : absolute(post.url, home),
+    media: mediaOf(post),
+    pinned: post.stickied,
+    sensitive: post.over_18,
+    flair: textOr(post.link_flair_text),
+    kind: postKind(post),
+    poll: post.poll_data && {
+      options: post.poll_data.options.map((option) => ({ text: option.text, votes: option.vote_count })),
+    },
+    raw,
+  };
+}
+
+/** The children of a listing inside of something: comments, and what stands for those that are not shown. */
+function childrenOf(replies: unknown): {
+  comments: CommentTreeInput[];
+  more: { ids: string[]; count: number | null } | null;
+} {
+  const listing = upstream.Listing.safeParse(replies);
+  const children = listing.success ? listing.data.data.children : [];
+  const hidden = children
+    .filter((child) => kindOf(child) === 'more')
+    .map((child) => upstream.More.parse(dataOf(child, 'more')));
+  const comments = children.filter((child) => kindOf(child) === 't1').map((child) => toTree(child));
+  const [more] = hidden;
+  return { comments, more: more ? { ids: more.children, count: more.count } : null };
+}
+
+function commentOf(raw: unknown) {
+  const comment = upstream.Comment.parse(dataOf(raw, 't1'));
+  const post = comment.link_id.replace(/^t3_/, '');
+  const url =
+    absolute(comment.permalink, home) ??
+    `${home}/comments/${encodeURIComponent(post)}/_/${encodeURIComponent(comment.id)}/`;
+  const isDeleted = comment.body === '[deleted]' || comment.body === '[removed]';
+  const isOwn = comment.link_author !== null && comment.author !== null ? comment.author === comment.link_author : null;
+  const fields = {
+    type: 'comment' as const,
+    platform,
+    id: `t1_${comment.id}`,
+    url,
+    text: isDeleted ? null : textOr(comment.body),
+    html: isDeleted ? null : markup(comment.body_html, url).html,
+    author: authorOf(comment.author, comment.author_fullname),
+    created_at: timeOfSeconds(comment.created_utc),
+    edited_at: timeOfSeconds(comment.edited),
+    stats: { score: comment.score, likes: votesOf(comment.ups) },
+    parent_id: comment.parent_id,
+    post_id: comment.link_id,
+    depth: comment.depth,
+    pinned: comment.stickied,
+    by_author: comment.is_submitter ?? isOwn,
+    deleted: isDeleted,
+    raw,
+  };
+  return { fields, replies: comment.replies };
+}
+
+/** A comment without what was answered to it. */
+export const toComment = (raw: unknown) => (kindOf(raw) === 'more' ? null : commentOf(raw).fields);
+
+/** A comment with all below it that was sent along. */
+export function toTree(raw: unknown): CommentTreeInput {
+  const { fields, replies } = commentOf(raw);
+  const { comments, more } = childrenOf(replies);
+  return { ...fields, replies: comments, more };
+}
+
+/** A post and its comments: two listings. */
+export function toThread(json: unknown) {
+  const [posts, comments] = z.tuple([upstream.Listing, upstream.Listing]).parse(json);
+  const [first] = posts.data.children;
+  if (first === undefined) throw missing('There is no such post on Reddit.');
+  const { comments: trees, more } = childrenOf(comments);
+  return { ...toPost(first), comments: trees, more };
+}
+
+export function toCommunity(raw: unknown) {
+  // Where there is no subreddit of a name, Reddit answers with a search for it.
+  if (kindOf(raw) === 'Listing') throw missing('There is no such subreddit.');
+  const about = upstream.Community.parse(dataOf(raw, 't5'));
+  return {
+    type: 'community' as const,
+    platform,
+    id: about.name,
+    url: `${home}/r/${encodeURIComponent(about.display_name)}`,
+    name: about.display_name,
+    title: textOr(about.title),
+    description: textOr(about.public_description) ?? textOr(about.description),
+    stats: { members: about.subscribers, active: about.accounts_active ?? about.active_user_count },
+    created_at: timeOfSeconds(about.created_utc),
+    nsfw: about.over18,
+    icon_url: absolute(about.community_icon) ?? absolute(about.icon_img) ?? absolute(about.header_img),
+    raw,
+  };
+}
+
+const Suspended = z.looseObject({ is_suspended: z.literal(true) });
+
+export function toUser(raw: unknown) {
+  const data = dataOf(raw, 't2');
+  if (Suspended.safeParse(data).success) throw missing('This user is suspended.');
+  const user = upstream.User.parse(data);
+  const { total_karma: total, link_karma: posts, comment_karma: comments } = user;
+  return {
+    type: 'profile' as const,
+    platform,
+    id: `t2_${user.id}`,
+    url: `${home}/user/${encodeURIComponent(user.name)}`,
+    handle: user.name,
+    name: textOr(user.subreddit?.title),
+    bio: textOr(user.subreddit?.public_description),
+    avatar_url: absolute(user.icon_img),
+    banner_url: absolute(user.subreddit?.banner_img),
+    verified: user.verified,
+    kind: 'person' as const,
+    created_at: timeOfSeconds(user.created_utc),
+    stats: { karma: total ?? (posts !== null && comments !== null ? posts + comments : null) },
+    extra: { post_karma: posts, comment_karma: comments },
+    raw,
+  };
+}

@@ -1,0 +1,111 @@
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach } from '../../tests/platforms/expect-each.ts';
+import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { redditEndpoints } from './reddit.ts';
+
+const seconds = (time: number): string => new Date(time * 1_000).toISOString().replace('.000Z', 'Z');
+const children = (raw: AnyJson): AnyJson[] => raw.data.children.map((child: AnyJson) => child.data);
+const nobody = (name: string): string | undefined => (name === '[deleted]' ? undefined : name);
+
+const post = (raw: AnyJson) => ({
+  type: 'post',
+  id: raw.name,
+  title: raw.title,
+  url: new URL(raw.permalink, 'https://www.reddit.com').href,
+  'author.handle': nobody(raw.author),
+  'community.name': raw.subreddit,
+  created_at: seconds(raw.created_utc),
+  'stats.score': raw.score,
+  'stats.comments': raw.num_comments,
+  pinned: raw.stickied,
+  sensitive: raw.over_18,
+});
+const comment = (raw: AnyJson) => ({
+  type: 'comment',
+  id: raw.name,
+  parent_id: raw.parent_id,
+  post_id: raw.link_id,
+  'author.handle': nobody(raw.author),
+  created_at: seconds(raw.created_utc),
+  'stats.score': raw.score,
+});
+const community = (raw: AnyJson) => ({
+  type: 'community',
+  id: raw.name,
+  name: raw.display_name,
+  'stats.members': raw.subscribers,
+  created_at: seconds(raw.created_utc),
+  nsfw: raw.over18,
+});
+
+const prefixed = (prefix: string, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [`${prefix}.${path}`, value]));
+
+/** Ids of all comments of a listing, depth first, as they stand in the raw file. */
+const rawIds = (listing: AnyJson): string[] =>
+  (listing?.data?.children ?? []).flatMap((child: AnyJson) =>
+    child.kind === 't1' ? [child.data.name, ...rawIds(child.data.replies)] : [],
+  );
+const idsOf = (comments: AnyJson[]): string[] => comments.flatMap((one) => [one.id, ...idsOf(one.replies ?? [])]);
+
+const thread: Expectation = ([posts, comments], answer) => {
+  const first = comments.data.children.find((child: AnyJson) => child.kind === 't1');
+  const ids = rawIds(comments);
+  // The tree is compared as a whole, in the order of the raw file.
+  const found = idsOf(answer.data.comments);
+  return {
+    ...prefixed('data', post(posts.data.children[0].data)),
+    ...(first ? prefixed('data.comments.0', comment(first.data)) : {}),
+    data: found.join() === ids.join() ? answer.data : `comments ${ids.join()}, not ${found.join()}`,
+  };
+};
+
+const feed =
+  (title: string, id: string, handle: string | undefined): Expectation =>
+  (raw: string, answer) => ({
+    'data.length': [...raw.matchAll(/<(?:item|entry)>/g)].length,
+    'data.0.title': title,
+    'data.0.id': id,
+    'data.0.author.handle': handle,
+    'data.0.url': answer.data[0].url.includes(`/comments/${id.slice(3)}/`) ? answer.data[0].url : `an address of ${id}`,
+  });
+
+testPlatform(redditEndpoints, {
+  'subreddit.json': (raw) => prefixed('data', { ...community(raw.data), 'stats.active': raw.data.accounts_active }),
+  'subreddit_posts.hot.json': expectEach(children, post),
+  'subreddit_posts.top.json': expectEach(children, post),
+  'subreddit_posts.front.json': expectEach(children, post),
+  'subreddit_comments.json': expectEach(children, comment),
+  'post.json': thread,
+  'post.gallery.json': (raw, answer) => ({ ...thread(raw, answer), 'data.kind': 'image' }),
+  'post.large.json': thread,
+  'post.poll.json': (raw, answer) => ({
+    ...thread(raw, answer),
+    'data.kind': 'poll',
+    'data.poll.options.0.text': raw[0].data.children[0].data.poll_data.options[0].text,
+  }),
+  'more_comments.json': expectEach(
+    (raw) =>
+      raw.json.data.things
+        .filter((one: AnyJson) => one.kind === 't1')
+        .map((one: AnyJson) => one.data)
+        .slice(0, 100),
+    comment,
+  ),
+  'search.json': expectEach(children, post),
+  'search_subreddits.json': expectEach(children, community),
+  'subreddits_popular.json': expectEach(children, community),
+  'domain_posts.json': expectEach(children, (raw) => ({ ...post(raw), link_url: URL.parse(raw.url)?.href })),
+  'user.json': (raw) => ({
+    'data.id': `t2_${raw.data.id}`,
+    'data.handle': raw.data.name,
+    'data.stats.karma': raw.data.total_karma,
+    'data.extra.post_karma': raw.data.link_karma,
+    'data.extra.comment_karma': raw.data.comment_karma,
+    'data.created_at': seconds(raw.data.created_utc),
+  }),
+  'user_posts.json': expectEach(children, post),
+  'user_comments.json': expectEach(children, comment),
+  'feed.rss.xml': feed('The water is too deep, so he improvises', 't3_3skxqc', undefined),
+  'feed.home.xml': feed('How the British as seen by Americans and Europeans', 't3_42tizy', 'AngryRedditorsBelow'),
+});

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { Community, Profile } from '../../contract/resources/platforms/people.ts';
+import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
+import { count, texts } from '../../contract/resources/platforms/values.ts';
+import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import { type Answer, changed } from '../answer.ts';
+import { each, type Given, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseFeed } from '../feed-format.ts';
+import type { Platform } from '../platform.ts';
+import { eitherOf } from '../reference.ts';
+import { get } from '../request.ts';
+import { absolute, markup } from '../values.ts';
+import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
+import * as parse from './parse.ts';
+import { Listing, MoreChildren, Refusal } from './schema.ts';
+
+const setting = 'REDDIT_CLIENT_ID';
+
+/** With an app: Reddit's Data API. */
+const authorized: Upstream = {
+  name: 'reddit',
+  rate: { requests: 100, perMs: 60_000 },
+  maxConcurrent: 4,
+  credential: {
+    kind: 'client-credentials',
+    setting,
+    secretSetting: 'REDDIT_CLIENT_SECRET',
+    tokenUrl: 'https://www.reddit.com/api/v1/access_token',
+  },
+};
+/** Without: what the site gives to anybody. */
+const anonymous: Upstream = { name: 'reddit-anonymous', rate: { requests: 10, perMs: 60_000 }, maxConcurrent: 1 };
+
+export const reddit: Platform = {
+  name: 'reddit',
+  title: 'Reddit',
+  about: 'Communities, posts, comments and people of Reddit, by its Data API.',
+  limits: '100 requests a minute with an app; without one about 10, and many networks are refused.',
+  licence: 'Reddit’s Data API terms hold: no commercial use without an agreement with Reddit.',
+  keys: [
+    { setting, meaning: 'an app (free, at reddit.com/prefs/apps), without which Reddit refuses many networks' },
+    { setting: 'REDDIT_CLIENT_SECRET', meaning: 'its secret' },
+  ],
+  upstreamOf: (url) => (url.host === 'oauth.reddit.com' ? authorized : anonymous),
+  refusalOf(answer) {
+    if (answer.status < 400) return null;
+    const refusal = Refusal.safeParse(answer.jsonOrNull);
+    const reason = refusal.success ? refusal.data.reason : null;
+    if (reason === 'private') return { kind: 'refused', reason: 'private', detail: 'This community is private.' };
+    if (reason === 'banned') return { kind: 'not-found', detail: 'This community was banned.' };
+    return null;
+  },
+};
+
+type QueryValues = Parameters<typeof get>[1];
+
+/** A path of the API, at the host that this installation may ask. */
+const ask = (path: string, query: QueryValues, given: Given): UpstreamRequest =>
+  given.has(setting)
+    ? get(`https://oauth.reddit.com${path}`, { ...query, raw_json: 1 })
+    : get(`https://www.reddit.com${path}.json`, { ...query, raw_json: 1 });
+
+const askPage = (path: string, query: QueryValues, place: ListPlace): UpstreamRequest =>
+  ask(path, { ...query, limit: place.size, after: place.token }, place);
+
+function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
+  const { data } = Listing.parse(answer.json);
+  return { ...each(data.children, toItem), next: data.after };
+}
+
+const name = { name: Subreddit };
+const user = { name: User };
+
+const communities = [
+  objectEndpoint(reddit, {
+    action: 'subreddit',
+    title: 'Read a subreddit',
+    summary: 'A community by name: what it is about, and how many are in it.',
+    input: name,
+    output: Community,
+    example: { name: 'announcements' },
+    request: (input, given) => ask(`/r/${input.name}/about`, {}, given),
+    parse: ({ json }) => parse.toCommunity(json),
+  }),
+  listEndpoint(reddit, {
+    action: 'subreddit_posts',
+    title: 'List posts of a subreddit',
+    summary: 'The posts of a community.',
+    input: { ...name, sort: PostSort, period: Period },
+    item: Post,
+    pageSize: 100,
+    example: { name: 'AskReddit', limit: '2' },
+    request: ({ name: of, sort, period }, place) => askPage(`/r/${of}/${sort}`, { t: period }, place),
+    parse: (answer) => pageOf(answer, parse.toPost),
+  }),
+  listEndpoint(reddit, {
+    action: 'subreddit_comments',
+    title: 'List comments of a subreddit',
+    summary: 'The newest comments of a community.',
+    input: name,
+    item: Comment,
+    pageSize: 100,
+    example: { name: 'AskReddit', limit: '2' },
+    request: (input, place) => askPage(`/r/${input.name}/comments`, {}, place),
+    parse: (answer) => pageOf(answer, parse.toComment),
+  }),
+  listEndpoint(reddit, {
+    action: 'search_subreddits',
+    title: 'Search subreddits',
+    summary: 'Communities with certain words.',
+    input: { query: Query },
+    item: Community,
+    pageSize: 100,
+    example: { query: 'javascript', limit: '2' },
+    request: (input, place) => askPage('/subreddits/search', { q: input.query }, place),
+    parse: (answer) => pageOf(answer, parse.toCommunity),
+  }),
+  listEndpoint(reddit, {
+    action: 'subreddits_popular',
+    title: 'List popular subreddits',
+    summary: 'The communities with the most to see now.',
+    input: {},
+    item: Community,
+    pageSize: 100,
+    example: { limit: '2' },
+    request: (_input, place) => askPage('/subreddits/popular', {}, place),
+    parse: (answer) => pageOf(answer, parse.toCommunity),
+  }),
+];
+
+const Thread = Post.extend({
+  comments: z.array(Comment),
+  more: z.strictObject({ ids: texts, count }).nullable(),
+}).meta({ id: 'RedditThread' });
+
+const posts = [
+  objectEndpoint(reddit, {
+    action: 'post',
+    title: 'Read a Reddit post',
+    summary: 'A post with its comments as trees; `more` names those that Reddit leaves out.',
+    input: {
+      id: PostId.optional(),
+      url: PostId.optional(),
+      sort: CommentSort,
+      comments: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
+      depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
+    },
+    output: Thread,
+    example: { id: '2gmzqe' },
+    request: ({ id, url, sort, comments, depth }, given) =>
+      ask(`/comments/${eitherOf({ id, url })}`, { sort, limit: comments, depth }, given),
+    parse: ({ json }) => parse.toThread(json),
+  }),
+  listEndpoint(reddit, {
+    action: 'more_comments',
+    title: 'Read more Reddit comments',
+    summary: 'Comments that a post leaves out, by the ids that it names.',
+    input: {
+      post_id: PostId,
+      ids: z
+        .array(z.string().regex(/^(?:t1_)?[a-z\d]{1,12}$/i))
+        .min(1)
+        .max(100)
+        .describe('As `more.ids` names them.'),
+      sort: CommentSort,
+    },
+    item: Comment,
+    pageSize: 100,
+    example: { post_id: '3hahrw', ids: 'cu5pbdh', limit: '2' },
+    request({ post_id, ids, sort }, given) {
+      const children = ids.map((id) => id.replace(/^t1_/, '')).join(',');
+      const form = new URLSearchParams({
+        api_type: 'json',
+        link_id: `t3_${post_id}`,
+        children,
+        ...(sort ? { sort } : {}),
+      });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return { ...ask('/api/morechildren', {}, given), method: 'POST', headers, body: form.toString() };
+    },
+    parse: ({ json }) => ({ ...each(MoreChildren.parse(json).json.data.things, parse.toComment), next: null }),
+  }),
+  listEndpoint(reddit, {
+    action: 'search',
+    title: 'Search Reddit posts',
+    summary: 'Posts with certain words, everywhere or in one community.',
+    input: {
+      query: Query,
+      subreddit: Subreddit.optional(),
+      sort: z.enum(['relevance', 'hot', 'top', 'new', 'comments']).default('relevance'),
+      period: Period,
+    },
+    item: Post,
+    pageSize: 100,
+    example: { query: 'praw', limit: '2' },
+    request: ({ query, subreddit, sort, period }, place) =>
+      askPage(
+        subreddit ? `/r/${subreddit}/search` : '/search',
+        { q: query, sort, t: period, type: 'link', restrict_sr: subreddit ? 1 : undefined },
+        place,
+      ),
+    parse: (answer) => pageOf(answer, parse.toPost),
+  }),
+  listEndpoint(reddit, {
+    action: 'domain_posts',
+    title: 'List Reddit posts of a domain',
+    summary: 'Posts that link to pages of a domain.',
+    input: { domain: Domain, sort: PostSort, period: Period },
+    item: Post,
+    pageSize: 100,
+    example: { domain: 'youtube.com', limit: '2' },
+    request: ({ domain, sort, period }, place) => askPage(`/domain/${domain}/${sort}`, { t: period }, place),
+    parse: (answer) => pageOf(answer, parse.toPost),
+  }),
+  listEndpoint(reddit, {
+    action: 'feed',
+    title: 'Read a subreddit feed',
+    summary: 'The posts of a community as its feed has them: fewer facts, no key.',
+    strategy: 'feed',
+    stability: 'observed',
+    input: { ...name, sort: PostSort },
+    item: Post,
+    pageSize: 25,
+    example: { name: 'funny', limit: '2' },
+    request: ({ name: of, sort }) => get(`https://www.reddit.com/r/${of}/${sort === 'hot' ? '' : `${sort}/`}.rss`),
+    parse: (answer) => feedPage(answer),
+  }),
+];
+
+/** The id that Reddit gives a post, by its address. */
+const postIdOf = (address: string): string | null => /\/comments\/([a-z\d]+)/i.exec(address)?.[1] ?? null;
+
+function feedPage(answer: Answer): ListPage<z.input<typeof Post>> {
+  const feed = parseFeed(answer.text, answer.response.finalUrl);
+  if (!feed) throw changed(answer.host, 'it is no feed');
+  const items = each(feed.entries, (entry) => {
+    const url = z.url().parse(entry.url);
+    const id = z.string().parse(postIdOf(url));
+    const by = entry.author?.replace(/^\/?u(?:ser)?\//, '') ?? null;
+    const [community] = entry.categories;
+    return {
+      type: 'post' as const,
+      platform: 'reddit',
+      id: `t3_${id}`,
+      url,
+      title: entry.title,
+      ...markup(entry.content, url),
+      author: by ? { handle: by, url: absolute(`/user/${encodeURIComponent(by)}`, 'https://www.reddit.com') } : null,
+      community: community ? { name: community.replace(/^\/?r\//, '') } : null,
+      created_at: entry.publishedAt,
+      raw: entry.element?.source ?? null,
+    };
+  });
+  return { ...items, next: null, total: null };
+}
+
+const people = [
+  objectEndpoint(reddit, {
+    action: 'user',
+    title: 'Read a Reddit user',
+    summary: 'A user by name, with karma.',
+    input: user,
+    output: Profile,
+    example: { name: 'spez' },
+    request: (input, given) => ask(`/user/${input.name}/about`, {}, given),
+    parse: ({ json }) => parse.toUser(json),
+  }),
+  listEndpoint(reddit, {
+    action: 'user_posts',
+    title: 'List posts of a Reddit user',
+    summary: 'What a user posted.',
+    input: { ...user, sort: UserSort, period: Period },
+    item: Post,
+    pageSize: 100,
+    example: { name: 'spez', limit: '2' },
+    request: ({ name: of, sort, period }, place) => askPage(`/user/${of}/submitted`, { sort, t: period }, place),
+    parse: (answer) => pageOf(answer, parse.toPost),
+  }),
+  listEndpoint(reddit, {
+    action: 'user_comments',
+    title: 'List Reddit user comments',
+    summary: 'What a user commented.',
+    input: { ...user, sort: UserSort },
+    item: Comment,
+    pageSize: 100,
+    example: { name: 'spez', limit: '2' },
+    request: ({ name: of, sort }, place) => askPage(`/user/${of}/comments`, { sort }, place),
+    parse: (answer) => pageOf(answer, parse.toComment),
+  }),
+];
+
+export const redditEndpoints = [...communities, ...posts, ...people];
