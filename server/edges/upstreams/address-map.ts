@@ -3,18 +3,26 @@ export type AddressMap = ReadonlyMap<string, string>;
 
 const withoutSlash = (text: string): string => text.replace(/\/+$/, '');
 
+/** Which requests an entry is about; null: it is none. */
+const originOf = (from: string): string | null => {
+  if (from === '*') return from;
+  return /^https?:/.test(from) ? (URL.parse(from)?.origin ?? null) : null;
+};
+
+const isBase = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+};
+
 /** Parses UPSTREAM_MAP's `origin=base` pairs. Throws an Error that names the fix. */
 export function parseAddressMap(pairs: readonly string[]): AddressMap {
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      const [from, base] = [pair.slice(0, at).trim(), withoutSlash(pair.slice(at + 1).trim())];
-      const origin = from === '*' || /^https?:/.test(from) ? (URL.parse(from)?.origin ?? from) : null;
-      const url = URL.parse(base);
-      if (at < 1 || !origin || (origin !== '*' && !URL.canParse(from)) || !url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-        throw new Error(`must be origin=base or *=base, both http or https, not ${JSON.stringify(pair.slice(0, 100))}`);
-      }
-      return [origin, base] as const;
+      const origin = at < 0 ? null : originOf(pair.slice(0, at).trim());
+      const base = withoutSlash(pair.slice(at + 1).trim());
+      if (origin !== null && isBase(base)) return [origin, base] as const;
+      throw new Error(`must be origin=base or *=base, both http or https, not ${JSON.stringify(pair.slice(0, 100))}`);
     }),
   );
 }
