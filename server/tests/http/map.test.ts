@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { Meta } from '../../contract/meta.ts';
+import { map as operation } from '../../capabilities/map/map.ts';
+import { metaSchemaOf } from '../../contract/describe/component.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { AnyJson } from '../any-json.ts';
 import { openSite, type Site } from '../doubles/site.ts';
@@ -69,7 +70,7 @@ test('a map answers every field of the contract at its flat price, each URL with
     assert.equal(status, 200);
     const { _meta, ...output } = json;
     MapResult.strict().parse(output);
-    Meta.strict().parse(_meta);
+    metaSchemaOf(operation).strict().parse(_meta);
     const at = (path: string, source: string, anchor?: string) => ({
       url: `${site.url}${path}`,
       ...(anchor ? { anchor } : {}),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { Meta } from '../../contract/meta.ts';
+import { scrape as operation } from '../../capabilities/scrape/scrape.ts';
+import { metaSchemaOf } from '../../contract/describe/component.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -59,7 +60,7 @@ test('a scrape answers every field of the contract, with its exact cost', async 
   assert.equal(status, 200);
   const { _meta, ...output } = json;
   ScrapeResult.strict().parse(output);
-  Meta.strict().parse(_meta);
+  metaSchemaOf(operation).strict().parse(_meta);
   assert.equal(output.title, 'Tides and their causes');
   assert.equal(output.description, 'Why the sea rises and falls.');
   assert.equal(output.favicon, `${site.url}/icon.png`);
