@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { invalid } from '../../../contract/problem.ts';
 import { untilTimeout } from '../../../kernel/timeout.ts';
@@ -12,7 +13,8 @@ const extraWaitMs = 2_000;
 /** However restless it is, a page is read after this. */
 const maxWaitMs = 5_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Holds no process open: the browser does, for as long as it shows the page. */
+const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
 
 /** Text of this many characters is something to read. */
 const someText = 60;
