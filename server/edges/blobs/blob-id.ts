@@ -5,5 +5,11 @@ export const blobId = (bytes: Uint8Array): string => createHash('sha256').update
 
 /** Throws when an organization or an id would lead elsewhere than to a blob. */
 export function checkPlace(organizationId: string, id: string): void {
-  if (!/^\w+$/.test(organizationId) || !/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+  checkOwner(organizationId);
+  if (!/^[0-9a-f]{64}$/.test(id)) throw new Error('This is no blob.');
+}
+
+/** Throws when an organization would lead elsewhere than to its blobs. */
+export function checkOwner(organizationId: string): void {
+  if (!/^\w+$/.test(organizationId)) throw new Error('This is no blob.');
 }

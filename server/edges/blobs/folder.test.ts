@@ -4,6 +4,7 @@ import fs, { mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blobId } from './blob-id.ts';
@@ -27,6 +28,38 @@ test('what is kept is read again, once per content and organization, by its owne
   const place = join(folder, 'kept', 'blobs', 'org_a', id.slice(0, 2));
   assert.deepEqual(await readdir(place), [id], 'no draft is left');
   assert.equal((await stat(join(place, id))).mode & 0o777, 0o600);
+});
+
+async function* pieces(...texts: string[]) {
+  for (const text of texts) yield bytes(text);
+}
+
+test('what comes in pieces is one blob of all of them, and is read in pieces', async () => {
+  const root = join(folder, 'pieces');
+  const blobs = new FolderBlobs(root);
+  const id = await blobs.keepStream('org_a', pieces('many ', 'words'));
+  assert.equal(id, blobId(bytes('many words')));
+  assert.equal(Buffer.from((await blobs.read('org_a', id)) ?? '').toString(), 'many words');
+  const stored = await blobs.open('org_a', id);
+  assert(stored);
+  assert.deepEqual([stored.bytes, await text(stored.stream())], [10, 'many words']);
+  assert.deepEqual([await blobs.open('org_b', id), await blobs.keep('org_a', bytes('many words'))], [null, id]);
+  await assert.rejects(blobs.keepStream('../org', pieces('x')), /no blob/);
+});
+
+test('pieces that break off leave nothing', async () => {
+  const root = join(folder, 'broken');
+  const blobs = new FolderBlobs(root);
+  async function* broken() {
+    yield bytes('half');
+    throw new Error('the other half is missing');
+  }
+  await assert.rejects(blobs.keepStream('org_a', broken()), /other half/);
+  const left = await readdir(root, { recursive: true, withFileTypes: true });
+  assert.deepEqual(
+    left.filter((entry) => entry.isFile()),
+    [],
+  );
 });
 
 test('an id that leads elsewhere is refused', async () => {

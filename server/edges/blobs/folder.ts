@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
 import { asDiskFault } from '../disk-fault.ts';
 import { codeOf } from '../storage/make-folder.ts';
-import { blobId, checkPlace } from './blob-id.ts';
+import { blobId, checkOwner, checkPlace } from './blob-id.ts';
 import { DurableFolders, syncFolder } from './durable-folders.ts';
 
 /** How many blobs are looked up at once. */
@@ -38,6 +38,7 @@ export class FolderBlobs implements Blobs {
   }
 
   async keepStream(organizationId: string, pieces: AsyncIterable<Uint8Array>): Promise<string> {
+    checkOwner(organizationId);
     // Among the blobs of a part, where the sweep finds what a process that died left of it.
     const name = randomUUID();
     const draft = join(this.#folder, organizationId, name.slice(0, 2), name);
@@ -50,6 +51,8 @@ export class FolderBlobs implements Blobs {
       await syncFolder(dirname(path));
       return id;
     } catch (thrown) {
+      // The folder was there before, and somebody took it away.
+      if (isGone(thrown)) this.#folders.forget();
       await rm(draft, { force: true });
       throw asDiskFault(thrown);
     }

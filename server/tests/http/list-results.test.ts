@@ -49,6 +49,12 @@ test('a long answer under a key is replayed byte by byte, and billed once', asyn
   assert.deepEqual([charged.length, charged[0].amount], [1, -0.042]);
 });
 
+test('an answer of more than 5 MiB under a key is not read to show its job, which says how to get it', async () => {
+  const { json } = await ask({ count: 60, characters: 90_000 }, { 'idempotency-key': 'longer-list' });
+  const shown = await job(json._meta.requestId);
+  assert.deepEqual([shown.result, shown.result_kept, shown.warnings[0].code], [null, true, 'result-too-large']);
+});
+
 test('a run that fails after a thousand elements answers its problem and bills nothing', async () => {
   const { status, json } = await ask({ count: 2_000, fail_at: 1_001 });
   assert.deepEqual([status, json.code, json._meta.cost], [500, 'internal', 0]);
