@@ -1,12 +1,32 @@
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
+import { blueskyEndpoints } from './bluesky/bluesky.ts';
+import { crtshEndpoints } from './crtsh/crtsh.ts';
+import { dnsEndpoints } from './dns/dns.ts';
 import type { Endpoint } from './endpoint.ts';
 import { githubEndpoints } from './github/github.ts';
+import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { hackernewsEndpoints } from './hackernews/hackernews.ts';
+import { mastodonEndpoints } from './mastodon/mastodon.ts';
 import { platformOperation } from './operation.ts';
 import { redditEndpoints } from './reddit/reddit.ts';
+import { stackexchangeEndpoints } from './stackexchange/stackexchange.ts';
+import { wikidataEndpoints } from './wikidata/wikidata.ts';
+import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
 
 /** Every endpoint of every platform, in the order of the documentation. */
-export const endpoints: readonly Endpoint[] = [...hackernewsEndpoints, ...githubEndpoints, ...redditEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...hackernewsEndpoints,
+  ...githubEndpoints,
+  ...redditEndpoints,
+  ...blueskyEndpoints,
+  ...mastodonEndpoints,
+  ...wikipediaEndpoints,
+  ...wikidataEndpoints,
+  ...stackexchangeEndpoints,
+  ...gitlabEndpoints,
+  ...dnsEndpoints,
+  ...crtshEndpoints,
+];
 
 /** The platforms whose GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
 const described: ReadonlySet<string> = new Set(['tiktok', 'reddit', 'hackernews', 'github']);

@@ -25,12 +25,18 @@ export function segment(text: string): string {
 /** A caller's path of several segments, within the one before it. */
 export const segments = (path: string): string => path.split('/').filter(Boolean).map(segment).join('/');
 
-/** The number of the page that a `Link` header names as the next one (RFC 8288); null: there is none. */
-export function nextPage(link: string | null, parameter = 'page'): number | null {
-  for (const part of link?.split(',') ?? []) {
+/** The parameter of the address that a `Link` header names as the next page (RFC 8288); null: there is none. */
+export function nextParameter(link: string | null, parameter: string): string | null {
+  for (const part of link?.split(/,\s*(?=<)/) ?? []) {
     const [, address = ''] = /<([^>]*)>/.exec(part) ?? [];
-    const page = URL.parse(address)?.searchParams.get(parameter);
-    if (/\brel="?next\b/.test(part) && page && /^\d{1,9}$/.test(page)) return Number(page);
+    const value = URL.parse(address)?.searchParams.get(parameter);
+    if (/\brel="?next\b/.test(part) && value) return value;
   }
   return null;
+}
+
+/** The number of the page that a `Link` header names as the next one; null: there is none. */
+export function nextPage(link: string | null, parameter = 'page'): number | null {
+  const page = nextParameter(link, parameter);
+  return page !== null && /^\d{1,9}$/.test(page) ? Number(page) : null;
 }

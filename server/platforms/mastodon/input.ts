@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { pathOf, reference } from '../reference.ts';
+
+const host = '(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const id = '[a-z\\d]{1,40}';
+
+export const Instance = reference({
+  what: 'a server’s name or address, such as `mastodon.social`',
+  pattern: new RegExp(`^${host}$`, 'i'),
+  ofUrl: (url) => url.hostname,
+});
+
+/** `user` or `user@server`. */
+export const Handle = reference({
+  what: 'an account’s `user@server` or address',
+  pattern: new RegExp(`^[a-z\\d_](?:[\\w.-]{0,98}[a-z\\d_])?(?:@${host})?$`, 'i'),
+  ofUrl: (url) => {
+    const [first = '', second] = pathOf(url);
+    const user = first.startsWith('@') ? first.slice(1) : first === 'users' ? second : null;
+    if (!user) return null;
+    return user.includes('@') ? user : `${user}@${url.hostname}`;
+  },
+});
+
+export const AccountId = z
+  .string()
+  .regex(new RegExp(`^${id}$`, 'i'))
+  .describe('The account’s id on the server `instance`, in place of `handle`.');
+
+/** The id of a post, or `server/id` where an address told its server. */
+export const PostReference = reference({
+  what: 'a post’s id on the server, or its address',
+  pattern: new RegExp(`^(?:${host}/)?${id}$`, 'i'),
+  ofUrl: (url) => `${url.hostname}/${pathOf(url).at(-1)}`,
+});
+
+export const Hashtag = z
+  .string()
+  .min(1)
+  .max(200)
+  .transform((tag) => tag.replace(/^#/, ''))
+  .describe('With or without `#`.');

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { pathOf, reference, siteOf } from '../reference.ts';
+
+/** Sites that are no part of `stackexchange.com`. */
+const ownDomains: Readonly<Record<string, string>> = {
+  mathoverflow: 'mathoverflow.net',
+  stackapps: 'stackapps.com',
+  askubuntu: 'askubuntu.com',
+  serverfault: 'serverfault.com',
+  superuser: 'superuser.com',
+  stackoverflow: 'stackoverflow.com',
+};
+
+/** Where people see a site, by the name that the interface has for it. */
+export function hostOf(site: string): string {
+  if (/\.(?:com|net)$/.test(site)) return site;
+  const own = ownDomains[site] ?? (site.endsWith('.stackoverflow') ? `${site}.com` : null);
+  return own ?? `${site}.stackexchange.com`;
+}
+
+export const Site = z
+  .string()
+  .regex(/^[a-z\d][a-z\d.-]{1,60}$/)
+  .optional()
+  .describe('The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.');
+
+const isCommunity = (host: string): boolean =>
+  /(?:^|\.)(?:stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps)\.com$|^mathoverflow\.net$/.test(
+    host,
+  );
+
+/** The id of a question, or `host/id` where an address told its community. */
+export const QuestionReference = reference({
+  what: 'a question’s id or address',
+  pattern: /^(?:[a-z\d.-]+\/)?\d{1,12}$/,
+  ofUrl: (url) => {
+    const [kind = '', id] = pathOf(url);
+    return isCommunity(siteOf(url)) && /^(?:questions|q)$/.test(kind) ? `${siteOf(url)}/${id}` : null;
+  },
+});
+
+/** The community and the id of a question. */
+export function questionOf(reference: string, site: string | undefined): { site: string; id: string } {
+  const [id = '', host] = reference.split('/').reverse();
+  return { site: site ?? host ?? 'stackoverflow', id };
+}

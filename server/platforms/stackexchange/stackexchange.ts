@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { Comment } from '../../contract/resources/platforms/posts.ts';
+import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import { type Answer, missing, type Refusal } from '../answer.ts';
+import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { QuestionReference, questionOf, Site } from './input.ts';
+import * as parse from './parse.ts';
+import { ApiError, Manners, Wrapper } from './schema.ts';
+
+const dayMs = 86_400_000;
+const upstream = { name: 'stackexchange', rate: { requests: 300, perMs: dayMs }, maxConcurrent: 1 };
+
+/** Errors of the interface, by their numbers: what is not there, and what is asked too often. */
+const missingErrors = new Set([404]);
+const throttleError = 502;
+
+function refusalOf(answer: Answer): Refusal | null {
+  const error = answer.status >= 400 ? ApiError.safeParse(answer.jsonOrNull).data : undefined;
+  if (!error) return null;
+  const { error_id, error_message } = error;
+  if (error_id === throttleError) return { kind: 'refused', reason: 'upstream_rate_limited', isTransient: true };
+  const isMissing = missingErrors.has(error_id) || /no site found/i.test(error_message ?? '');
+  return isMissing ? { kind: 'not-found', detail: error_message ?? 'Stack Exchange has no such thing.' } : null;
+}
+
+export const stackexchange: Platform = {
+  name: 'stackexchange',
+  title: 'Stack Exchange',
+  about: 'Questions and answers of Stack Overflow and every other community of Stack Exchange, by its API.',
+  limits: '300 requests a day from one address; an answer may order a pause, which is kept.',
+  licence: 'CC BY-SA (Creative Commons Attribution-ShareAlike).',
+  attribution: 'Name the author and the community, with links to both and to the question.',
+  upstreamOf: () => upstream,
+  refusalOf,
+  // An order: whoever asks again within it is locked out.
+  restAfter: (answer) => {
+    const { backoff = null } = Manners.safeParse(answer.jsonOrNull).data ?? {};
+    return backoff === null ? null : backoff * 1_000;
+  },
+};
+
+type QueryParameters = Parameters<typeof get>[1];
+/** `withbody` is the interface’s own filter that gives the text besides the rest. */
+const call = (path: string, query: QueryParameters): UpstreamRequest =>
+  get(`https://api.stackexchange.com/2.3/${path}`, { filter: 'withbody', ...query });
+const callPage = (path: string, { token, size }: ListPlace, query: QueryParameters): UpstreamRequest =>
+  call(path, { ...query, page: token ?? 1, pagesize: size });
+
+function pageOf<Item>({ json }: Answer, { token }: ListPlace, toItem: (raw: unknown) => Item): ListPage<Item> {
+  const { items, has_more, total } = Wrapper.parse(json);
+  return { ...each(items, toItem), next: has_more ? Number(token ?? 1) + 1 : null, total };
+}
+
+const Tags = z.array(z.string().min(1).max(50)).max(5).optional().describe('Only questions with all of these tags.');
+const defaultSite = 'stackoverflow';
+
+const questions = listEndpoint(stackexchange, {
+  action: 'questions',
+  title: 'List Stack Exchange questions',
+  summary: 'Questions of a community.',
+  input: {
+    site: Site,
+    tags: Tags,
+    sort: z.enum(['activity', 'votes', 'creation', 'hot']).default('activity').describe('What comes first.'),
+  },
+  item: parse.StackExchangeQuestion,
+  pageSize: 100,
+  countsPages: true,
+  example: { site: 'stackoverflow', limit: '2' },
+  request: ({ site = defaultSite, tags, sort }, place) =>
+    callPage('questions', place, { site, tagged: tags?.join(';'), sort, order: 'desc' }),
+  parse: (answer, { site = defaultSite }, place) => pageOf(answer, place, parse.toQuestion(site)),
+});
+
+const question = objectEndpoint(stackexchange, {
+  action: 'question',
+  title: 'Read a Stack Exchange question',
+  summary: 'A question by id or address.',
+  input: { id: QuestionReference, site: Site },
+  output: parse.StackExchangeQuestion,
+  example: { id: 'https://stackoverflow.com/questions/101/why-do-tides-rise' },
+  request: ({ id: named, site: given }) => {
+    const { site, id } = questionOf(named, given);
+    return call(`questions/${id}`, { site });
+  },
+  parse: ({ json }, { id: named, site: given }) => {
+    const [found] = Wrapper.parse(json).items;
+    if (found === undefined) throw missing('There is no such question.');
+    return parse.toQuestion(questionOf(named, given).site)(found);
+  },
+});
+
+const answers = listEndpoint(stackexchange, {
+  action: 'answers',
+  title: 'List answers to a Stack Exchange question',
+  summary: 'The answers to a question.',
+  input: {
+    id: QuestionReference,
+    site: Site,
+    sort: z.enum(['activity', 'votes', 'creation']).default('votes').describe('What comes first.'),
+  },
+  item: Comment,
+  pageSize: 100,
+  countsPages: true,
+  example: { id: '101' },
+  request: ({ id: named, site: given, sort }, place) => {
+    const { site, id } = questionOf(named, given);
+    return callPage(`questions/${id}/answers`, place, { site, sort, order: 'desc' });
+  },
+  parse: (answer, { id: named, site: given }, place) => {
+    const { site, id } = questionOf(named, given);
+    return pageOf(answer, place, parse.toAnswer(site, id));
+  },
+});
+
+const search = listEndpoint(stackexchange, {
+  action: 'search',
+  title: 'Search Stack Exchange',
+  summary: 'Questions of a community with certain words.',
+  input: {
+    query: z.string().min(1).max(500).describe('Words to look for.'),
+    site: Site,
+    tags: Tags,
+    accepted: z.boolean().optional().describe('Only questions with an accepted answer, or without one.'),
+    min_answers: z.int().min(0).optional().describe('Only questions with at least so many answers.'),
+    sort: z.enum(['relevance', 'activity', 'votes', 'creation']).default('relevance').describe('What comes first.'),
+  },
+  item: parse.StackExchangeQuestion,
+  pageSize: 100,
+  countsPages: true,
+  example: { query: 'tides', limit: '2' },
+  request: ({ query: q, site = defaultSite, tags, accepted, min_answers, sort }, place) =>
+    callPage('search/advanced', place, {
+      q,
+      site,
+      tagged: tags?.join(';'),
+      accepted,
+      answers: min_answers,
+      sort,
+      order: 'desc',
+    }),
+  parse: (answer, { site = defaultSite }, place) => pageOf(answer, place, parse.toQuestion(site)),
+});
+
+export const stackexchangeEndpoints = [questions, question, answers, search];

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Entity } from '../../contract/resources/platforms/knowledge.ts';
+import { platformObject, text } from '../../contract/resources/platforms/values.ts';
+import { changed, missing } from '../answer.ts';
+import { textOr, timeOfText } from '../values.ts';
+import * as upstream from './schema.ts';
+
+const platform = 'wikidata';
+type EntityInput = z.input<typeof Entity>;
+
+const pageKinds: Readonly<Record<string, string>> = { P: 'Property:', L: 'Lexeme:' };
+const urlOf = (id: string): string => `https://www.wikidata.org/wiki/${pageKinds[id.charAt(0)] ?? ''}${id}`;
+
+/** The term in the first of the languages that it is in, or in the one that stands for all. */
+function inLanguage<Term>(terms: Readonly<Record<string, Term>> | null, languages: readonly string[]): Term | null {
+  const language = [...languages, 'mul', 'en'].find((one) => terms?.[one] !== undefined);
+  return (language === undefined ? null : terms?.[language]) ?? null;
+}
+
+const prefixes: Readonly<Record<string, string>> = { item: 'Q', property: 'P', lexeme: 'L' };
+
+/** A value of a statement, in plain JSON; null where it is there but nobody knows it. */
+function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONType {
+  if (snaktype !== 'value' || !datavalue) return null;
+  const { type, value } = datavalue;
+  if (typeof value === 'string') return value;
+  if (type === 'wikibase-entityid') {
+    const reference = upstream.EntityReference.parse(value);
+    return (
+      reference.id ?? `${prefixes[reference['entity-type'] ?? ''] ?? 'Q'}${z.int().parse(reference['numeric-id'])}`
+    );
+  }
+  if (type === 'time') return upstream.Time.parse(value).time.replace(/^\+/, '');
+  if (type === 'quantity') {
+    const { amount, unit } = upstream.Quantity.parse(value);
+    return { amount: Number(amount), unit: unit === '1' ? null : (unit.split('/').at(-1) ?? null) };
+  }
+  if (type === 'globecoordinate') {
+    const { latitude: lat, longitude: lon } = upstream.Coordinate.parse(value);
+    return { lat, lon };
+  }
+  return z.json().parse(value);
+}
+
+/** The values of a property, the preferred first; without those that are held for wrong, and those that say there is none. */
+function valuesOf(statements: readonly z.output<typeof upstream.Statement>[]) {
+  const held = statements.filter(({ rank, mainsnak }) => rank !== 'deprecated' && mainsnak.snaktype !== 'novalue');
+  const preferred = held.filter(({ rank }) => rank === 'preferred');
+  const others = held.filter(({ rank }) => rank !== 'preferred');
+  return [...preferred, ...others].map(({ mainsnak }) => plainValue(mainsnak));
+}
+
+/** The one entity of an answer, which may be the entity itself. */
+function onlyEntity(json: unknown): unknown {
+  const several = upstream.Entities.safeParse(json);
+  return several.success ? Object.values(several.data.entities)[0] : json;
+}
+
+export function toEntity(json: unknown, languages: readonly string[]): EntityInput {
+  const raw = onlyEntity(json);
+  const entity = upstream.Entity.parse(raw);
+  if (entity.missing !== undefined) throw missing('Wikidata has no such entity.');
+  return {
+    type: 'entity',
+    platform,
+    id: entity.id,
+    url: urlOf(entity.id),
+    label: inLanguage(entity.labels, languages)?.value ?? null,
+    description: inLanguage(entity.descriptions, languages)?.value ?? null,
+    aliases: inLanguage(entity.aliases, languages)?.map(({ value }) => value) ?? [],
+    claims: Object.fromEntries(
+      Object.entries(entity.claims ?? {}).map(([property, statements]) => [property, valuesOf(statements)]),
+    ),
+    sitelinks: Object.fromEntries(Object.entries(entity.sitelinks ?? {}).map(([site, { title }]) => [site, title])),
+    updated_at: timeOfText(entity.modified),
+    raw,
+  };
+}
+
+/** An entity that a search finds, by its name or by its page. */
+export function toMatch(raw: unknown): EntityInput {
+  const byPage = upstream.PageMatch.safeParse(raw);
+  if (byPage.success && upstream.Match.safeParse(raw).success === false) {
+    const id = byPage.data.title.replace(/^.*:/, '');
+    return { type: 'entity', platform, id, url: urlOf(id), updated_at: timeOfText(byPage.data.timestamp), raw };
+  }
+  const { id, label, description, aliases } = upstream.Match.parse(raw);
+  return {
+    type: 'entity',
+    platform,
+    id,
+    url: urlOf(id),
+    label: textOr(label),
+    description: textOr(description),
+    aliases: aliases ?? [],
+    raw,
+  };
+}
+
+const Cell = z.strictObject({ kind: z.string(), value: z.string(), language: text, datatype: text });
+/** The answer to a query: a value, or null, for each column of each row. */
+export const Table = platformObject('table', {
+  columns: z.array(z.string()),
+  rows: z.array(z.record(z.string(), Cell.nullable())),
+}).meta({ id: 'SparqlTable' });
+
+const cellOf = (bound: upstream.Bound | undefined): z.input<typeof Cell> | null =>
+  bound ? { kind: bound.type, value: bound.value, language: bound['xml:lang'], datatype: bound.datatype } : null;
+
+export function toTable(raw: unknown, query: string): z.input<typeof Table> {
+  const { head, results, boolean } = upstream.SparqlResult.parse(raw);
+  const object = {
+    type: 'table' as const,
+    platform,
+    id: query,
+    url: `https://query.wikidata.org/#${encodeURIComponent(query)}`,
+    raw,
+  };
+  if (boolean !== undefined) {
+    const answer = { kind: 'literal', value: String(boolean) };
+    return { ...object, columns: ['boolean'], rows: [{ boolean: answer }] };
+  }
+  if (!results) throw changed('query.wikidata.org', 'there are neither rows nor a yes or no');
+  const rows = results.bindings.map((binding) =>
+    Object.fromEntries(head.vars.map((column) => [column, cellOf(binding[column])])),
+  );
+  return { ...object, columns: head.vars, rows };
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { wikidataEndpoints } from './wikidata.ts';
+
+const entity = (raw: AnyJson) => ({
+  type: 'entity',
+  id: raw.id,
+  url: `https://www.wikidata.org/wiki/${raw.id}`,
+  label: raw.labels.en?.value ?? null,
+  description: raw.descriptions.en?.value ?? null,
+  updated_at: raw.modified,
+  'sitelinks.frwiki': raw.sitelinks.frwiki?.title,
+});
+
+testPlatform(wikidataEndpoints, {
+  'entities.json': expectOne(({ entities: { Q3235026: raw } }) => ({
+    ...entity(raw),
+    'claims.P31': ['Q14406742'],
+    'claims.P50': ['Q16672164'],
+    sitelinks: { frwiki: 'Les Quatre Princes de Ganahan' },
+  })),
+  'entity.json': expectOne((raw) => ({
+    ...entity(raw),
+    'claims.P487': raw.claims.P487.map((statement: AnyJson) => statement.mainsnak.datavalue.value),
+    aliases: raw.aliases.en.map((alias: AnyJson) => alias.value),
+  })),
+  'entity.3.json': expectOne((raw) => ({
+    ...entity(raw),
+    'claims.P921.0': `Q${raw.claims.P921[0].mainsnak.datavalue.value['numeric-id']}`,
+  })),
+  'cirrus_search.json': expectEach(
+    (raw) => raw.query.search,
+    (raw) => ({ id: raw.title, updated_at: raw.timestamp }),
+  ),
+  'sparql.json': expectOne((raw) => ({
+    columns: ['genre'],
+    'rows.length': raw.results.bindings.length,
+    'rows.0.genre.value': raw.results.bindings[0].genre.value,
+    'rows.3.genre.kind': 'bnode',
+  })),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = wikidataEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('wikidata'));
+};
+
+test('wikidata statements become plain values, the preferred first and the wrong ones left out', async () => {
+  const { claims } = (await read('entity', { id: 'q23384' })).output.data;
+  assert.deepEqual(claims, {
+    P31: ['Q6', 'Q5'],
+    P571: ['1912-06-23T00:00:00Z'],
+    P2048: [{ amount: 12.5, unit: 'Q11573' }],
+    P625: [{ lat: 44.5, lon: -66.1 }],
+    P1476: [{ text: 'Ebbe', language: 'de' }],
+    P170: [null],
+    P373: ['Tides'],
+  });
+});
+
+test('wikidata has no entity that is missing, however it says so', async () => {
+  for (const id of ['Q999', 'Q998'])
+    await assert.rejects(read('entity', { id }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('wikidata queries answer rows with their gaps, and yes or no', async () => {
+  const { rows } = (await read('sparql', { query: 'SELECT ?item WHERE { ?item wdt:P31 wd:Q23384 } LIMIT 2' })).output
+    .data;
+  assert.deepEqual([rows[0].itemLabel.language, rows[1].itemLabel], ['en', null]);
+  const asked = (await read('sparql', { query: 'ASK { wd:Q1 wdt:P31 wd:Q2 }' })).output.data;
+  assert.equal(asked.rows[0].boolean.value, 'false');
+});

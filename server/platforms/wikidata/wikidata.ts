@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Entity } from '../../contract/resources/platforms/knowledge.ts';
+import type { Answer, Refusal } from '../answer.ts';
+import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { pathOf, reference } from '../reference.ts';
+import { get } from '../request.ts';
+import * as parse from './parse.ts';
+import { ApiError, Matches, PageMatches } from './schema.ts';
+
+const api = { name: 'wikidata', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
+const queries = { name: 'wikidata-query', rate: { requests: 5, perMs: 1_000 }, maxConcurrent: 5 };
+/** How long to keep away when the servers lag behind. */
+const lagRestMs = 5_000;
+
+const errorOf = (answer: Answer) =>
+  answer.text.slice(0, 2_000).includes('"error"') ? ApiError.safeParse(answer.jsonOrNull).data?.error : undefined;
+
+/** Errors come with status 200. */
+function refusalOf(answer: Answer): Refusal | null {
+  const error = errorOf(answer);
+  if (!error) return null;
+  if (error.code === 'no-such-entity') return { kind: 'not-found' };
+  const isBusy = ['maxlag', 'ratelimited', 'readonly'].includes(error.code);
+  const detail = `Wikidata refuses the request: ${error.info ?? error.code}`;
+  return { kind: 'refused', reason: isBusy ? 'upstream_rate_limited' : 'http_error', detail, isTransient: isBusy };
+}
+
+export const wikidata: Platform = {
+  name: 'wikidata',
+  title: 'Wikidata',
+  about: 'Things and what is known of them, by Wikidata’s own interface and its query service.',
+  limits: 'None for reading entities; a query may take 60 seconds, and five may run at once.',
+  licence: 'CC0 1.0 (public domain).',
+  upstreamOf: ({ host }) => (host === 'query.wikidata.org' ? queries : api),
+  refusalOf,
+  restAfter: (answer) => (errorOf(answer)?.code === 'maxlag' ? lagRestMs : null),
+};
+
+const address = 'https://www.wikidata.org/w/api.php';
+const common = { format: 'json', maxlag: 5 };
+
+const EntityId = reference({
+  what: 'an entity’s id, such as `Q42`, or its address',
+  pattern: /^[QPL]\d{1,12}$/i,
+  ofUrl: (url) =>
+    /(?:^|\.)wikidata\.org$/.test(url.hostname)
+      ? pathOf(url)
+          .at(-1)
+          ?.replace(/^.*:|\.json$/g, '')
+      : null,
+}).transform((id) => id.toUpperCase());
+const Language = z.string().regex(/^[a-z]{2,12}(?:-[a-z\d]{2,12}){0,3}$/, 'must be a language, such as `en`');
+
+const entity = objectEndpoint(wikidata, {
+  action: 'entity',
+  title: 'Read a Wikidata entity',
+  summary: 'A thing or property: names, description, statements, and its pages in other projects.',
+  input: {
+    id: EntityId,
+    languages: z
+      .array(Language)
+      .min(1)
+      .max(10)
+      .default(['en'])
+      .describe('Wanted languages of the names, the best first.'),
+  },
+  output: Entity,
+  example: { id: 'Q23384' },
+  request: ({ id, languages }) =>
+    get(address, {
+      ...common,
+      action: 'wbgetentities',
+      ids: id,
+      props: 'info|labels|descriptions|aliases|claims|sitelinks',
+      languages: languages.join('|'),
+      languagefallback: 1,
+    }),
+  parse: ({ json }, { languages }) => parse.toEntity(json, languages),
+});
+
+const search = listEndpoint(wikidata, {
+  action: 'search',
+  title: 'Search Wikidata',
+  summary: 'Entities whose name or alias begins with certain words.',
+  input: {
+    query: z.string().min(1).max(250).describe('The beginning of a name.'),
+    language: Language.default('en').describe('The language of the name, and of what is told.'),
+  },
+  item: Entity,
+  pageSize: 50,
+  example: { query: 'tide', limit: '2' },
+  request: ({ query, language }, { token, size }) =>
+    get(address, {
+      ...common,
+      action: 'wbsearchentities',
+      search: query,
+      language,
+      uselang: language,
+      limit: size,
+      continue: token,
+    }),
+  parse: ({ json }) => {
+    const byPage = PageMatches.safeParse(json);
+    if (byPage.success) return { ...each(byPage.data.query.search, parse.toMatch), next: null };
+    const { search: found, 'search-continue': next } = Matches.parse(json);
+    return { ...each(found, parse.toMatch), next };
+  },
+});
+
+const sparql = objectEndpoint(wikidata, {
+  action: 'sparql',
+  title: 'Query Wikidata',
+  summary: 'The rows that a SPARQL query gives.',
+  input: { query: z.string().min(1).max(6_000).describe('In SPARQL 1.1; pages by its own LIMIT and OFFSET.') },
+  output: parse.Table,
+  example: { query: 'SELECT ?item WHERE { ?item wdt:P31 wd:Q23384 } LIMIT 2' },
+  request: ({ query }) =>
+    get('https://query.wikidata.org/sparql', { query, format: 'json' }, { accept: 'application/sparql-results+json' }),
+  parse: ({ json }, { query }) => parse.toTable(json, query),
+});
+
+export const wikidataEndpoints = [entity, search, sparql];

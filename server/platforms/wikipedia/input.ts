@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { pathOf } from '../reference.ts';
+
+export const Language = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[a-z]{2,10}){0,2}$|^simple$/)
+  .optional()
+  .describe('The edition, such as `en` or `de`; that of the address, or `en`, when absent.');
+
+export const Title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2_000)
+  .refine((title) => !/[\n|]/.test(title), 'must be one title')
+  .describe('A page’s title or address.');
+
+/** The edition and the title that a caller means. */
+export function pageOf(title: string, language: string | undefined): { language: string; title: string } {
+  const url =
+    URL.parse(title) ?? (/^[a-z-]+\.(?:m\.)?wikipedia\.org\//.test(title) ? URL.parse(`https://${title}`) : null);
+  const [, edition] = /^([a-z-]+)\.(?:m\.)?wikipedia\.org$/.exec(url?.hostname ?? '') ?? [];
+  if (!url || edition === undefined) return { language: language ?? 'en', title: title.replaceAll('_', ' ') };
+  const [first, ...rest] = pathOf(url);
+  const named = first === 'wiki' ? rest.join('/') : (url.searchParams.get('title') ?? '');
+  return { language: language ?? (edition === 'www' ? 'en' : edition), title: named.replaceAll('_', ' ') };
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { pageOf } from './input.ts';
+import { wikipediaEndpoints } from './wikipedia.ts';
+
+const urlOf = (title: string): string => new URL(title.replaceAll(' ', '_'), 'https://en.wikipedia.org/wiki/').href;
+const listed = (raw: AnyJson) => ({ type: 'page', id: String(raw.pageid ?? raw.title), title: raw.title });
+const onlyPage = (raw: AnyJson): AnyJson => Object.values(raw.query.pages)[0];
+
+testPlatform(wikipediaEndpoints, {
+  'search.json': expectEach(
+    (raw) => raw.query.search,
+    (raw) => ({ ...listed(raw), url: urlOf(raw.title) }),
+  ),
+  'prefixsearch.json': expectEach((raw) => raw.query.prefixsearch, listed),
+  'opensearch.json': expectEach(
+    ([, titles, descriptions, urls]) => titles.map((title: string, at: number) => [title, descriptions[at], urls[at]]),
+    ([title, description, url]) => ({ title, description: description || null, url }),
+  ),
+  'extract.json': (raw) => {
+    const page = onlyPage(raw);
+    return { 'data.id': String(page.pageid), 'data.title': page.title, 'data.text': page.extract.trim() };
+  },
+  'page_info.json': (raw) => {
+    const page = onlyPage(raw);
+    return { 'data.id': '5134', 'data.url': page.fullurl, 'data.updated_at': page.touched, 'data.language': 'en' };
+  },
+  'page.html.html': (_raw, { data }) => ({
+    'data.title': 'Billy Jack',
+    'data.text': data.text.includes('is a 1971') ? data.text : 'the page’s first sentence',
+  }),
+  'revisions.json': expectEach(
+    (raw) => onlyPage(raw).revisions,
+    (raw) => ({
+      id: String(raw.revid),
+      message: raw.comment,
+      'author.handle': raw.user,
+      committed_at: raw.timestamp,
+      parents: raw.parentid ? [String(raw.parentid)] : [],
+    }),
+  ),
+  'category.json': expectEach(
+    (raw) => raw.query.categorymembers,
+    (raw) => ({ ...listed(raw), 'extra.kind': raw.type }),
+  ),
+  'geosearch.json': expectEach(
+    (raw) => raw.query.geosearch,
+    (raw) => ({
+      type: 'place',
+      id: String(raw.pageid),
+      name: raw.title,
+      lat: raw.lat,
+      lon: raw.lon,
+      distance_m: raw.dist,
+    }),
+  ),
+  'pageviews.json': expectOne((raw) => ({
+    title: 'Black hole',
+    total: raw.items[0].views + raw.items[1].views,
+    series: [
+      { date: '2026-08-01', views: raw.items[0].views },
+      { date: '2026-08-02', views: raw.items[1].views },
+    ],
+  })),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = wikipediaEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('wikipedia'));
+};
+
+test('wikipedia pages come as text, as sanitized HTML with absolute links, and as wikitext', async () => {
+  const { data } = (await read('page', { title: 'Tide', format: 'html' })).output;
+  assert.match(data.html, /<b>Tides<\/b>/);
+  assert.match(data.html, /https:\/\/en\.wikipedia\.org\/wiki\/Sea/);
+  assert.doesNotMatch(data.html, /alert/);
+  assert.equal((await read('page', { title: 'Tide', format: 'wikitext' })).output.data.text, "'''Tides''' are");
+  const { wikidata_id, disambiguation, description } = (await read('page', { title: 'Tide' })).output.data;
+  assert.deepEqual([wikidata_id, disambiguation, description], ['Q23384', false, 'Rise and fall of the sea']);
+});
+
+test('wikipedia tells what is not there, and that its servers lag', async () => {
+  await assert.rejects(read('page', { title: 'Nothing here' }), (thrown) => asProblem(thrown).code === 'not-found');
+  await assert.rejects(
+    read('search', { query: 'lagging' }),
+    (thrown) => asProblem(thrown).extras.reason === 'upstream_rate_limited',
+  );
+});
+
+test('wikipedia hides what its people hid', async () => {
+  const { output } = await read('revisions', { title: 'Tide', limit: '2' });
+  assert.deepEqual([output.data[1].author, output.data[1].message], [null, null]);
+});
+
+test('an address tells the edition and the title of a page', () => {
+  assert.deepEqual(pageOf('https://de.wikipedia.org/wiki/Ebbe_und_Flut', undefined), {
+    language: 'de',
+    title: 'Ebbe und Flut',
+  });
+  assert.deepEqual(pageOf('https://en.wikipedia.org/w/index.php?title=AC/DC', undefined), {
+    language: 'en',
+    title: 'AC/DC',
+  });
+  assert.deepEqual(pageOf('Re: Zero', 'ja'), { language: 'ja', title: 'Re: Zero' });
+});

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { Commit } from '../../contract/resources/platforms/code.ts';
+import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
+import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import type { Answer, Refusal } from '../answer.ts';
+import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { get, segment } from '../request.ts';
+import { ask } from '../steps.ts';
+import { markup } from '../values.ts';
+import { Language, pageOf, Title } from './input.ts';
+import * as parse from './parse.ts';
+import { ApiError, Queried } from './schema.ts';
+
+const wiki = { name: 'wikipedia', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
+const metrics = { name: 'wikimedia-pageviews', rate: { requests: 100, perMs: 1_000 }, maxConcurrent: 4 };
+
+/** How long to keep away when the servers lag behind, unless they say. */
+const lagRestMs = 5_000;
+const errorOf = (answer: Answer) =>
+  answer.text.slice(0, 2_000).includes('"error"') ? ApiError.safeParse(answer.jsonOrNull).data?.error : undefined;
+
+/** Errors come with status 200. */
+function refusalOf(answer: Answer): Refusal | null {
+  const error = errorOf(answer);
+  if (!error) return null;
+  if (/^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/.test(error.code)) return { kind: 'not-found' };
+  const isBusy = error.code === 'maxlag' || error.code === 'ratelimited' || error.code === 'readonly';
+  const detail = `Wikipedia refuses the request: ${error.info ?? error.code}`;
+  return { kind: 'refused', reason: isBusy ? 'upstream_rate_limited' : 'http_error', detail, isTransient: isBusy };
+}
+
+export const wikipedia: Platform = {
+  name: 'wikipedia',
+  title: 'Wikipedia',
+  about: 'Pages, their history and how often they are read, of every edition of Wikipedia, by its own interfaces.',
+  limits: 'None for reading; requests are sent few at a time, and not at all while its servers lag behind.',
+  licence: 'CC BY-SA 4.0 (Creative Commons Attribution-ShareAlike).',
+  attribution: 'Name Wikipedia and its authors with a link to the page, and the licence.',
+  upstreamOf: ({ host }) => (host === 'wikimedia.org' ? metrics : wiki),
+  refusalOf,
+  restAfter: (answer) => (errorOf(answer)?.code === 'maxlag' ? lagRestMs : null),
+};
+
+type QueryParameters = Parameters<typeof get>[1];
+const call = (language: string, query: QueryParameters): UpstreamRequest =>
+  get(`https://${language}.wikipedia.org/w/api.php`, { format: 'json', formatversion: 2, maxlag: 5, ...query });
+const query = (language: string, parameters: QueryParameters): UpstreamRequest =>
+  call(language, { action: 'query', ...parameters });
+const rest = (language: string, path: string): UpstreamRequest =>
+  get(`https://${language}.wikipedia.org/api/rest_v1/${path}`);
+const pathTitle = (title: string): string => segment(title.replaceAll(' ', '_'));
+
+/** A page of a list of a query; `token` is the parameter that goes on. */
+function pageOfList<Item>(
+  { json }: Answer,
+  list: string,
+  token: string,
+  toItem: (raw: unknown) => Item,
+): ListPage<Item> {
+  const answer = Queried.parse(json);
+  const values = z.array(z.unknown()).parse(answer.query?.[list]);
+  return { ...each(values, toItem), next: answer.continue?.[token] ?? null };
+}
+
+const titleFields = { title: Title, language: Language };
+const listFields = { language: Language };
+
+const TotalHits = z.looseObject({
+  query: z.looseObject({ searchinfo: z.looseObject({ totalhits: z.int().nonnegative() }) }),
+});
+
+const search = listEndpoint(wikipedia, {
+  action: 'search',
+  title: 'Search Wikipedia',
+  summary: 'Pages with certain words, the best first.',
+  input: { query: z.string().min(1).max(300).describe('Words, or what its own search takes.'), ...listFields },
+  item: Page,
+  pageSize: 100,
+  example: { query: 'tides', limit: '2' },
+  request: ({ query: srsearch, language = 'en' }, { token, size }) =>
+    query(language, {
+      list: 'search',
+      srsearch,
+      srlimit: size,
+      sroffset: token,
+      srinfo: 'totalhits',
+      srprop: 'snippet|timestamp|wordcount|size',
+    }),
+  parse: (answer, { language = 'en' }) => ({
+    ...pageOfList(answer, 'search', 'sroffset', parse.toFound(language)),
+    total: TotalHits.safeParse(answer.json).data?.query.searchinfo.totalhits ?? null,
+  }),
+});
+
+const suggest = listEndpoint(wikipedia, {
+  action: 'suggest',
+  title: 'Suggest Wikipedia pages',
+  summary: 'Pages whose title begins with what was typed so far.',
+  input: { query: z.string().min(1).max(300).describe('What was typed.'), ...listFields },
+  item: parse.WikipediaPage,
+  pageSize: 100,
+  example: { query: 'tid', limit: '2' },
+  request: ({ query: text, language = 'en' }, { size }) =>
+    call(language, { action: 'opensearch', search: text, limit: size, redirects: 'resolve' }),
+  parse: (answer, { language = 'en' }) => {
+    const { json } = answer;
+    if (!Array.isArray(json)) return { ...pageOfList(answer, 'prefixsearch', '', parse.toFound(language)), next: null };
+    return { items: parse.toSuggestions(json, language), next: null };
+  },
+});
+
+/** What is asked of a page besides its text. */
+const about = { prop: 'info|pageprops|revisions', inprop: 'url', rvprop: 'ids|timestamp', redirects: 1 };
+
+const page = objectEndpoint(wikipedia, {
+  action: 'page',
+  title: 'Read a Wikipedia page',
+  summary: 'A page as text, sanitized HTML or wikitext, with its description and its Wikidata id.',
+  input: {
+    ...titleFields,
+    format: z.enum(['text', 'html', 'wikitext']).default('text').describe('How the page is written.'),
+  },
+  output: parse.WikipediaPage,
+  example: { title: 'Tide' },
+  *steps({ title: named, language: edition, format }) {
+    const { language, title } = pageOf(named, edition);
+    const read = (answer: Answer) => parse.toPage(Queried.parse(answer.json).query, language);
+    if (format === 'wikitext') {
+      const wanted = { ...about, rvprop: 'ids|timestamp|content', rvslots: 'main', titles: title };
+      return yield* ask(query(language, wanted), read);
+    }
+    if (format === 'text')
+      return yield* ask(
+        query(language, { ...about, prop: `extracts|${about.prop}`, explaintext: 1, titles: title }),
+        read,
+      );
+    const found = yield* ask(query(language, { ...about, titles: title }), read);
+    const whole = yield* ask(rest(language, `page/html/${pathTitle(found.title ?? title)}`), ({ text }) => text);
+    return { ...found, ...markup(whole, found.url) };
+  },
+});
+
+const summary = objectEndpoint(wikipedia, {
+  action: 'summary',
+  title: 'Summarize a Wikipedia page',
+  summary: 'The first paragraph of a page, with its description, its image and its place.',
+  input: titleFields,
+  output: parse.WikipediaPage,
+  example: { title: 'https://en.wikipedia.org/wiki/Tide' },
+  request: ({ title: named, language: edition }) => {
+    const { language, title } = pageOf(named, edition);
+    return rest(language, `page/summary/${pathTitle(title)}`);
+  },
+  parse: ({ json }, { title, language }) => parse.toSummary(json, pageOf(title, language).language),
+});
+
+const revisions = listEndpoint(wikipedia, {
+  action: 'revisions',
+  title: 'List revisions of a Wikipedia page',
+  summary: 'The changes to a page, newest first.',
+  input: titleFields,
+  item: Commit,
+  pageSize: 100,
+  example: { title: 'Tide', limit: '2' },
+  request: ({ title: named, language: edition }, { token, size }) => {
+    const { language, title } = pageOf(named, edition);
+    const wanted = { prop: 'revisions', rvprop: 'ids|timestamp|user|comment|size', redirects: 1 };
+    return query(language, { ...wanted, titles: title, rvlimit: size, rvcontinue: token });
+  },
+  parse: ({ json }, { title, language }) => {
+    const answer = Queried.parse(json);
+    const { raw } = parse.onlyPage(answer.query);
+    const values = z.looseObject({ revisions: z.array(z.unknown()) }).parse(raw).revisions;
+    const found = each(values, parse.toRevision(pageOf(title, language).language));
+    return { ...found, next: answer.continue?.rvcontinue ?? null };
+  },
+});
+
+const category = listEndpoint(wikipedia, {
+  action: 'category',
+  title: 'List pages of a Wikipedia category',
+  summary: 'The pages and the subcategories of a category.',
+  input: {
+    name: Title.describe('The category’s name, with or without `Category:`, or its address.'),
+    language: Language,
+    type: z.enum(['page', 'subcat']).optional().describe('Only these.'),
+  },
+  item: Page,
+  pageSize: 100,
+  example: { name: 'Tides', limit: '2' },
+  request: ({ name, language: edition, type }, { token, size }) => {
+    const { language, title } = pageOf(name, edition);
+    const cmtitle = title.includes(':') ? title : `Category:${title}`;
+    const wanted = { list: 'categorymembers', cmprop: 'ids|title|type', cmtype: type ?? 'page|subcat' };
+    return query(language, { ...wanted, cmtitle, cmlimit: size, cmcontinue: token });
+  },
+  parse: (answer, { name, language }) =>
+    pageOfList(answer, 'categorymembers', 'cmcontinue', parse.toFound(pageOf(name, language).language)),
+});
+
+const geosearch = listEndpoint(wikipedia, {
+  action: 'geosearch',
+  title: 'Find Wikipedia pages near a place',
+  summary: 'Pages about places around a point, the nearest first.',
+  input: {
+    lat: z.number().min(-90).max(90).describe('Degrees north.'),
+    lon: z.number().min(-180).max(180).describe('Degrees east.'),
+    radius_m: z.int().min(10).max(10_000).default(1_000).describe('How far around, in metres.'),
+    language: Language,
+  },
+  item: Place,
+  pageSize: 100,
+  example: { lat: '43', lon: '-75', limit: '2' },
+  request: ({ lat, lon, radius_m: gsradius, language = 'en' }, { size }) =>
+    query(language, { list: 'geosearch', gscoord: `${lat}|${lon}`, gsradius, gslimit: size }),
+  parse: (answer, { language = 'en' }) => ({
+    ...pageOfList(answer, 'geosearch', '', parse.toPlace(language)),
+    next: null,
+  }),
+});
+
+const Granularity = z.enum(['daily', 'monthly']).default('daily').describe('What each number counts.');
+
+const pageviews = objectEndpoint(wikipedia, {
+  action: 'pageviews',
+  title: 'Count views of a Wikipedia page',
+  summary: 'How often people looked at a page, by day or month.',
+  input: {
+    ...titleFields,
+    from: z.iso.date().describe('The first day (UTC).'),
+    to: z.iso.date().describe('The last day (UTC).'),
+    granularity: Granularity,
+  },
+  output: parse.PageViews,
+  example: { title: 'Tide', from: '2026-08-01', to: '2026-08-02' },
+  request: ({ title: named, language: edition, from, to, granularity }) => {
+    const { language, title } = pageOf(named, edition);
+    const days = [from, to].map((day) => day.replaceAll('-', '')).join('/');
+    const series = `${language}.wikipedia/all-access/user/${pathTitle(title)}/${granularity}/${days}`;
+    return get(`https://wikimedia.org/api/rest_v1/metrics/pageviews/per-article/${series}`);
+  },
+  parse: ({ json }, { title, language, granularity }) =>
+    parse.toViews(json, { ...pageOf(title, language), granularity }),
+});
+
+export const wikipediaEndpoints = [search, suggest, page, summary, revisions, category, geosearch, pageviews];
