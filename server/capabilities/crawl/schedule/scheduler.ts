@@ -16,6 +16,8 @@ export interface Work {
 /** Entries that wait for their hosts, and for one of them; beyond, the frontier waits too. */
 const maxParked = 1_000;
 const maxParkedOfHost = 32;
+/** How long a level waits for slow pages of the one above, in milliseconds. */
+const maxLevelWaitMs = 2_000;
 
 /** What the scheduler has to know of a crawl. */
 export interface SchedulerOptions {
@@ -38,6 +40,9 @@ export class Scheduler {
   #parkedEntries = 0;
   /** Entries that wait for their host or are being read, by depth. */
   readonly #begun: number[] = [];
+  /** The level that waits for the one above, and since when. */
+  #heldLevel = -1;
+  #heldAt = 0;
   #reading = 0;
   #sources = 0;
   #scraped = 0;
@@ -161,7 +166,10 @@ export class Scheduler {
     }
     while (!this.#ended && this.#parkedEntries < maxParked) {
       const entry = await this.#fromFrontier();
-      if (!entry) break;
+      if (typeof entry === 'number') {
+        waitMs = Math.min(waitMs, entry);
+        break;
+      }
       const before = this.#park(entry);
       if (before >= maxParkedOfHost) break;
       // Behind others of its host there is nothing to ask for.
@@ -190,14 +198,15 @@ export class Scheduler {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** The next entry of the frontier with its depth as it is known now; null: none may begin yet. */
-  async #fromFrontier(): Promise<Entry | null> {
+  /** The next entry of the frontier with its depth as it is known now; else milliseconds until one may begin. */
+  async #fromFrontier(): Promise<Entry | number> {
     const { frontier, seen } = this.#discovery;
     for (;;) {
       const level = frontier.nextPriority;
-      if (level < 0 || (this.#options.byDepth && this.#isTooEarly(level))) return null;
-      const next = await frontier.shift();
-      if (!next) return null;
+      const waitMs = level >= 0 && this.#options.byDepth ? this.#waitOf(level) : 0;
+      if (waitMs > 0) return waitMs;
+      const next = level < 0 ? null : await frontier.shift();
+      if (!next) return Number.POSITIVE_INFINITY;
       if (this.#options.isDone(next)) continue;
       const depth = seen.depthOf(next.url);
       return depth >= 0 && depth < next.depth ? { ...next, depth } : next;
@@ -205,11 +214,25 @@ export class Scheduler {
   }
 
   /**
-   * Whether a page two levels above is still being read: it may link a page of this level, whose own links would then be a
-   * hop nearer than they seem now. So every depth is exact, and one slow page holds up nobody but its grandchildren.
+   * Milliseconds until a level may begin. What the level above finds may be nearer than it seems now, by a redirect, and what
+   * the one above that finds, by its links: so every depth is exact. A slow page of the level above is overtaken after a while.
    */
-  #isTooEarly(level: number): boolean {
-    for (let depth = 0; depth <= level - 2; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
+  #waitOf(level: number): number {
+    if (!this.#isBusy(level - 1)) {
+      this.#heldLevel = -1;
+      return 0;
+    }
+    if (this.#isBusy(level - 2)) return Number.POSITIVE_INFINITY;
+    if (this.#heldLevel !== level) {
+      this.#heldLevel = level;
+      this.#heldAt = performance.now();
+    }
+    return Math.max(0, this.#heldAt + maxLevelWaitMs - performance.now());
+  }
+
+  /** Whether entries up to a level wait for their host or are being read. */
+  #isBusy(level: number): boolean {
+    for (let depth = 0; depth <= level; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
     return false;
   }
 
