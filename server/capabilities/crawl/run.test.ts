@@ -62,7 +62,7 @@ function contextOf(earlier: readonly string[], onUnit: (unit: Unit) => Promise<v
     signal: new AbortController().signal,
     meter,
     units: {
-      async emit(unit) {
+      async emit(unit: Unit) {
         for (const { unit: name, count } of unit.lines) meter.count(name, count);
         await onUnit(unit);
       },
@@ -86,7 +86,7 @@ interface Ran {
 }
 
 /** Runs until so many units were handed on; the unit after them is lost, as when a process dies. */
-async function runUntil(earlier: readonly string[], units: number): Promise<Ran & { result: unknown }> {
+async function runUntil(earlier: readonly string[], units: number, limit = 1_000): Promise<Ran & { result: unknown }> {
   const urls: string[] = [];
   const traces: string[] = [];
   let billed = 0;
@@ -96,7 +96,7 @@ async function runUntil(earlier: readonly string[], units: number): Promise<Ran 
     traces.push(JSON.stringify(trace));
     billed += lines.reduce((sum, { count }) => sum + count, 0);
   });
-  const [ended] = await Promise.allSettled([new CrawlRun(context, input).run()]);
+  const [ended] = await Promise.allSettled([new CrawlRun(context, { ...input, limit }).run()]);
   return { urls, traces, billed, result: ended.status === 'fulfilled' ? ended.value : null };
 }
 
@@ -135,4 +135,11 @@ test('what earlier runs were done with is not asked for again', async () => {
     asked.filter((url) => done.has(url)),
     [],
   );
+});
+
+test('the limit counts what earlier runs returned', async () => {
+  const first = await runUntil([], 30, 40);
+  const second = await runUntil(first.traces, Number.POSITIVE_INFINITY, 40);
+  assert.ok(first.urls.length > 0 && second.urls.length > 0);
+  assert.equal(first.urls.length + second.urls.length, 40);
 });

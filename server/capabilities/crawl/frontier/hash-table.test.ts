@@ -16,6 +16,18 @@ test('addresses that differ little have different hashes', () => {
   assert.equal(seen.size, 400_000);
 });
 
+test('each lane alone tells nearly all of many addresses apart', () => {
+  const hash = new Hash64('seed');
+  const [highs, lows] = [new Set<number>(), new Set<number>()];
+  for (let page = 0; page < 200_000; page++) {
+    hash.of(`https://a.example/p/${page}`);
+    highs.add(hash.high);
+    lows.add(hash.low);
+  }
+  // By chance about five of so many collide in 32 bits.
+  assert.ok(highs.size > 199_960 && lows.size > 199_960, `${highs.size} ${lows.size}`);
+});
+
 test('half of all bits differ between neighbours, in both lanes', () => {
   const hash = new Hash64('seed');
   const counts = new Array<number>(64).fill(0);
