@@ -1,7 +1,9 @@
-// Writes what is generated from the definitions: the answers to their examples, and openapi.json.
+// Writes what is generated from the definitions: the answers to their examples, openapi.json, and the pages of platforms.
 import { writeFileSync } from 'node:fs';
 import { openApi } from '../server/contract/describe/openapi.ts';
 import { operations } from '../server/operations.ts';
+import { platformGuides } from '../server/platforms/guide.ts';
+import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/tidemark.ts';
 
@@ -13,3 +15,8 @@ function write(path: string, value: unknown): void {
 const examples = await recordExamples();
 write('server/contract/describe/examples.json', examples);
 write('openapi.json', openApi(operations, version, examples));
+
+for (const [file, text] of platformGuides(endpoints)) {
+  writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);
+  process.stdout.write(`wrote docs/${file}\n`);
+}

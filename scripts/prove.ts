@@ -4,13 +4,18 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = `${dirname(fileURLToPath(import.meta.url))}/prove`;
-const names = globSync('*.ts', { cwd: folder })
-  .map((file) => basename(file, '.ts'))
-  .sort();
+/** The files of the proofs by name: `NAME.ts`, or `NAME/proof.ts`. */
+const proofs = new Map(
+  globSync(['*.ts', '*/proof.ts'], { cwd: folder }).map((file) => [
+    basename(file.replace(/\/proof\.ts$/, ''), '.ts'),
+    file,
+  ]),
+);
+const names = [...proofs.keys()].sort();
 const [name = '', ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
   process.stderr.write(`usage: npm run prove -- ${names.join('|')}\n`);
   process.exit(2);
 }
-const proof: { run(args: string[]): Promise<boolean> } = await import(`./prove/${name}.ts`);
+const proof: { run(args: string[]): Promise<boolean> } = await import(`./prove/${proofs.get(name)}`);
 process.exit((await proof.run(args)) ? 0 : 1);

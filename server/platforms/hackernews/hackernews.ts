@@ -113,7 +113,7 @@ const user = objectEndpoint(hackernews, {
   title: 'Read a Hacker News user',
   summary: 'A user by name, with karma, words about themselves and the ids of what they wrote.',
   input: { id: UserId },
-  output: Profile.extend({ submitted: texts }),
+  output: Profile.extend({ submitted: texts }).meta({ id: 'HackerNewsUser' }),
   example: { id: 'jl' },
   request: ({ id }) => get(`${firebase}/user/${id}.json`),
   parse: ({ json }) => toUser(json),

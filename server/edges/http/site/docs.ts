@@ -21,8 +21,12 @@ const firstId = 'web.scrape';
 const link = (href: string, title: string, current: string): string =>
   `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${title}</a>`;
 
+const listedGuides = (guides: Guides) => [...guides.values()].filter(({ isListed }) => isListed);
+
 function menuOf(guides: Guides, current: string): string {
-  const links = [...guides.values()].map(({ href, title }) => link(href, title, current)).join('');
+  const links = listedGuides(guides)
+    .map(({ href, title }) => link(href, title, current))
+    .join('');
   return (
     `<nav>${link('/docs', 'Start', current)}<b>Guides</b>${links}<b>Reference</b>` +
     `${link('/docs/reference/', 'Every operation', current)}${link('/problems', 'Problems', current)}` +
@@ -84,7 +88,9 @@ const keySection =
   'expire, be limited to operations and have a budget a day.</p>';
 
 function startPage(settings: Settings, operations: readonly AnyOperation[], guides: Guides): string {
-  const links = [...guides.values()].map(({ href, title }) => `<li><a href="${href}">${title}</a></li>`).join('');
+  const links = listedGuides(guides)
+    .map(({ href, title }) => `<li><a href="${href}">${title}</a></li>`)
+    .join('');
   return (
     `${introduction}${keySection}${firstCall(settings, operations)}<h2>3. Everything else</h2><ul>${links}</ul>` +
     `<h2>Operations</h2><p>All fields, answers and errors stand in the <a href="/docs/reference/">reference</a>; ` +

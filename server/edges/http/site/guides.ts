@@ -1,9 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { escapeHtml } from './page.ts';
 
 /** The guides of the folder `docs`, by their files' names, in the order in which they are needed. */
-const names = ['scrape', 'crawl', 'map', 'jobs', 'callbacks', 'idempotency', 'keys', 'ledger', 'operate'] as const;
+const names = [
+  'scrape',
+  'crawl',
+  'map',
+  'jobs',
+  'callbacks',
+  'idempotency',
+  'keys',
+  'ledger',
+  'platforms',
+  'operate',
+] as const;
 
 /** A guide as it was written, in markdown. */
 interface Guide {
@@ -35,14 +46,30 @@ const marked = new Marked({
   },
 });
 
+/** A guide as a page shows it. */
+interface ShownGuide {
+  readonly title: string;
+  readonly href: string;
+  readonly body: string;
+  /** Whether menus list it; what another guide leads to, they leave out. */
+  readonly isListed: boolean;
+}
+
+/** The generated pages of platforms, which the guide to them lists. */
+const platformNames = (): string[] =>
+  readdirSync(new URL('../../../../docs/', import.meta.url))
+    .filter((file) => file.startsWith('platform-'))
+    .map((file) => file.replace(/\.md$/, ''));
+
 /** The guides by name, as pages link and show them. */
-export type Guides = ReadonlyMap<string, { readonly title: string; readonly href: string; readonly body: string }>;
+export type Guides = ReadonlyMap<string, ShownGuide>;
 
 /** Reads the guides. Throws when one is missing. */
 export const openGuides = (): Guides =>
   new Map(
-    names.map(read).map(({ name, title, markdown }) => {
+    [...names, ...platformNames()].map(read).map(({ name, title, markdown }) => {
       const body = marked.parse(markdown, { async: false });
-      return [name, { title: escapeHtml(title), href: pathOf(name), body }];
+      const isListed = !name.startsWith('platform-');
+      return [name, { title: escapeHtml(title), href: pathOf(name), body, isListed }];
     }),
   );

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { usd } from '../contract/money.ts';
+import { priceBook } from '../contract/price.ts';
+import { type Endpoint, strategies } from './endpoint.ts';
+import { platformOperation } from './operation.ts';
+import type { Platform } from './platform.ts';
+
+/** One line of a table: no cell may break it. */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
+
+const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
+
+/** What a field takes, in a word or two. */
+function typeOf(schema: z.core.$ZodType): string {
+  const {
+    type,
+    enum: values,
+    anyOf,
+  } = Object(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })) as {
+    type?: string;
+    enum?: readonly unknown[];
+    anyOf?: readonly { type?: string }[];
+  };
+  if (values) return values.map((value) => `\`${value}\``).join(', ');
+  if (anyOf) return [...new Set(anyOf.map((one) => one.type ?? 'any'))].join(' or ');
+  return type ?? 'any';
+}
+
+function parametersOf(input: z.ZodObject): string {
+  const rows = Object.entries(input.shape).map(([name, field]) => {
+    const about = z.globalRegistry.get(field)?.description ?? '';
+    return `| \`${name}\`${isOptional(field) ? '' : ' (required)'} | ${typeOf(field)} | ${cell(about)} |`;
+  });
+  return rows.length === 0 ? 'None of its own.' : ['| parameter | takes | |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** What people call the objects of a schema. */
+function nameOf(schema: z.core.$ZodType): string {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id) return `\`${id}\``;
+  if (schema instanceof z.ZodUnion) return schema.options.map(nameOf).join(' or ');
+  return schema instanceof z.ZodArray ? `several ${nameOf(schema.element)}` : 'object of its own';
+}
+
+const answerOf = (endpoint: Endpoint): string =>
+  endpoint.kind === 'list' ? `A list of ${nameOf(endpoint.item)}.` : `One ${nameOf(endpoint.output)}.`;
+
+function sectionOf(endpoint: Endpoint): string {
+  const { platform, action, summary, strategy, stability, status, example, needs } = endpoint;
+  const { unit } = strategies[strategy];
+  const path = `/v1/crawl/${platform.name}/${action}`;
+  const facts = [
+    `${answerOf(endpoint)} $${usd(priceBook[unit])} a call (\`${strategy}\`, ${stability}${status === 'preview' ? ', preview' : ''}).`,
+    ...(needs.length > 0 ? [`Needs ${needs.map((name) => `\`${name}\``).join(' and ')}.`] : []),
+  ];
+  return [
+    `## ${platformOperation(endpoint, false).title}`,
+    `\`GET\` or \`POST ${path}\`: ${summary}`,
+    facts.join(' '),
+    parametersOf(endpoint.input),
+    `\`\`\`sh\ncurl -s "$BASE${path}?${new URLSearchParams(example)}" -H "Authorization: Bearer $KEY"\n\`\`\``,
+  ].join('\n\n');
+}
+
+function aboutOf({ title, about, limits, licence, attribution, keys = [] }: Platform): string {
+  const rows = [
+    ['limit of the upstream', limits],
+    ['licence', licence],
+    ...(attribution ? [['say when you show it', attribution]] : []),
+    ...keys.map(({ setting, meaning }) => [`\`${setting}\``, meaning]),
+  ];
+  return [
+    `# ${title}`,
+    `${about} You must have a right to use what you read.`,
+    ['| | |', '|---|---|', ...rows.map(([name = '', words = '']) => `| ${name} | ${cell(words)} |`)].join('\n'),
+  ].join('\n\n');
+}
+
+/** The documentation page of a platform, in markdown: made of its definitions alone. */
+export function platformGuide(platform: Platform, endpoints: readonly Endpoint[]): string {
+  const own = endpoints.filter((endpoint) => endpoint.platform === platform);
+  const note =
+    'Every list takes `limit` and `cursor`, every call `include_raw` and `callback_url`; see [platforms](platforms.md).';
+  return `${[aboutOf(platform), note, ...own.map(sectionOf)].join('\n\n')}\n`;
+}
+
+/** Every page, by the name of its file in `docs`. */
+export function platformGuides(endpoints: readonly Endpoint[]): ReadonlyMap<string, string> {
+  const platforms = [...new Set(endpoints.map(({ platform }) => platform))];
+  return new Map(platforms.map((platform) => [`platform-${platform.name}.md`, platformGuide(platform, endpoints)]));
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { openApi } from '../../contract/describe/openapi.ts';
+import { operations } from '../../operations.ts';
+import { platformGuides } from '../../platforms/guide.ts';
+import { endpoints } from '../../platforms/platforms.ts';
+import { version } from '../../tidemark.ts';
+
+const docs = new URL('../../../docs/', import.meta.url);
+const text = (file: string): string => readFileSync(new URL(file, docs), 'utf8');
+
+test('the page of each platform is what its definitions say; run `npm run generate` when it is not', () => {
+  const guides = platformGuides(endpoints);
+  assert.deepEqual(
+    readdirSync(docs)
+      .filter((file) => file.startsWith('platform-'))
+      .toSorted(),
+    [...guides.keys()].toSorted(),
+  );
+  for (const [file, guide] of guides) assert.equal(text(file), guide, file);
+});
+
+test('the guide to platforms counts the endpoints of each', () => {
+  const counts = Map.groupBy(endpoints, ({ platform }) => platform);
+  for (const [{ name, title }, own] of counts) {
+    assert.ok(text('platforms.md').includes(`| [${title}](platform-${name}.md) | ${own.length} |`), name);
+  }
+});
+
+/** The GET routes of platforms that the description tells of one by one. */
+const described = {
+  hackernews: 'item user top new best ask show jobs comments search search_by_date user_posts',
+  github:
+    'user user_repos user_followers org org_repos repo repo_readme repo_languages repo_contributors repo_contents releases ' +
+    'release commits issues issue_comments pulls pull search_repositories search_users search_issues',
+  reddit:
+    'subreddit subreddit_posts subreddit_comments search_subreddits subreddits_popular post more_comments search domain_posts ' +
+    'feed user user_posts user_comments',
+};
+
+test('the OpenAPI description tells of the routes of four platforms and of two for all', () => {
+  const wanted = Object.entries(described).flatMap(([platform, actions]) =>
+    actions.split(' ').map((action) => `get ${platform}.${action}`),
+  );
+  const { paths } = JSON.parse(JSON.stringify(openApi(operations, version)));
+  const found = Object.entries<Record<string, { operationId: string }>>(paths)
+    .filter(
+      ([path]) => path === '/v1/crawl/{platform}/{action}' || Object.keys(described).includes(path.split('/')[3] ?? ''),
+    )
+    .flatMap(([, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${method} ${operationId}`));
+  assert.deepEqual(found.toSorted(), [...wanted, 'get platform.get', 'post platform.post'].toSorted());
+});
+
+test('the generic routes name every platform and action', () => {
+  const { paths } = JSON.parse(JSON.stringify(openApi(operations, version)));
+  const [platform, action] = paths['/v1/crawl/{platform}/{action}'].get.parameters;
+  assert.deepEqual(platform.schema.enum, [...new Set(endpoints.map((one) => one.platform.name))].toSorted());
+  assert.deepEqual(action.schema.enum, [...new Set(endpoints.map((one) => one.action))].toSorted());
+});
