@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,12 +66,19 @@ export function copyWith(steps: readonly Step[]): string {
   for (const name of ['docs', 'openapi.json']) symlinkSync(join(project, name), join(copy, name));
   const types = { extends: '../../tsconfig.json', include: ['server/**/*.ts'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(types));
-  for (const { kind, path, text } of steps) {
-    const file = join(copy, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, kind === 'ts' ? text : patched(readFileSync(file, 'utf8'), text));
+  try {
+    for (const step of steps) apply(copy, step);
+    return copy;
+  } catch (thrown) {
+    rmSync(copy, { recursive: true, force: true });
+    throw thrown;
   }
-  return copy;
+}
+
+function apply(copy: string, { kind, path, text }: Step): void {
+  const file = join(copy, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, kind === 'ts' ? text : patched(readFileSync(file, 'utf8'), text));
 }
 
 /** What the type checker says about a copy; null: nothing. */
