@@ -37,7 +37,7 @@ const settings = (port: number, root: string, state: string): string => `
 daemon off; worker_processes 1; pid ${state}/nginx.pid; error_log stderr error;
 events { worker_connections 512; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_timeout 60; keepalive_requests 1000000; default_type text/html; charset utf-8;
+  access_log off; log_not_found off; sendfile on; tcp_nopush on; keepalive_timeout 60; keepalive_requests 1000000; default_type text/html; charset utf-8;
   client_body_temp_path ${state}/body; proxy_temp_path ${state}/proxy; fastcgi_temp_path ${state}/fastcgi;
   uwsgi_temp_path ${state}/uwsgi; scgi_temp_path ${state}/scgi;
   open_file_cache max=20000 inactive=600s;

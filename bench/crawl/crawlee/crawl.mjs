@@ -10,6 +10,8 @@ const [order] = await once(lines, 'line');
 const { url, pages, concurrency } = JSON.parse(order);
 
 const told = { pages: 0, links: 0, characters: 0, titles: 0 };
+/** All pages are read; its own end may take longer, now and then for ever. */
+const done = Promise.withResolvers();
 const crawler = new CheerioCrawler(
   {
     minConcurrency: concurrency,
@@ -22,12 +24,13 @@ const crawler = new CheerioCrawler(
       told.characters += $('body').text().length;
       told.links += links;
       told.pages += 1;
+      if (told.pages >= pages) done.resolve();
       await enqueueLinks();
     },
   },
   new Configuration({ persistStorage: false, availableMemoryRatio: 0.5 }),
 );
-await crawler.run([url]);
+await Promise.race([crawler.run([url]), done.promise]);
 process.stdout.write(`${JSON.stringify(told)}\n`);
 await once(lines, 'close');
 process.exit(0);
