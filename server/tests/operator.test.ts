@@ -20,10 +20,10 @@ import { restore } from '../edges/storage/embedded/restore.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { type Running, startRunning } from './running.ts';
+import { shortLived } from './spawned.ts';
 import { temporaryFolder, temporaryStoreFolder } from './store/template.ts';
 
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
-const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 interface Done {
   readonly code: number | null;
@@ -37,9 +37,9 @@ function run(folder: string, name: string, ...args: string[]): Promise<Done> {
   const [file = '', ...program] = script;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(scripts, file), ...program, ...args],
+    ['--disable-warning=ExperimentalWarning', ...shortLived.execArgv, join(scripts, file), ...program, ...args],
     {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, NODE_COMPILE_CACHE: compiled },
+      env: { ...shortLived.environment, PATH: process.env.PATH ?? '', DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

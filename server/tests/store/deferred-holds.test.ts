@@ -4,6 +4,7 @@ import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts'
 import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { eventually } from '../eventually.ts';
 import { ManualClock, Tenant } from './subject.ts';
 import { temporaryStoreFolder } from './template.ts';
 
@@ -56,7 +57,7 @@ test('a hold that stays open is written after a second', async () => {
   const tenant = await Tenant.create(store, clock, 1_000);
   await tenant.opened(300);
   assert.deepEqual(await rows(tenant), [0, 0, 0]);
-  while ((await rows(tenant))[2] === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(async () => (await rows(tenant))[2] !== 0, 'the hold is written');
   assert.deepEqual(await rows(tenant), [300, 1, 1]);
 });
 
