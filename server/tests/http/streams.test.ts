@@ -151,6 +151,25 @@ test('a reader that does not read holds the work up: little is made that it does
   atPage = async () => {};
 });
 
+test('a service that stops ends a stream with the problem, and the lines before are billed', async () => {
+  const sent = Promise.withResolvers<void>();
+  const pages = pagesOperation(async (page, { signal }) => {
+    if (page < 3) return;
+    sent.resolve();
+    await sleep(60_000, undefined, { signal });
+  });
+  const own = await startRunning({}, { operations: [...operations, pages] });
+  const asked = own.ask('/v1/test/pages', { body: { count: 9 }, headers: accept });
+  await sent.promise;
+  await own.tidemark.stop(50);
+  const lines = linesOf((await asked).text);
+  assert.deepEqual(
+    lines.map(({ type }) => type),
+    ['page', 'page', 'problem'],
+  );
+  assert.deepEqual([lines[2].code, lines[2]._meta.cost], ['shutting-down', 0.0014]);
+});
+
 test('a stream is not kept: a key on it is refused, and nothing is held', async () => {
   const { status, json } = await ask({ count: 1 }, { 'idempotency-key': 'stream' });
   assert.deepEqual([status, json.code], [422, 'validation-failed']);
