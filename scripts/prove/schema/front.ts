@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { maxHeadBytes } from '../../../server/edges/http/malformed.ts';
 
 /** A reverse proxy on loopback. */
 export interface Front {
@@ -18,7 +19,7 @@ export async function startFront(): Promise<Front> {
   let port = 0;
   let callers = 0;
   const agent = new Agent({ keepAlive: true });
-  const server = createServer((asked, answer) => {
+  const server = createServer({ maxHeaderSize: maxHeadBytes }, (asked, answer) => {
     callers += 1;
     const caller = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
     const headers = [...asked.rawHeaders, 'X-Forwarded-For', caller];

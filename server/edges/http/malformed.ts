@@ -14,6 +14,9 @@ const singleHeaders: ReadonlySet<string> = new Set([
   'idempotency-key',
 ]);
 
+/** Bytes of a request's first line and headers: a query with two URLs of 8,192 characters, each of them escaped, fits. */
+export const maxHeadBytes = 65_536;
+
 const hostForm = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 const malformed = (detail: string): Problem => new Problem('bad-request', detail);
@@ -64,7 +67,7 @@ export function refuseConnection(
     return;
   }
   const details: Record<string, string> = {
-    HPE_HEADER_OVERFLOW: 'The request line and the headers exceed 16 KiB.',
+    HPE_HEADER_OVERFLOW: `The request line and the headers exceed ${maxHeadBytes / 1_024} KiB.`,
     ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive within 30 seconds.',
   };
   writeRaw(socket, malformed(details[error.code ?? ''] ?? 'This is not an HTTP request.'), settings);

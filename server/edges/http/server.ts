@@ -7,7 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { logRequest } from './access-log.ts';
 import { Lifetime } from './lifetime.ts';
-import { answerMalformed, refuseConnection, refuseMalformed } from './malformed.ts';
+import { answerMalformed, maxHeadBytes, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
 import { listenPrivately } from './private-path.ts';
@@ -86,7 +86,7 @@ const bareServer = (ports: Ports, options: HttpOptions): FastifyInstance =>
     trustProxy: options.door === 'network' && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // `refuseMalformed` does it, with a problem document.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, maxHeaderSize: maxHeadBytes },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, ports.settings),
     frameworkErrors: (error, request, reply) => {
       const detail = error.code === 'FST_ERR_BAD_URL' ? 'The path has a malformed percent-encoding.' : error.message;

@@ -89,8 +89,8 @@ test("what Node's parser refuses is a bad request too", async () => {
     'two lengths': [`POST ${scrapePath} HTTP/1.1`, host, 'Content-Length: 1', 'Content-Length: 2'],
     'a length and chunks': [`POST ${scrapePath} HTTP/1.1`, host, 'Content-Length: 1', 'Transfer-Encoding: chunked'],
     'a negative length': [`POST ${scrapePath} HTTP/1.1`, host, 'Content-Length: -1'],
-    'headers of 20 KiB': ['GET /healthz HTTP/1.1', host, `X-Long: ${'x'.repeat(20_000)}`],
-    'a request line of 20 KiB': [`GET /healthz?${'x'.repeat(20_000)} HTTP/1.1`, host],
+    'headers of 80 KiB': ['GET /healthz HTTP/1.1', host, `X-Long: ${'x'.repeat(80_000)}`],
+    'a request line of 80 KiB': [`GET /healthz?${'x'.repeat(80_000)} HTTP/1.1`, host],
   });
 });
 
@@ -119,6 +119,8 @@ test('a Content-Type that is none is an unsupported media type, once the caller 
 test('HTTP/1.0 without a Host, an absolute target and an expected 100 are answered', async () => {
   assert.match(await send(['GET /healthz HTTP/1.0']), /^HTTP\/1\.1 200 /);
   assert.match(await send(['GET http://localhost/healthz HTTP/1.1', host, close]), /^HTTP\/1\.1 200 /);
+  const escapedUrls = 'x'.repeat(2 * 3 * 8_192);
+  assert.match(await send([`GET /healthz?${escapedUrls} HTTP/1.1`, host, close]), /^HTTP\/1\.1 200 /);
   const expecting = [`POST ${scrapePath} HTTP/1.1`, host, close, key, 'Expect: 100-continue', 'Content-Length: 2'];
   const answer = await send([...expecting, 'Content-Type: application/json'], '{}');
   assert.match(answer, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /);
