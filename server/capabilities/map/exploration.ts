@@ -142,7 +142,16 @@ export class Exploration {
   async run(): Promise<void> {
     // Links are offered where they are learnt, for not all may be followed.
     for (const { url, source } of this.#urls) if (source !== 'scrape') this.#offer(url);
-    await Promise.all(Array.from({ length: width }, () => this.#read()));
+    const reading = new Set<Promise<void>>();
+    for (;;) {
+      for (let url = reading.size < width ? this.#next() : null; url !== null; ) {
+        const read = this.#read(url).finally(() => reading.delete(read));
+        reading.add(read);
+        url = reading.size < width ? this.#next() : null;
+      }
+      if (reading.size === 0) return;
+      await Promise.race(reading);
+    }
   }
 
   #next(): string | null {
@@ -157,12 +166,10 @@ export class Exploration {
     return null;
   }
 
-  async #read(): Promise<void> {
-    for (let url = this.#next(); url !== null; url = this.#next()) {
-      const found = await this.#visit(url);
-      this.#candidates.learn(url, found);
-      this.#idleVisits = found > 0 ? 0 : this.#idleVisits + 1;
-    }
+  async #read(url: string): Promise<void> {
+    const found = await this.#visit(url);
+    this.#candidates.learn(url, found);
+    this.#idleVisits = found > 0 ? 0 : this.#idleVisits + 1;
   }
 
   async #visit(url: string): Promise<number> {

@@ -129,6 +129,20 @@ test('the limit cuts, and tells so only when there was more', async () => {
   assert.equal((await mapSite(pages, { limit: 1, search: 'b' })).json.stopped_by, undefined);
 });
 
+test('no further file is read when there is enough', async () => {
+  const index = [1, 2, 3].map((name) => `<sitemap><loc>/${name}.xml</loc></sitemap>`).join('');
+  const { site, json } = await mapSite(
+    {
+      '/sitemap.xml': send(`<sitemapindex>${index}</sitemapindex>`),
+      '/1.xml': send(urlset('/a', '/b', '/c')),
+      '/2.xml': send(urlset('/d')),
+    },
+    { limit: 2, sitemap: 'only' },
+  );
+  assert.deepEqual([json.count, json.stopped_by], [2, 'limit']);
+  assert.ok(!site.log.includes('/2.xml'));
+});
+
 test('a search keeps what matches, the best first; what matches nothing costs nothing', async () => {
   const pages = {
     '/': links('/x1'),
