@@ -5,6 +5,7 @@ import { run as extraction } from './extraction.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as renders } from './renders.ts';
+import { run as sitePages } from './site-pages.ts';
 import { run as specification } from './specification.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   idle,
   jobs,
   renders,
+  'site-pages': sitePages,
   specification,
 };
 const [name = '', ...args] = process.argv.slice(2);

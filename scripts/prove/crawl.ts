@@ -4,6 +4,7 @@ import type { Client } from '../../server/tests/proving-ground/proofs/client.ts'
 import * as found from '../../server/tests/proving-ground/proofs/found.ts';
 import { killedDirectly, killedJobsResume } from '../../server/tests/proving-ground/proofs/killed.ts';
 import { largeJobByCallback } from '../../server/tests/proving-ground/proofs/large-job.ts';
+import { sitemapsStayFlat } from '../../server/tests/proving-ground/proofs/sitemaps.ts';
 import { leavingStopsIt, slowReadersHoldIt } from '../../server/tests/proving-ground/proofs/streams.ts';
 import { startRunning, testKey } from '../../server/tests/running.ts';
 import { spawnService } from '../../server/tests/spawned.ts';
@@ -54,6 +55,7 @@ const proofs = (count: number, first: number): Readonly<Record<string, Proof>> =
   traps: () => onRunning(found.trapsAreBounded),
   'map-sitemap': () => onRunning(found.mapWithSitemap),
   'map-links': () => onRunning(found.mapByLinks),
+  sitemaps: () => sitemapsStayFlat(),
   leaving: () => within(leavingStopsIt),
   'slow-reader': () => onSpawned(slowReadersHoldIt),
   'killed-direct': () => killedDirectly(),
