@@ -44,6 +44,8 @@ export function sectionOf({ id, surfaces }: Identified): Section {
 export const sectionsOf = (operations: readonly Identified[]): Section[] => {
   const byName = new Map(operations.map((operation) => [sectionOf(operation).name, sectionOf(operation)]));
   const hasPlatforms = operations.some(({ surfaces }) => surfaces?.openapi);
+  // After the sections of platforms that have one.
+  byName.delete(platforms.name);
   if (hasPlatforms) byName.set(platforms.name, platforms);
   return [...byName.values(), callbacks];
 };

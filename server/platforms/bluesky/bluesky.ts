@@ -109,7 +109,7 @@ const feedFilters = [
 
 const posts = listEndpoint(bluesky, {
   action: 'posts',
-  title: 'List an account’s Bluesky posts',
+  title: 'List Bluesky posts',
   summary: 'Posts and reposts of an account, newest first.',
   input: {
     ...actorField,
@@ -168,7 +168,7 @@ const thread = objectEndpoint(bluesky, {
 
 const quotes = listEndpoint(bluesky, {
   action: 'quotes',
-  title: 'List quotes of a Bluesky post',
+  title: 'List Bluesky quotes',
   summary: 'Posts that quote a post.',
   input: postFields,
   item: parse.BlueskyPost,
@@ -182,7 +182,7 @@ const quotes = listEndpoint(bluesky, {
 
 const likes = listEndpoint(bluesky, {
   action: 'likes',
-  title: 'List likes of a Bluesky post',
+  title: 'List Bluesky likes',
   summary: 'Who liked a post, and when.',
   status: 'preview',
   input: postFields,
@@ -197,7 +197,7 @@ const likes = listEndpoint(bluesky, {
 
 const reposts = listEndpoint(bluesky, {
   action: 'reposts',
-  title: 'List reposts of a Bluesky post',
+  title: 'List Bluesky reposts',
   summary: 'Who reposted a post.',
   status: 'preview',
   input: postFields,
@@ -213,7 +213,7 @@ const reposts = listEndpoint(bluesky, {
 const people = (action: string, method: string, field: string, summary: string) =>
   listEndpoint(bluesky, {
     action,
-    title: `List an account’s Bluesky ${action}`,
+    title: `List Bluesky ${action}`,
     summary,
     input: actorField,
     item: Profile,
@@ -257,7 +257,7 @@ const searchUsers = listEndpoint(bluesky, {
 
 const feed = listEndpoint(bluesky, {
   action: 'feed',
-  title: 'List posts of a Bluesky feed',
+  title: 'Read a Bluesky feed',
   summary: 'The posts of a custom feed.',
   input: { uri: FeedUri },
   item: parse.BlueskyPost,
@@ -271,7 +271,7 @@ const feed = listEndpoint(bluesky, {
 
 const members = listEndpoint(bluesky, {
   action: 'list',
-  title: 'List members of a Bluesky list',
+  title: 'List Bluesky list members',
   summary: 'The accounts of a list.',
   status: 'preview',
   input: { uri: ListUri },

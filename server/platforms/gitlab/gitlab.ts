@@ -105,7 +105,7 @@ const issue = objectEndpoint(gitlab, {
 
 const issueNotes = listEndpoint(gitlab, {
   action: 'issue_notes',
-  title: 'List notes on a GitLab issue',
+  title: 'List GitLab issue notes',
   summary: 'What people wrote on an issue, and what GitLab noted of it.',
   status: 'preview',
   input: { ...projectFields, iid: Iid },

@@ -122,7 +122,7 @@ function* ofAccount<Item>(
 
 const posts = listEndpoint(mastodon, {
   action: 'posts',
-  title: 'List an account’s Mastodon posts',
+  title: 'List Mastodon posts',
   summary: 'Posts of an account, newest first.',
   input: {
     ...accountFields,
@@ -147,7 +147,7 @@ const posts = listEndpoint(mastodon, {
 const people = (action: 'followers' | 'following', summary: string) =>
   listEndpoint(mastodon, {
     action,
-    title: `List an account’s Mastodon ${action}`,
+    title: `List Mastodon ${action}`,
     summary,
     status: 'preview',
     input: accountFields,
@@ -207,7 +207,7 @@ const reactions = (action: string, path: string, title: string, summary: string)
 
 const hashtag = listEndpoint(mastodon, {
   action: 'hashtag',
-  title: 'List Mastodon posts with a tag',
+  title: 'List Mastodon tag posts',
   summary: 'Posts with a tag that a server knows of, newest first.',
   input: { tag: Hashtag, instance: instanceField },
   item: parse.MastodonPost,
@@ -220,7 +220,7 @@ const hashtag = listEndpoint(mastodon, {
 
 const timeline = listEndpoint(mastodon, {
   action: 'timeline',
-  title: 'List a Mastodon server’s posts',
+  title: 'List Mastodon server posts',
   summary: 'The latest public posts that a server knows of.',
   input: {
     instance: instanceField,
@@ -270,7 +270,7 @@ const trending = {
 
 const trends = listEndpoint(mastodon, {
   action: 'trends',
-  title: 'List what trends on a Mastodon server',
+  title: 'List Mastodon trends',
   summary: 'The tags, pages or posts that a server’s people speak of most.',
   input: {
     kind: z.enum(['tags', 'links', 'posts']).default('tags').describe('What to list.'),
@@ -305,13 +305,8 @@ export const mastodonEndpoints = [
   posts,
   post,
   thread,
-  reactions('likes', 'favourited_by', 'List likes of a Mastodon post', 'Who likes a post, as far as the server knows.'),
-  reactions(
-    'reposts',
-    'reblogged_by',
-    'List reposts of a Mastodon post',
-    'Who passed a post on, as far as the server knows.',
-  ),
+  reactions('likes', 'favourited_by', 'List Mastodon likes', 'Who likes a post, as far as the server knows.'),
+  reactions('reposts', 'reblogged_by', 'List Mastodon reposts', 'Who passed a post on, as far as the server knows.'),
   people('followers', 'Who follows an account.'),
   people('following', 'Whom an account follows.'),
   hashtag,

@@ -76,7 +76,7 @@ const questions = listEndpoint(stackexchange, {
 
 const question = objectEndpoint(stackexchange, {
   action: 'question',
-  title: 'Read a Stack Exchange question',
+  title: 'Read Stack Exchange question',
   summary: 'A question by id or address.',
   input: { id: QuestionReference, site: Site },
   output: parse.StackExchangeQuestion,
@@ -94,7 +94,7 @@ const question = objectEndpoint(stackexchange, {
 
 const answers = listEndpoint(stackexchange, {
   action: 'answers',
-  title: 'List answers to a Stack Exchange question',
+  title: 'List Stack Exchange answers',
   summary: 'The answers to a question.',
   input: {
     id: QuestionReference,

@@ -157,7 +157,7 @@ const summary = objectEndpoint(wikipedia, {
 
 const revisions = listEndpoint(wikipedia, {
   action: 'revisions',
-  title: 'List revisions of a Wikipedia page',
+  title: 'List Wikipedia revisions',
   summary: 'The changes to a page, newest first.',
   input: titleFields,
   item: Commit,
@@ -179,7 +179,7 @@ const revisions = listEndpoint(wikipedia, {
 
 const category = listEndpoint(wikipedia, {
   action: 'category',
-  title: 'List pages of a Wikipedia category',
+  title: 'List a Wikipedia category',
   summary: 'The pages and the subcategories of a category.',
   input: {
     name: Title.describe('The category’s name, with or without `Category:`, or its address.'),
@@ -201,7 +201,7 @@ const category = listEndpoint(wikipedia, {
 
 const geosearch = listEndpoint(wikipedia, {
   action: 'geosearch',
-  title: 'Find Wikipedia pages near a place',
+  title: 'Find Wikipedia pages nearby',
   summary: 'Pages about places around a point, the nearest first.',
   input: {
     lat: z.number().min(-90).max(90).describe('Degrees north.'),
@@ -224,7 +224,7 @@ const Granularity = z.enum(['daily', 'monthly']).default('daily').describe('What
 
 const pageviews = objectEndpoint(wikipedia, {
   action: 'pageviews',
-  title: 'Count views of a Wikipedia page',
+  title: 'Count Wikipedia views',
   summary: 'How often people looked at a page, by day or month.',
   input: {
     ...titleFields,
