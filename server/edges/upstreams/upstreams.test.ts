@@ -186,10 +186,11 @@ test('an answer that still holds is not sent twice', async () => {
   }
 });
 
-test('the operator’s key goes into the request, and never to another origin', async () => {
+test('the operator’s key goes into the request, and never to another origin', async (context) => {
   const other = await openSite({
     '/seen': (request, response) => void response.end(String(request.headers.authorization)),
   });
+  context.after(() => other.close());
   const { send } = await open(
     {
       '/who': (request, response) => void response.end(`${request.headers.authorization} ${request.url}`),
@@ -205,7 +206,6 @@ test('the operator’s key goes into the request, and never to another origin', 
   assert.equal(await text('/who', query), 'undefined /who?key=secret');
   assert.equal(await text('/who', absent), 'undefined /who');
   assert.equal(await text('/away', bearer), 'undefined');
-  await other.close();
 });
 
 test('a token is asked for once, and again when it has expired', async () => {
