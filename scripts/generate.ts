@@ -1,8 +1,8 @@
 // Writes what is generated from the definitions: the answers to their examples, openapi.json, and the pages of platforms.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { openApi } from '../server/contract/describe/openapi.ts';
 import { operations } from '../server/operations.ts';
-import { platformGuides } from '../server/platforms/guide.ts';
+import { platformGuides, withPlatformTable } from '../server/platforms/guide.ts';
 import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/tidemark.ts';
@@ -20,3 +20,6 @@ for (const [file, text] of platformGuides(endpoints)) {
   writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);
   process.stdout.write(`wrote docs/${file}\n`);
 }
+
+const guide = new URL('../docs/platforms.md', import.meta.url);
+writeFileSync(guide, withPlatformTable(readFileSync(guide, 'utf8'), endpoints));

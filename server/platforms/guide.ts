@@ -89,3 +89,14 @@ export function platformGuides(endpoints: readonly Endpoint[]): ReadonlyMap<stri
   const platforms = [...new Set(endpoints.map(({ platform }) => platform))];
   return new Map(platforms.map((platform) => [`platform-${platform.name}.md`, platformGuide(platform, endpoints)]));
 }
+
+const tableHead = '| platform | endpoints |\n|---|---|\n';
+
+/** The guide to platforms with its table of them, which is made of the definitions. */
+export function withPlatformTable(markdown: string, endpoints: readonly Endpoint[]): string {
+  const rows = [...Map.groupBy(endpoints, ({ platform }) => platform)].map(
+    ([{ name, title }, own]) => `| [${title}](platform-${name}.md) | ${own.length} |\n`,
+  );
+  const from = markdown.indexOf(tableHead) + tableHead.length;
+  return `${markdown.slice(0, from)}${rows.join('')}${markdown.slice(markdown.indexOf('\n\n', from) + 1)}`;
+}

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { operations } from '../../operations.ts';
-import { platformGuides } from '../../platforms/guide.ts';
+import { platformGuides, withPlatformTable } from '../../platforms/guide.ts';
 import { endpoints } from '../../platforms/platforms.ts';
 import { version } from '../../tidemark.ts';
 
@@ -21,11 +21,10 @@ test('the page of each platform is what its definitions say; run `npm run genera
   for (const [file, guide] of guides) assert.equal(text(file), guide, file);
 });
 
-test('the guide to platforms counts the endpoints of each', () => {
-  const counts = Map.groupBy(endpoints, ({ platform }) => platform);
-  for (const [{ name, title }, own] of counts) {
-    assert.ok(text('platforms.md').includes(`| [${title}](platform-${name}.md) | ${own.length} |`), name);
-  }
+test('the guide to platforms counts the endpoints of each; run `npm run generate` when it does not', () => {
+  assert.equal(text('platforms.md'), withPlatformTable(text('platforms.md'), endpoints));
+  for (const { platform } of endpoints)
+    assert.ok(text('platforms.md').includes(`(platform-${platform.name}.md)`), platform.name);
 });
 
 /** The GET routes of platforms that the description tells of one by one. */
