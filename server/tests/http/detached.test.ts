@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
+import { jobCanceled } from '../../kernel/jobs/interruptions.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
@@ -10,6 +11,8 @@ import { type Running, startRunning } from '../running.ts';
 
 let running: Running;
 let runs = 0;
+/** Why work was stopped. */
+const aborts: unknown[] = [];
 /** When the work of the next call is done. */
 let done: Promise<void> = Promise.resolve();
 
@@ -29,6 +32,7 @@ const slow = operation({
     await meter.reserve('static');
     const left = Promise.withResolvers<never>();
     signal.addEventListener('abort', () => left.reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => aborts.push(signal.reason), { once: true });
     await Promise.race([done, left.promise]);
     if (fail) throw new Problem('target-unreachable', 'Nobody is there.');
     meter.count('static');
@@ -94,7 +98,7 @@ test('it is canceled like any job, and a failure of its work is its problem', as
   const canceled = (await ask({})).json.job_id;
   await running.ask(`/v1/crawl/jobs/${canceled}`, { method: 'DELETE' });
   const { status, cost } = await ended(canceled);
-  assert.deepEqual([status, cost], ['canceled', 0]);
+  assert.deepEqual([status, cost, aborts.at(-1)], ['canceled', 0, jobCanceled]);
   const work = Promise.withResolvers<void>();
   done = work.promise;
   const failing = (await ask({ fail: true })).json.job_id;
