@@ -101,3 +101,26 @@ function parsed(body: string): unknown {
     return null;
   }
 }
+
+/** What an object may be known by. */
+const identifying = /^(?:.*_?id|objectID|name|login|sha|uri|did|handle|number|full_name|permalink|acct)$/;
+const maxIdentifyingKeys = 6;
+
+/** The answers of a call, each time without one of the keys by which objects may be known, wherever it stands. */
+export function withoutIdentity(exchanges: readonly Exchange[]): { name: string; exchanges: Exchange[] }[] {
+  const keys = exchanges.flatMap(({ response }) =>
+    placesOf(parsed(bodyText(response.body))).map(({ key }) => String(key)),
+  );
+  const wanted = [...new Set(keys)].filter((key) => identifying.test(key)).slice(0, maxIdentifyingKeys);
+  return wanted.map((wantedKey) => ({
+    name: `no ${wantedKey} anywhere`,
+    exchanges: exchanges.map((exchange) => {
+      const body = bodyText(exchange.response.body);
+      const mutated =
+        parsed(body) === null
+          ? body
+          : JSON.stringify(parsed(body), (key, value) => (key === wantedKey ? undefined : value));
+      return { ...exchange, response: { ...exchange.response, body: mutated } };
+    }),
+  }));
+}
