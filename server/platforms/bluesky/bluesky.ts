@@ -133,7 +133,7 @@ const post = objectEndpoint(bluesky, {
   example: aPost,
   *steps(named) {
     const [found] = yield* ask(
-      call('app.bsky.feed.getPosts', { uris: yield* resolved(eitherOf(named)) }),
+      call('app.bsky.feed.getPosts', { uris: yield* resolved(eitherOf({ uri: named.uri, url: named.url })) }),
       ({ json }) => Posts.parse(json).posts,
     );
     if (found === undefined) throw missing('There is no such post on Bluesky.');
@@ -159,7 +159,7 @@ const thread = objectEndpoint(bluesky, {
   output: BlueskyThread,
   example: aPost,
   *steps({ depth, parents, ...named }) {
-    const query = { uri: yield* resolved(eitherOf(named)), depth, parentHeight: parents };
+    const query = { uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })), depth, parentHeight: parents };
     return yield* ask(call('app.bsky.feed.getPostThread', query), ({ json }) =>
       parse.toThread(Thread.parse(json).thread),
     );
@@ -175,7 +175,9 @@ const quotes = listEndpoint(bluesky, {
   pageSize: 100,
   example: aPost,
   *steps(named, place) {
-    const request = callPage('app.bsky.feed.getQuotes', place, { uri: yield* resolved(eitherOf(named)) });
+    const request = callPage('app.bsky.feed.getQuotes', place, {
+      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+    });
     return yield* ask(request, (answer) => pageOf(answer, 'posts', parse.toPost));
   },
 });
@@ -190,7 +192,9 @@ const likes = listEndpoint(bluesky, {
   pageSize: 100,
   example: aPost,
   *steps(named, place) {
-    const request = callPage('app.bsky.feed.getLikes', place, { uri: yield* resolved(eitherOf(named)) });
+    const request = callPage('app.bsky.feed.getLikes', place, {
+      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+    });
     return yield* ask(request, (answer) => pageOf(answer, 'likes', parse.toLiker));
   },
 });
@@ -205,7 +209,9 @@ const reposts = listEndpoint(bluesky, {
   pageSize: 100,
   example: aPost,
   *steps(named, place) {
-    const request = callPage('app.bsky.feed.getRepostedBy', place, { uri: yield* resolved(eitherOf(named)) });
+    const request = callPage('app.bsky.feed.getRepostedBy', place, {
+      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+    });
     return yield* ask(request, (answer) => pageOf(answer, 'repostedBy', parse.toProfile));
   },
 });

@@ -130,6 +130,13 @@ test('an id may be an address, and what is neither is refused', async () => {
   assert.deepEqual([status, json.errors[0].pointer], [422, '/id']);
 });
 
+test('an endpoint that is asked for nothing in particular says what it needs, or what it costs', async () => {
+  for (const { platform, action } of endpoints) {
+    const { status, text } = await running.ask(pathOf(platform.name, action), { body: { dry_run: true } });
+    assert.notEqual(status, 500, `${platform.name}/${action}: ${text}`);
+  }
+});
+
 test('an unknown platform or action is 404 with the nearest names', async () => {
   for (const [path, nearest] of [
     ['/v1/crawl/hackernew/item', 'hackernews'],
