@@ -8,7 +8,7 @@ const maxVisits = 300;
 /** Pages in a row that led to nothing new, after which no further one is read. */
 const maxIdleVisits = 50;
 /** Pages of one kind that are told apart by their query alone: calendars and filters have no end. */
-const maxQueryVisits = 10;
+const maxQueryVisits = 30;
 /** Readers at once, of a site with several hosts; each of these is asked as slowly as it wants to be. */
 const width = 8;
 

@@ -94,6 +94,19 @@ test('a site without an end is read for its links a bounded number of times, few
   assert.ok(mostOpenOf() <= 4, `${mostOpenOf()} at once`);
 });
 
+test('what was found first is read first, however many wait for their turn', async () => {
+  const first = Array.from({ length: 12 }, (_, at) => `/first-${at}`);
+  const { reader, asked } = openSite((target) => ({
+    body: target === '/' ? links(...first) : links(`${target}/a`, `${target}/b`),
+  }));
+  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  const early = new Set(asked.slice(0, 40).map(({ target }) => target));
+  assert.deepEqual(
+    first.filter((target) => !early.has(target)),
+    [],
+  );
+});
+
 test('a calendar does not use up what is read', async () => {
   const { reader, asked } = openSite((target) => {
     const month = /^\/calendar\?month=(\d+)$/.exec(target)?.[1];
@@ -108,7 +121,7 @@ test('a calendar does not use up what is read', async () => {
     input: { ...input, sitemap: 'skip' },
     signal: never,
   });
-  assert.ok(asked.filter(({ target }) => target.startsWith('/calendar')).length <= 10);
+  assert.ok(asked.filter(({ target }) => target.startsWith('/calendar')).length <= 30);
   for (let at = 0; at < 30; at++) assert.ok(urls.has(`${site}/page/list/${at}`), `${at}`);
 });
 

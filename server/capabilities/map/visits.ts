@@ -39,6 +39,10 @@ export class Visits {
   readonly #reader: MapReader;
   readonly #organizationId: string;
   readonly #signal: AbortSignal;
+  /** By host, when the last one who asked has its turn. */
+  readonly #lines = new Map<string, Promise<void>>();
+  /** When the next turn ends. */
+  #ended: PromiseWithResolvers<void> = Promise.withResolvers();
   /** Pages, sitemaps and feeds that were asked for. */
   count = 0;
 
@@ -68,7 +72,7 @@ export class Visits {
       if (thrown instanceof Problem && /^target-/.test(thrown.code)) outcome = { status: null };
       throw thrown;
     } finally {
-      turn.done(this.#signal.aborted ? null : outcome);
+      this.#end(turn, this.#signal.aborted ? null : outcome);
     }
   }
 
@@ -83,16 +87,36 @@ export class Visits {
       outcome = { status: resource.status, retryAfter: resource.headers['retry-after'] ?? null };
       return resource;
     } finally {
-      turn.done(outcome);
+      this.#end(turn, outcome);
     }
   }
 
-  async #turn(url: string, delaySeconds: number): Promise<Turn> {
+  /** Ends a turn, and wakes who waits for one. */
+  #end(turn: Turn, outcome: TurnOutcome | null): void {
+    turn.done(outcome);
+    this.#ended.resolve();
+    this.#ended = Promise.withResolvers();
+  }
+
+  /** A turn at the host, in the order in which they were asked for: who waits is not passed by who comes later. */
+  #turn(url: string, delaySeconds: number): Promise<Turn> {
+    const host = hostIn(url);
+    const turn = (this.#lines.get(host) ?? Promise.resolve()).then(() => this.#take(host, 1_000 * delaySeconds));
+    this.#lines.set(
+      host,
+      turn.then(
+        () => {},
+        () => {},
+      ),
+    );
+    return turn;
+  }
+
+  async #take(host: string, delayMs: number): Promise<Turn> {
     for (;;) {
-      const pace = { concurrency, delayMs: 1_000 * delaySeconds };
-      const taken = this.#reader.politeness.take(hostIn(url), pace);
+      const taken = this.#reader.politeness.take(host, { concurrency, delayMs });
       if (typeof taken !== 'number') return taken;
-      await rest(taken, this.#signal);
+      await rest(taken, this.#signal, this.#ended.promise);
     }
   }
 
@@ -109,12 +133,12 @@ export class Visits {
   }
 }
 
-/** Waits so many milliseconds, or rejects with the signal's reason. */
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits so many milliseconds, or until something happens, or rejects with the signal's reason. */
+async function rest(ms: number, signal: AbortSignal, until: Promise<void>): Promise<void> {
   const passed = Promise.withResolvers<void>();
   const timer = setTimeout(passed.resolve, ms);
   try {
-    await untilAborted(signal, passed.promise);
+    await untilAborted(signal, Promise.race([passed.promise, until]));
   } finally {
     clearTimeout(timer);
   }
