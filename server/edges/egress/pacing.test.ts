@@ -72,6 +72,9 @@ suite('a connection', { concurrency: true }, () => {
   });
 });
 
+/** Without pacing it is 0.97 and more. */
+const maxShare = 0.85;
+
 for (const name of ['chunks-of-one', 'hints-for-ever', 'chunk-extension-for-ever'])
   test(`a server that sends ${name} leaves the event loop to others`, { timeout: 60_000 }, async (context) => {
     const one = hostileServers.find((server) => server.name === name);
@@ -80,12 +83,12 @@ for (const name of ['chunks-of-one', 'hints-for-ever', 'chunk-extension-for-ever
     context.after(() => attacker.end());
     const { get } = startTier(context);
     const url = await attacker.open(one);
-    // A machine that others use stretches what the loop does; the best of three is the loop's own.
+    // A machine that others use stretches what the loop does; the best of five is the loop's own.
     const shares: number[] = [];
-    while (shares.length < 3 && !shares.some((share) => share < 0.7)) {
+    while (shares.length < 5 && !shares.some((share) => share < maxShare)) {
       const before = performance.eventLoopUtilization();
       await assert.rejects(get(url, {}, AbortSignal.timeout(1_000)));
       shares.push(performance.eventLoopUtilization(before).utilization);
     }
-    assert.ok(Math.min(...shares) < 0.7, `the event loop was busy for ${shares.map((share) => share.toFixed(2))}`);
+    assert.ok(Math.min(...shares) < maxShare, `the event loop was busy for ${shares.map((share) => share.toFixed(2))}`);
   });
