@@ -81,6 +81,10 @@ function pageOf<Item>({ json }: Answer, field: string, toItem: (raw: unknown) =>
 const actorField = { handle: Actor };
 const postFields = { uri: PostUri.optional(), url: PostUri.optional() };
 const anAccount = { handle: 'ada.example.com' };
+/** The AT URI of the post that is named, with the account’s DID in it. Throws `validation-failed` when none is. */
+const resolvedPost = ({ uri, url }: { uri?: string | undefined; url?: string | undefined }): Steps<string> =>
+  resolved(eitherOf({ uri, url }));
+
 const aPost = { uri: 'at://did:plc:ada/app.bsky.feed.post/3kada1' };
 
 const Profiles = z.looseObject({ profiles: z.tuple([z.unknown()], z.unknown()) });
@@ -133,7 +137,7 @@ const post = objectEndpoint(bluesky, {
   example: aPost,
   *steps(named) {
     const [found] = yield* ask(
-      call('app.bsky.feed.getPosts', { uris: yield* resolved(eitherOf({ uri: named.uri, url: named.url })) }),
+      call('app.bsky.feed.getPosts', { uris: yield* resolvedPost(named) }),
       ({ json }) => Posts.parse(json).posts,
     );
     if (found === undefined) throw missing('There is no such post on Bluesky.');
@@ -159,7 +163,7 @@ const thread = objectEndpoint(bluesky, {
   output: BlueskyThread,
   example: aPost,
   *steps({ depth, parents, ...named }) {
-    const query = { uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })), depth, parentHeight: parents };
+    const query = { uri: yield* resolvedPost(named), depth, parentHeight: parents };
     return yield* ask(call('app.bsky.feed.getPostThread', query), ({ json }) =>
       parse.toThread(Thread.parse(json).thread),
     );
@@ -176,7 +180,7 @@ const quotes = listEndpoint(bluesky, {
   example: aPost,
   *steps(named, place) {
     const request = callPage('app.bsky.feed.getQuotes', place, {
-      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+      uri: yield* resolvedPost(named),
     });
     return yield* ask(request, (answer) => pageOf(answer, 'posts', parse.toPost));
   },
@@ -193,7 +197,7 @@ const likes = listEndpoint(bluesky, {
   example: aPost,
   *steps(named, place) {
     const request = callPage('app.bsky.feed.getLikes', place, {
-      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+      uri: yield* resolvedPost(named),
     });
     return yield* ask(request, (answer) => pageOf(answer, 'likes', parse.toLiker));
   },
@@ -210,7 +214,7 @@ const reposts = listEndpoint(bluesky, {
   example: aPost,
   *steps(named, place) {
     const request = callPage('app.bsky.feed.getRepostedBy', place, {
-      uri: yield* resolved(eitherOf({ uri: named.uri, url: named.url })),
+      uri: yield* resolvedPost(named),
     });
     return yield* ask(request, (answer) => pageOf(answer, 'repostedBy', parse.toProfile));
   },

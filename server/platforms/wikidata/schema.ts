@@ -53,4 +53,3 @@ export const SparqlResult = z.looseObject({
   results: z.looseObject({ bindings: z.array(z.record(z.string(), Bound)) }).optional(),
   boolean: z.boolean().optional(),
 });
-export const ApiError = z.looseObject({ error: z.looseObject({ code: z.string(), info: text }) });

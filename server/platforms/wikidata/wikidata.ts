@@ -1,31 +1,15 @@
 import { z } from 'zod';
 import { Entity } from '../../contract/resources/platforms/knowledge.ts';
-import type { Answer, Refusal } from '../answer.ts';
 import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { mediawikiErrors } from '../mediawiki.ts';
 import type { Platform } from '../platform.ts';
 import { pathOf, reference } from '../reference.ts';
 import { get } from '../request.ts';
 import * as parse from './parse.ts';
-import { ApiError, Matches, PageMatches } from './schema.ts';
+import { Matches, PageMatches } from './schema.ts';
 
 const api = { name: 'wikidata', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
 const queries = { name: 'wikidata-query', rate: { requests: 5, perMs: 1_000 }, maxConcurrent: 5 };
-/** How long to keep away when the servers lag behind. */
-const lagRestMs = 5_000;
-
-const errorOf = (answer: Answer) =>
-  answer.text.slice(0, 2_000).includes('"error"') ? ApiError.safeParse(answer.jsonOrNull).data?.error : undefined;
-
-/** Errors come with status 200. */
-function refusalOf(answer: Answer): Refusal | null {
-  const error = errorOf(answer);
-  if (!error) return null;
-  if (error.code === 'no-such-entity') return { kind: 'not-found' };
-  const isBusy = ['maxlag', 'ratelimited', 'readonly'].includes(error.code);
-  const detail = `Wikidata refuses the request: ${error.info ?? error.code}`;
-  return { kind: 'refused', reason: isBusy ? 'upstream_rate_limited' : 'http_error', detail, isTransient: isBusy };
-}
-
 export const wikidata: Platform = {
   name: 'wikidata',
   title: 'Wikidata',
@@ -33,8 +17,7 @@ export const wikidata: Platform = {
   limits: 'None for reading entities; a query may take 60 seconds, and five may run at once.',
   licence: 'CC0 1.0 (public domain).',
   upstreamOf: ({ host }) => (host === 'query.wikidata.org' ? queries : api),
-  refusalOf,
-  restAfter: (answer) => (errorOf(answer)?.code === 'maxlag' ? lagRestMs : null),
+  ...mediawikiErrors('Wikidata', /^no-such-entity$/),
 };
 
 const address = 'https://www.wikidata.org/w/api.php';

@@ -82,4 +82,3 @@ export const Nearby = z.looseObject({
 
 export const Views = z.looseObject({ timestamp: z.string().regex(/^\d{8}/), views: count });
 export const ViewSeries = z.looseObject({ items: z.array(z.unknown()).min(1) });
-export const ApiError = z.looseObject({ error: z.looseObject({ code: z.string(), info: text }) });

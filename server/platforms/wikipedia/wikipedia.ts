@@ -2,33 +2,19 @@ import { z } from 'zod';
 import { Commit } from '../../contract/resources/platforms/code.ts';
 import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer, Refusal } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { mediawikiErrors } from '../mediawiki.ts';
 import type { Platform } from '../platform.ts';
 import { get, segment } from '../request.ts';
 import { ask } from '../steps.ts';
 import { markup } from '../values.ts';
 import { Language, pageOf, Title } from './input.ts';
 import * as parse from './parse.ts';
-import { ApiError, Queried } from './schema.ts';
+import { Queried } from './schema.ts';
 
 const wiki = { name: 'wikipedia', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
 const metrics = { name: 'wikimedia-pageviews', rate: { requests: 100, perMs: 1_000 }, maxConcurrent: 4 };
-
-/** How long to keep away when the servers lag behind, unless they say. */
-const lagRestMs = 5_000;
-const errorOf = (answer: Answer) =>
-  answer.text.slice(0, 2_000).includes('"error"') ? ApiError.safeParse(answer.jsonOrNull).data?.error : undefined;
-
-/** Errors come with status 200. */
-function refusalOf(answer: Answer): Refusal | null {
-  const error = errorOf(answer);
-  if (!error) return null;
-  if (/^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/.test(error.code)) return { kind: 'not-found' };
-  const isBusy = error.code === 'maxlag' || error.code === 'ratelimited' || error.code === 'readonly';
-  const detail = `Wikipedia refuses the request: ${error.info ?? error.code}`;
-  return { kind: 'refused', reason: isBusy ? 'upstream_rate_limited' : 'http_error', detail, isTransient: isBusy };
-}
 
 export const wikipedia: Platform = {
   name: 'wikipedia',
@@ -38,8 +24,7 @@ export const wikipedia: Platform = {
   licence: 'CC BY-SA 4.0 (Creative Commons Attribution-ShareAlike).',
   attribution: 'Name Wikipedia and its authors with a link to the page, and the licence.',
   upstreamOf: ({ host }) => (host === 'wikimedia.org' ? metrics : wiki),
-  refusalOf,
-  restAfter: (answer) => (errorOf(answer)?.code === 'maxlag' ? lagRestMs : null),
+  ...mediawikiErrors('Wikipedia', /^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/),
 };
 
 type QueryParameters = Parameters<typeof get>[1];
