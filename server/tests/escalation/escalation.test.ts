@@ -37,7 +37,7 @@ async function faultsOf(
   // Each page a host of its own, so that what is learned of one says nothing of another.
   const host = `${path.replace(/[^a-z0-9]/g, '-').replace(/^-/, '')}.localhost`;
   const url = secure ? `https://${host}:${secureSite.port}${path}` : `http://${host}:${new URL(site.url).port}${path}`;
-  const { status, json } = await running.ask('/v1/crawl/web/scrape', { body: { url, timeout_ms: 20_000, ...options } });
+  const { status, json } = await running.ask('/v1/crawl/web/scrape', { body: { url, timeout_ms: 60_000, ...options } });
   const expect = (what: string, actual: unknown, expected: unknown): string[] =>
     actual === expected ? [] : [`${path}: ${what} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
   if (problem) return [...expect('code', json.code, problem), ...expect('cost', json._meta.cost, 0)];

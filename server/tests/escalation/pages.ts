@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { frameworkPages } from './frameworks.ts';
 import { hardPages } from './hard-pages.ts';
-import { answer, app, coded, fill, json, page, story, type TestPage, words } from './test-page.ts';
+import { answer, app, coded, fill, json, late, page, story, type TestPage, words } from './test-page.ts';
 
 /** What stands in the page from the start. */
 const plain: Record<string, TestPage> = {
@@ -175,6 +175,23 @@ const rendered: Record<string, TestPage> = {
     serve: app('for (;;) {}'),
     options: { render_js: true, timeout_ms: 4_000 },
     problem: 'target-timeout',
+  },
+  '/slow-data': {
+    serve: app(`(async () => { for (let step = 0; step < 6; step++) await fetch('/slow-data/step'); ${fill} })()`),
+    parts: { '/slow-data/step': json([], 1_000) },
+    tier: 'browser',
+    says: /twice a day/,
+  },
+  '/slow-scripts': {
+    serve: page(`<div id="app"></div><script type="module">import '/slow-scripts/1'; ${fill}</script>`),
+    parts: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((step) => [
+        `/slow-scripts/${step}`,
+        late('text/javascript', step < 7 ? `import '/slow-scripts/${step + 1}'` : '', 2_000),
+      ]),
+    ),
+    tier: 'browser',
+    says: /twice a day/,
   },
   '/stuck-script': {
     serve: page(`<main>${story}</main><script src="/stuck-script/never.js"></script>`),

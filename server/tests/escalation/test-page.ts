@@ -31,14 +31,15 @@ export const story = `<p>${words}</p>`.repeat(3);
 /** A whole document around a body. */
 export const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tides</title>${head}</head><body>${body}</body></html>`;
-/** Answers JSON, late if wanted. */
-export const json =
-  (value: unknown, afterMs = 0) =>
-  (_: IncomingMessage, response: ServerResponse) => {
+/** Answers 200 after a while. */
+export const late =
+  (contentType: string, body: string, afterMs: number) => (_: IncomingMessage, response: ServerResponse) => {
     setTimeout(() => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      response.writeHead(200, { 'content-type': contentType }).end(body);
     }, afterMs);
   };
+/** Answers JSON, late if wanted. */
+export const json = (value: unknown, afterMs = 0) => late('application/json', JSON.stringify(value), afterMs);
 /** Answers bytes that are compressed already. */
 export const coded = (encoding: string, bytes: Buffer) => (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bytes);

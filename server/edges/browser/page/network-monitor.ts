@@ -19,6 +19,7 @@ export class NetworkMonitor {
   readonly #documents = new Set<string>();
   readonly #waiting = new Set<() => void>();
   #decodedBytes = 0;
+  #progressAt = performance.now();
   #mainDocument: MainDocument | null = null;
 
   /** Listens to a session whose Network domain is enabled. `maxBytes` bounds the documents of the page, decoded. */
@@ -54,7 +55,7 @@ export class NetworkMonitor {
   follow(session: CDPSession): void {
     const own = new Set<string>();
     const end = (requestId: string): void => {
-      own.delete(requestId);
+      if (own.delete(requestId)) this.#progressAt = performance.now();
       this.#pending.delete(requestId);
       if (!this.isBusy) for (const resolve of this.#waiting) resolve();
     };
@@ -77,6 +78,11 @@ export class NetworkMonitor {
   /** Where the document's last answer redirects to, as it says; null: nowhere. */
   get location(): string | null {
     return this.#mainDocument?.location ?? null;
+  }
+
+  /** When the last of what the page waits for has come or failed, as `performance.now()` counts; at first its opening. */
+  get progressAt(): number {
+    return this.#progressAt;
   }
 
   /** Whether something young is under way that the page may be waiting for. */

@@ -10,8 +10,10 @@ import type { NetworkMonitor } from './network-monitor.ts';
 const quietMs = 200;
 /** How much longer a page gets that looks as if more were to come. */
 const extraWaitMs = 2_000;
-/** However restless it is, a page is read after this. */
+/** However restless it is, a page that says something is read after this. */
 const maxWaitMs = 5_000;
+/** One that says nothing yet, whose scripts and data keep coming, after this: there are slow machines and slow sites. */
+const maxBlankWaitMs = 15_000;
 
 /** Holds no process open: the browser does, for as long as it shows the page. */
 const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
@@ -52,7 +54,7 @@ async function untilFramesReady(frames: Frames, network: NetworkMonitor, endsAt:
   }
 }
 
-/** Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the cap. */
+/** Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the caps. */
 export async function untilReady(
   world: IsolatedWorld,
   frames: Frames,
@@ -61,15 +63,21 @@ export async function untilReady(
 ): Promise<void> {
   const startedAt = performance.now();
   const endsAt = startedAt + Math.min(maxWaitMs, leftMs);
-  const patientUntil = startedAt + extraWaitMs;
-  for (let left = endsAt - performance.now(); left > 0; left = endsAt - performance.now()) {
+  const blankEndsAt = startedAt + Math.min(maxBlankWaitMs, leftMs);
+  let isBlank = false;
+  for (;;) {
+    const end = isBlank ? blankEndsAt : endsAt;
+    const left = end - performance.now();
+    if (left <= 0) return;
     try {
-      const [state] = await still(world, left);
-      if (network.isBusy) await network.idle(endsAt - performance.now());
+      const [state, said] = await still(world, left);
+      isBlank = said < someText;
+      const isPatient = performance.now() < Math.max(startedAt, network.progressAt) + extraWaitMs;
+      if (network.isBusy) await network.idle(end - performance.now());
       else if (state === 'enough') return;
       // A page that says little itself may be there for its frames.
       else if (state !== 'frame' && (await untilFramesReady(frames, network, endsAt)) >= someText) return;
-      else if (state === 'little' || (state === 'waiting' && performance.now() > patientUntil)) return;
+      else if (state === 'little' || (state === 'waiting' && !isPatient)) return;
     } catch (error) {
       if (!(error instanceof Navigated)) throw error;
       await pause(50);

@@ -21,6 +21,9 @@ const readingMs = 750;
 const answeringMs = 300;
 /** How long scripts may hold up a document that has come completely. */
 const stuckMs = 8_000;
+/** How long after that, while they keep coming, one within so long of the one before it. */
+const maxStuckMs = 20_000;
+const scriptMs = 3_000;
 /** How often a page is asked for its document that goes elsewhere while it is asked. */
 const maxTries = 5;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -62,8 +65,12 @@ async function untilParsed(page: Page, network: NetworkMonitor, host: string, le
       throw error;
     }
   };
-  const budget = leftMs() - readingMs;
-  if (await parsed(Math.min(stuckMs, budget))) return;
+  const endsAt = performance.now() + Math.min(maxStuckMs, leftMs() - readingMs);
+  if (await parsed(Math.min(stuckMs, leftMs() - readingMs))) return;
+  for (let left = 1; left > 0; ) {
+    left = Math.min(network.progressAt + scriptMs, endsAt) - performance.now();
+    if (await parsed(left)) return;
+  }
   if (!network.isDocumentDone && (await parsed(leftMs() - readingMs))) return;
   if (!network.isDocumentDone) throw new Problem('target-timeout', `${host} did not send its whole page in time.`);
 }
