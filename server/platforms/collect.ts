@@ -16,6 +16,8 @@ export interface Collected {
   readonly total: number | null;
   readonly skipped: number;
   readonly isRestricted: boolean;
+  /** What the last page told of the whole list. */
+  readonly whole: Readonly<Record<string, unknown>>;
   /** Why the walk ended before the limit, in the upstream's words. */
   readonly failure: string | null;
 }
@@ -52,6 +54,7 @@ interface Walk {
   total: number | null;
   skipped: number;
   isRestricted: boolean;
+  whole: Readonly<Record<string, unknown>>;
 }
 
 /** Adds a page to the walk, as far as the limit goes, and sets the place after it. */
@@ -63,6 +66,7 @@ function add(walk: Walk, at: Place, page: ListPage<unknown>, endpoint: ListEndpo
   walk.total = page.total ?? walk.total;
   walk.skipped += skipped;
   walk.isRestricted ||= page.isRestricted ?? false;
+  walk.whole = page.whole ?? walk.whole;
   if (taken.length < rest.length) walk.place = { ...at, skip: at.skip + taken.length };
   // A page that leads to itself leads nowhere.
   else walk.place = page.next === null || page.next === at.token ? null : { ...at, token: page.next, skip: 0 };
@@ -74,7 +78,7 @@ export async function collect(
   input: Record<string, unknown>,
   { limit, from, given, drive }: { limit: number; from: Place; given: Given; drive: Drive },
 ): Promise<Collected> {
-  const walk: Walk = { items: [], place: from, total: null, skipped: 0, isRestricted: false };
+  const walk: Walk = { items: [], place: from, total: null, skipped: 0, isRestricted: false, whole: {} };
   let failure: string | null = null;
   for (let pages = 0; walk.place && walk.items.length < limit && pages < maxPages; pages++) {
     const at: Place = walk.place;
@@ -89,6 +93,6 @@ export async function collect(
       break;
     }
   }
-  const { items, place, total, skipped, isRestricted } = walk;
-  return { items, next: place, total, skipped, isRestricted, failure };
+  const { place, ...read } = walk;
+  return { ...read, next: place, failure };
 }

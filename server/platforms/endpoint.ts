@@ -40,6 +40,8 @@ export interface ListPage<Item> {
   readonly skipped?: number;
   /** The list is empty because its owner shows it to nobody. */
   readonly isRestricted?: true;
+  /** What the page tells of the list as a whole, by the names of the endpoint's `whole`. */
+  readonly whole?: Readonly<Record<string, unknown>>;
 }
 
 /** What every endpoint says of itself. */
@@ -52,6 +54,8 @@ interface Common<Input extends z.ZodRawShape> {
   readonly summary: string;
   /** `json-api` when absent. */
   readonly strategy?: Strategy;
+  /** What a call costs; that of its strategy when absent. */
+  readonly unit?: Unit;
   /** That of its strategy when absent. */
   readonly stability?: Stability;
   /** `active` when absent; `preview`: it may still change. */
@@ -79,6 +83,8 @@ export type ObjectDefinition<Input extends z.ZodRawShape, Output extends z.ZodTy
 /** A list, page by page. */
 export type ListDefinition<Input extends z.ZodRawShape, Item extends z.ZodType> = Common<Input> & {
   readonly item: Item;
+  /** What the answer has besides the items, such as the feed that they stand in. */
+  readonly whole?: z.ZodRawShape;
   /** The most items that a page of the upstream has. */
   readonly pageSize: number;
   /** The token counts pages of one size, so that the size may not change on the way. */
@@ -99,6 +105,7 @@ interface Told {
   readonly title: string;
   readonly summary: string;
   readonly strategy: Strategy;
+  readonly unit: Unit;
   readonly stability: Stability;
   readonly status: 'active' | 'preview';
   readonly example: NonNullable<Example['query']>;
@@ -117,6 +124,7 @@ export interface ObjectEndpoint extends Told {
 export interface ListEndpoint extends Told {
   readonly kind: 'list';
   readonly item: z.ZodType;
+  readonly whole: z.ZodObject;
   readonly pageSize: number;
   readonly countsPages: boolean;
   readonly maxLimit: number;
@@ -127,8 +135,8 @@ export type Endpoint = ObjectEndpoint | ListEndpoint;
 
 function told<Input extends z.ZodRawShape>(platform: Platform, definition: Common<Input>): Omit<Told, 'input'> {
   const { action, title, summary, strategy = 'json-api', status = 'active', example, needs = [] } = definition;
-  const { stability = strategies[strategy].stability } = definition;
-  return { platform, action, title, summary, strategy, stability, status, example, needs };
+  const { unit = strategies[strategy].unit, stability = strategies[strategy].stability } = definition;
+  return { platform, action, title, summary, strategy, unit, stability, status, example, needs };
 }
 
 /** Defines an endpoint that answers one object. */
@@ -156,7 +164,7 @@ export function listEndpoint<Input extends z.ZodRawShape, Item extends z.ZodType
   platform: Platform,
   definition: ListDefinition<Input, Item>,
 ): ListEndpoint {
-  const { pageSize, countsPages = false, maxLimit = 100 } = definition;
+  const { pageSize, countsPages = false, maxLimit = 100, whole = {} } = definition;
   const steps = (given: In<Input>, place: ListPlace) =>
     'steps' in definition
       ? definition.steps(given, place)
@@ -166,6 +174,7 @@ export function listEndpoint<Input extends z.ZodRawShape, Item extends z.ZodType
     ...told(platform, definition),
     input: z.strictObject(definition.input),
     item: definition.item,
+    whole: z.object(whole),
     pageSize,
     countsPages,
     maxLimit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usd } from '../contract/money.ts';
 import { priceBook } from '../contract/price.ts';
-import { type Endpoint, strategies } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { platformOperation } from './operation.ts';
 import type { Platform } from './platform.ts';
 
@@ -42,12 +42,14 @@ function nameOf(schema: z.core.$ZodType): string {
   return schema instanceof z.ZodArray ? `several ${nameOf(schema.element)}` : 'object of its own';
 }
 
-const answerOf = (endpoint: Endpoint): string =>
-  endpoint.kind === 'list' ? `A list of ${nameOf(endpoint.item)}.` : `One ${nameOf(endpoint.output)}.`;
+function answerOf(endpoint: Endpoint): string {
+  if (endpoint.kind === 'object') return `One ${nameOf(endpoint.output)}.`;
+  const beside = Object.keys(endpoint.whole.shape).map((name) => `\`${name}\``);
+  return `A list of ${nameOf(endpoint.item)}${beside.length > 0 ? `, with ${beside.join(' and ')}` : ''}.`;
+}
 
 function sectionOf(endpoint: Endpoint): string {
-  const { platform, action, summary, strategy, stability, status, example, needs } = endpoint;
-  const { unit } = strategies[strategy];
+  const { platform, action, summary, strategy, unit, stability, status, example, needs } = endpoint;
   const path = `/v1/crawl/${platform.name}/${action}`;
   const facts = [
     `${answerOf(endpoint)} $${usd(priceBook[unit])} a call (\`${strategy}\`, ${stability}${status === 'preview' ? ', preview' : ''}).`,

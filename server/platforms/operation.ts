@@ -6,7 +6,7 @@ import { type AnyOperation, type Context, operation } from '../kernel/pipeline/c
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { Answer, asChanged, changed } from './answer.ts';
 import { type Collected, collect, type Drive, firstPlace } from './collect.ts';
-import { type Endpoint, type Given, type ListEndpoint, type ObjectEndpoint, strategies } from './endpoint.ts';
+import type { Endpoint, Given, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
 import { readFailure, refuse } from './refusals.ts';
 import type { Steps } from './steps.ts';
@@ -30,7 +30,7 @@ const inputOf = (endpoint: Endpoint): z.ZodObject =>
 const outputOf = (endpoint: Endpoint): z.ZodObject =>
   endpoint.kind === 'object'
     ? z.object({ data: endpoint.output })
-    : z.object({
+    : endpoint.whole.extend({
         data: z.array(endpoint.item),
         next_cursor: z.string().nullable(),
         total: z.int().nullable().describe('How many there are in all; null when the platform does not say.'),
@@ -78,6 +78,14 @@ function withoutRaw(value: unknown): unknown {
 /** What an endpoint's requests may depend on. */
 const givenOf = ({ settings }: Context): Given => ({ has: (setting) => settings.configured.has(setting) });
 
+/** What our own schema makes of what was found; `upstream-changed` when it breaks it. */
+function strictly<Schema extends z.ZodType>(schema: Schema, found: unknown, { title }: Platform): z.output<Schema> {
+  const parsed = schema.safeParse(found);
+  if (parsed.success) return parsed.data;
+  const place = parsed.error.issues[0]?.path.join('.') || 'the object';
+  throw changed(title, `${place} is not as expected`, parsed.error);
+}
+
 async function readObject(
   endpoint: ObjectEndpoint,
   context: Context,
@@ -85,10 +93,7 @@ async function readObject(
 ): Promise<unknown> {
   const { platform } = endpoint;
   const found = await driver(platform, context)(endpoint.steps(input, givenOf(context)));
-  const parsed = endpoint.output.safeParse(found);
-  if (parsed.success) return parsed.data;
-  const place = parsed.error.issues[0]?.path.join('.') || 'the object';
-  throw changed(platform.title, `${place} is not as expected`, parsed.error);
+  return strictly(endpoint.output, found, platform);
 }
 
 function warningsOf({ skipped, failure }: Collected): Warning[] {
@@ -112,6 +117,7 @@ async function readList(endpoint: ListEndpoint, context: Context, { limit, curso
   const drive = driver(platform, context);
   const found = await collect(endpoint, input, { limit, from, given: givenOf(context), drive });
   const output = {
+    ...strictly(endpoint.whole, found.whole, platform),
     data: found.items,
     next_cursor: found.next && boundCursor(found.next, bound),
     total: found.total,
@@ -122,11 +128,11 @@ async function readList(endpoint: ListEndpoint, context: Context, { limit, curso
 
 /** One call: one unit, however many requests it took; nothing when there is nothing. */
 async function read(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { unit } = strategies[endpoint.strategy];
+  const { unit } = endpoint;
   if (!(await context.meter.reserve(unit)))
     throw new Problem('insufficient-balance', 'The balance does not cover this call.');
   const { include_raw: isRaw, ...asked } = input;
-  const give = (output: unknown): unknown => (isRaw ? output : withoutRaw(output));
+  const give = <Output>(output: Output): Output => (isRaw ? output : (withoutRaw(output) as Output));
   const method = endpoint.strategy;
   if (endpoint.kind === 'object') {
     const data = await readObject(endpoint, context, asked);
@@ -138,7 +144,7 @@ async function read(endpoint: Endpoint, context: Context, input: Record<string, 
   const isEmpty = output.data.length === 0;
   const reason = found.isRestricted ? 'private' : 'empty';
   return {
-    output: { ...output, data: give(output.data) },
+    output: give(output),
     method,
     warnings: warningsOf(found),
     ...(isEmpty ? { quality: { passed: false, score: 0, reason } } : {}),
@@ -158,8 +164,7 @@ function targetOf(endpoint: Endpoint, input: Record<string, unknown>): string {
 
 /** An endpoint as an operation. `described`: the OpenAPI description tells of its GET by itself. */
 export function platformOperation(endpoint: Endpoint, described: boolean): AnyOperation {
-  const { platform, action, status, strategy, stability } = endpoint;
-  const { unit } = strategies[strategy];
+  const { platform, action, status, unit, stability } = endpoint;
   const input = inputOf(endpoint);
   return operation({
     id: `${platform.name}.${action}`,

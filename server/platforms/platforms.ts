@@ -2,6 +2,7 @@ import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { blueskyEndpoints } from './bluesky/bluesky.ts';
 import { crtshEndpoints } from './crtsh/crtsh.ts';
 import { dnsEndpoints } from './dns/dns.ts';
+import { dockerhubEndpoints } from './dockerhub/dockerhub.ts';
 import type { Endpoint } from './endpoint.ts';
 import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   ...wikidataEndpoints,
   ...stackexchangeEndpoints,
   ...gitlabEndpoints,
+  ...dockerhubEndpoints,
   ...dnsEndpoints,
   ...crtshEndpoints,
 ];
