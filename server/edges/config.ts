@@ -193,6 +193,10 @@ const rows = {
     meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
   },
   REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'and proves it' },
+  SEMANTIC_SCHOLAR_API_KEY: {
+    schema: z.string().min(1),
+    meaning: 'a key of Semantic Scholar, which often refuses whoever has none',
+  },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',
@@ -256,10 +260,16 @@ export const configuredNames = (config: Config): ReadonlySet<string> =>
   new Set(names.filter((name) => config[name] !== undefined));
 
 /** The operator's keys of platforms, by their names. */
-export const platformKeys = ({ GITHUB_TOKEN, REDDIT_CLIENT_ID, REDDIT_CLIENT_SECRET }: Config) => ({
+export const platformKeys = ({
   GITHUB_TOKEN,
   REDDIT_CLIENT_ID,
   REDDIT_CLIENT_SECRET,
+  SEMANTIC_SCHOLAR_API_KEY,
+}: Config) => ({
+  GITHUB_TOKEN,
+  REDDIT_CLIENT_ID,
+  REDDIT_CLIENT_SECRET,
+  SEMANTIC_SCHOLAR_API_KEY,
 });
 
 /** Whether there is a setting of that name. */

@@ -8,8 +8,11 @@ import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { hackernewsEndpoints } from './hackernews/hackernews.ts';
 import { mastodonEndpoints } from './mastodon/mastodon.ts';
+import { openlibraryEndpoints } from './openlibrary/openlibrary.ts';
 import { platformOperation } from './operation.ts';
+import { rdapEndpoints } from './rdap/rdap.ts';
 import { redditEndpoints } from './reddit/reddit.ts';
+import { semanticscholarEndpoints } from './semanticscholar/semanticscholar.ts';
 import { stackexchangeEndpoints } from './stackexchange/stackexchange.ts';
 import { wikidataEndpoints } from './wikidata/wikidata.ts';
 import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
@@ -28,6 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   ...dockerhubEndpoints,
   ...dnsEndpoints,
   ...crtshEndpoints,
+  ...rdapEndpoints,
+  ...openlibraryEndpoints,
+  ...semanticscholarEndpoints,
 ];
 
 /** The platforms whose GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */

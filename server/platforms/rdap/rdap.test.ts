@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import { expectOne } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { bitsOf } from './bootstrap.ts';
+import { rdapEndpoints } from './rdap.ts';
+
+testPlatform(rdapEndpoints, {
+  'domain.json': expectOne((raw) => ({
+    type: 'domain_record',
+    id: raw.ldhName,
+    domain: raw.ldhName,
+    url: 'https://rdap.nic.cz/domain/example.cz',
+    registrar: 'REG-INTERNET-CZ',
+    created_at: '2004-08-30T22:55:00Z',
+    expires_at: '2019-08-30T12:00:00Z',
+    updated_at: null,
+    status: raw.status,
+    nameservers: ['ns2.pipni.cz', 'ns3.pipni.cz', 'ns.pipni.cz'],
+    dnssec: null,
+    'contacts.0.roles': raw.entities[0].roles,
+    'contacts.0.handle': raw.entities[0].handle,
+  })),
+  'bootstrap.ipv4.json': expectOne(() => ({ id: '1.1.1.0 - 1.1.1.255', range: '1.1.1.0 - 1.1.1.255' })),
+  'bootstrap.ipv6.json': expectOne(() => ({ id: '2001:1c00::/22' })),
+  'bootstrap.asn.json': expectOne(() => ({ id: 'AS3068', range: 'AS3068' })),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = rdapEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return (await readEndpoint(endpoint, query, ownRecordings('rdap'))).output.data;
+};
+
+test('rdap cards tell who holds a domain, but not what is redacted', async () => {
+  const domain = await read('domain', { domain: 'www.tides.example' });
+  assert.equal(domain.registrar, 'Example Registrar');
+  assert.equal(domain.abuse_contact, 'abuse@registrar.example');
+  assert.deepEqual(domain.contacts[1], {
+    roles: ['registrant'],
+    handle: null,
+    name: null,
+    organization: 'Sea Institute',
+    country: 'IS',
+  });
+  assert.deepEqual([domain.dnssec, domain.updated_at], [true, '2024-05-06T07:08:09Z']);
+});
+
+test('rdap asks the registry of the smallest range that fits, over https', async () => {
+  const network = await read('ip', { ip: '192.0.2.7' });
+  assert.deepEqual(
+    [network.range, network.cidrs, network.country, network.abuse_contact],
+    ['192.0.2.0 - 192.0.2.255', ['192.0.2.0/24'], 'DE', 'abuse@net.example'],
+  );
+  assert.equal(network.organization, 'Example Net');
+  assert.equal((await read('asn', { asn: 'as64496' })).range, 'AS64496 - AS64511');
+});
+
+test('rdap says so when no registry is responsible, and when one knows nothing', async () => {
+  for (const domain of ['tides.nowhere', 'gone.example'])
+    await assert.rejects(read('domain', { domain }), (thrown) => asProblem(thrown).code === 'not-found', domain);
+});
+
+test('rdap reads addresses bit by bit, however they are abbreviated', () => {
+  assert.equal(bitsOf('192.0.2.1'), '11000000000000000000001000000001');
+  assert.equal(BigInt(`0b${bitsOf('2001:db8::1')}`), 0x20010db8000000000000000000000001n);
+  assert.equal(BigInt(`0b${bitsOf('::ffff:192.0.2.1')}`), 0xffffc0000201n);
+  assert.equal(BigInt(`0b${bitsOf('::')}`), 0n);
+  assert.equal(bitsOf('1:2:3:4:5:6:7:8').length, 128);
+});

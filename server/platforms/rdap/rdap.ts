@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { reference } from '../reference.ts';
+import { get } from '../request.ts';
+import { ask, type Steps } from '../steps.ts';
+import { fitOfAddress, fitOfDomain, fitOfNumber, registryOf } from './bootstrap.ts';
+import * as parse from './parse.ts';
+
+const rate = { requests: 10, perMs: 1_000 };
+const bootstrapHost = 'data.iana.org';
+
+export const rdap: Platform = {
+  name: 'rdap',
+  title: 'RDAP',
+  about:
+    'Who holds domain names, IP addresses and autonomous systems, by the registration data access protocol of each registry.',
+  limits: 'Each registry’s own, seldom stated; we send each at most ten requests a second.',
+  licence: 'Each registry’s terms, which mostly forbid to use it for advertising and to copy all of it.',
+  // Each registry counts by itself.
+  upstreamOf: ({ host }) => ({
+    name: `rdap ${host}`,
+    rate,
+    maxConcurrent: 4,
+    ...(host === bootstrapHost ? { isConditional: true as const } : {}),
+  }),
+};
+
+/** A record of the registry that IANA's bootstrap file of some kind names. */
+function* readRecord<Result>(
+  file: 'dns' | 'ipv4' | 'ipv6' | 'asn',
+  fit: (entry: string) => number,
+  path: string,
+  toRecord: (raw: unknown, url: string) => Result,
+): Steps<Result> {
+  const base = yield* ask(get(`https://${bootstrapHost}/rdap/${file}.json`), ({ json }) => registryOf(json, fit));
+  const request = get(`${base}${path}`, {}, { accept: 'application/rdap+json, application/json' });
+  return yield* ask(request, ({ json }) => toRecord(json, request.url));
+}
+
+const Domain = reference({
+  what: 'a domain name',
+  pattern: /^(?=.{4,254}$)(?:[a-z\d_](?:[\w-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])\.?$/i,
+  // Names in other scripts come out as registries know them.
+  ofUrl: (url) => url.hostname,
+}).transform((name) =>
+  name
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\.(?=.+\.)/, ''),
+);
+
+const Ip = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+  .describe('An IPv4 or IPv6 address, or a range of them such as `192.0.2.0/24`.');
+
+const Asn = reference({
+  what: 'the number of an autonomous system (`64496` or `AS64496`)',
+  pattern: /^(?:AS)?\d{1,10}$/i,
+  ofUrl: () => null,
+}).transform((asn) => Number(asn.replace(/^AS/i, '')));
+
+const domain = objectEndpoint(rdap, {
+  action: 'domain',
+  title: 'Look a domain’s registration up',
+  summary: 'Registrar, dates, status and name servers of a registered domain.',
+  input: { domain: Domain },
+  output: parse.RdapDomain,
+  example: { domain: 'tides.example' },
+  steps: ({ domain: name }) => readRecord('dns', fitOfDomain(name), `domain/${name}`, parse.toDomain),
+});
+
+const ip = objectEndpoint(rdap, {
+  action: 'ip',
+  title: 'Look an IP address’s registration up',
+  summary: 'The range that an address belongs to, and who holds it.',
+  input: { ip: Ip },
+  output: parse.RdapNetwork,
+  example: { ip: '192.0.2.7' },
+  steps: ({ ip: address }) =>
+    readRecord(address.includes(':') ? 'ipv6' : 'ipv4', fitOfAddress(address), `ip/${address}`, parse.toNetwork),
+});
+
+const asn = objectEndpoint(rdap, {
+  action: 'asn',
+  title: 'Look an autonomous system’s registration up',
+  summary: 'The name of an autonomous system, and who holds it.',
+  input: { asn: Asn },
+  output: parse.RdapNetwork,
+  example: { asn: '64496' },
+  steps: ({ asn: number }) =>
+    readRecord('asn', fitOfNumber(number), `autnum/${number}`, (raw, url) =>
+      parse.toAutonomousSystem(raw, url, number),
+    ),
+});
+
+export const rdapEndpoints = [domain, ip, asn];
