@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
@@ -70,7 +70,9 @@ async function attack(command: string, baseUrl: string, site: string, seed: numb
   const env = { ...process.env, SCHEMA_SITE: site, SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: here, NO_COLOR: '1' };
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) process.stdout.write(`${output.slice(-20_000)}\n`);
+  const log = join(folder, `seed-${seed}.log`);
+  writeFileSync(log, output);
+  if (code !== 0) process.stdout.write(`${output.slice(-20_000)}\nwhole: ${log}\n`);
   return code === 0;
 }
 

@@ -75,7 +75,7 @@ suite('a connection', { concurrency: true }, () => {
 /** Without pacing it is 0.97 and more. */
 const maxShare = 0.85;
 
-for (const name of ['chunks-of-one', 'hints-for-ever', 'chunk-extension-for-ever'])
+for (const name of ['chunks-of-one', 'hints-for-ever'])
   test(`a server that sends ${name} leaves the event loop to others`, { timeout: 60_000 }, async (context) => {
     const one = hostileServers.find((server) => server.name === name);
     assert.ok(one);
@@ -91,4 +91,17 @@ for (const name of ['chunks-of-one', 'hints-for-ever', 'chunk-extension-for-ever
       shares.push(performance.eventLoopUtilization(before).utilization);
     }
     assert.ok(Math.min(...shares) < maxShare, `the event loop was busy for ${shares.map((share) => share.toFixed(2))}`);
+  });
+
+for (const name of ['chunk-extensions', 'chunk-extension-for-ever'])
+  test(`an answer that is framing without end (${name}) is cut off, long before its time is over`, {
+    timeout: 60_000,
+  }, async (context) => {
+    const one = hostileServers.find((server) => server.name === name);
+    assert.ok(one);
+    const attacker = startAttacker();
+    context.after(() => attacker.end());
+    const { get } = startTier(context);
+    const url = await attacker.open(one);
+    await assert.rejects(get(url, {}, AbortSignal.timeout(40_000)), { code: 'target-too-large' });
   });

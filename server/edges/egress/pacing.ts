@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
+import { Problem } from '../../contract/problem.ts';
 
 /** What can be paced: a socket. */
-type Paced = Pick<Readable, 'read' | 'emit' | 'destroyed'>;
+type Paced = Pick<Readable, 'read' | 'emit' | 'destroyed' | 'destroy'> & { readonly bytesWritten?: number };
 
 /** Time of the event loop that may be spent, and is earned again. */
 interface Allowance {
@@ -37,6 +38,8 @@ const ownMs = 50;
 /** What all connections share that take more. */
 const commonShare = 0.2;
 const commonMs = 50;
+/** What one answer may take on the wire, framing included; each reader bounds its body by less. */
+const maxAnswerBytes = 128 * 1_048_576;
 /** A connection that is out of time rests at least so long, so that resting costs less than working. */
 const leastRestMs = 5;
 
@@ -44,7 +47,8 @@ const leastRestMs = 5;
 export interface Pacing {
   /**
    * Has a socket's reader pause when parsing what it reads takes too much of the event loop's time: a server may send a
-   * gigabyte that is nothing but framing. The reader must read as undici does: `read()` in a loop on `readable`.
+   * gigabyte that is nothing but framing, and is cut off in the end. The reader must read as undici does: `read()` in a loop
+   * on `readable`.
    */
   pace(socket: Paced): void;
 }
@@ -58,6 +62,17 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
       const read = socket.read.bind(socket);
       let handedOverAt: number | null = null;
       let isResting = false;
+      let askedBytes = socket.bytesWritten;
+      let answerBytes = 0;
+
+      /** Counts what came since something was last sent, which is one answer. */
+      function count(piece: unknown): void {
+        if (askedBytes !== socket.bytesWritten) answerBytes = 0;
+        askedBytes = socket.bytesWritten;
+        answerBytes += Buffer.isBuffer(piece) ? piece.length : 0;
+        if (answerBytes > maxAnswerBytes)
+          socket.destroy(new Problem('target-too-large', 'The answer exceeds 128 MiB on the wire, framing included.'));
+      }
 
       function rest(): void {
         isResting = true;
@@ -80,6 +95,7 @@ export function createPacing(now: () => number = () => performance.now()): Pacin
           return null;
         }
         const piece = read(size);
+        count(piece);
         if (piece !== null) handedOverAt = now();
         return piece;
       };
