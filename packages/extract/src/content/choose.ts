@@ -5,10 +5,9 @@ import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepHeadings } from './structure/headings.ts';
 import { settleLists } from './structure/lists.ts';
+import { findThreshold } from './threshold.ts';
 
-/** Bounds of the probability from which on a block is kept, and how far a favour moves it. */
-const lowest = 0.15;
-const highest = 0.6;
+/** How far a favour moves the probability from which on a block is kept. */
 const shifts: Readonly<Record<Favor, number>> = { precision: 0.2, balanced: 0, recall: -0.18 };
 const least = 0.05;
 
@@ -21,47 +20,6 @@ export interface Choice {
   readonly chosen: Uint8Array;
   /** The F1 that is expected of the words kept, 0 to 1. */
   readonly confidence: number;
-}
-
-interface Threshold {
-  readonly from: number;
-  readonly expected: number;
-}
-
-const maxBlocks = 2 ** 21;
-
-/** Places by falling probability; of equals the earlier first. As one number each, for engines sort numbers fastest. */
-function byFallingProbability(probabilities: Float32Array): Float64Array {
-  const bits = new Int32Array(probabilities.buffer, probabilities.byteOffset, probabilities.length);
-  const keys = new Float64Array(probabilities.length);
-  for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * maxBlocks;
-  keys.sort();
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at] ?? 0;
-    keys[at] = key - Math.floor(key / maxBlocks) * maxBlocks;
-  }
-  return keys;
-}
-
-/** The probability down to which keeping blocks raises the expected F1 of the words kept. */
-function bestThreshold({ blocks }: PageBlocks, probabilities: Float32Array): Threshold {
-  const order = byFallingProbability(probabilities);
-  let all = 0;
-  for (const at of order) all += (probabilities[at] ?? 0) * (blocks[at]?.words ?? 0);
-  let kept = 0;
-  let right = 0;
-  let expected = 0;
-  let from = 1;
-  for (const at of order) {
-    const words = blocks[at]?.words ?? 0;
-    kept += words;
-    right += (probabilities[at] ?? 0) * words;
-    const score = kept > 0 ? (2 * right) / (kept + all) : 0;
-    if (score <= expected) continue;
-    expected = score;
-    from = probabilities[at] ?? 0;
-  }
-  return { from, expected };
 }
 
 function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
@@ -114,8 +72,8 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
  */
 export function choose(pageBlocks: PageBlocks, predicted: Float32Array, templates: Int32Array, favor: Favor): Choice {
   const probabilities = settle(pageBlocks, predicted, templates);
-  const { from, expected } = bestThreshold(pageBlocks, probabilities);
-  let threshold = Math.min(highest, Math.max(lowest, from));
+  const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
+  let threshold = favor === 'recall' ? lenient : from;
   if (wordsOf(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
   const balanced = keepFrom(probabilities, threshold);
   if (wordsOf(pageBlocks, balanced) === 0) return { chosen: shownBlocks(pageBlocks), confidence: expected / 2 };
