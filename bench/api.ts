@@ -1,5 +1,6 @@
 // CPU per scrape through the whole API with durable billing, beside bare undici + extract and undici alone on the same
-// bytes: `npm run bench -- api [--rounds N]`. Linux only: the server's CPU is read from /proc.
+// bytes: `npm run bench -- api [--rounds N]`; beside another work tree of this project: `--beside FOLDER`. Linux only: the
+// server's CPU is read from /proc.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,11 @@ import { articleOf } from './pages.ts';
 
 const sizes = [5, 30, 100] as const;
 const key = 'tm_bench_0123456789abcdefghijklmn';
-const inFlight = 16;
+/** How many are in flight, and how many scrapes a round has. */
+const inFlightCounts = [
+  [1, 150],
+  [16, 600],
+] as const;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -70,19 +75,50 @@ async function bare(rival: ChildProcess, order: Order): Promise<number> {
   return Number(cpu) / order.count;
 }
 
+/** Prints how much CPU a scrape takes here, as a share of what it takes in another work tree; rounds alternate. */
+async function besideTree(tree: string, rounds: number): Promise<void> {
+  const folders = [mkdtempSync(join(tmpdir(), 'tidemark-bench-')), mkdtempSync(join(tmpdir(), 'tidemark-bench-'))];
+  const [ours = '', theirs = ''] = folders;
+  const settings = { BOOTSTRAP_API_KEY: key };
+  const site = await servePages();
+  const here = await spawnService(ours, settings);
+  const there = await spawnService(theirs, settings, { entry: join(tree, 'server/main.ts') });
+  try {
+    for (const [width, count] of inFlightCounts) {
+      for (const size of sizes) {
+        const cpuBy = async (service: Spawned) => (await throughApi(service, `${site.url}/${size}`, count, width)).cpu;
+        const ratios: number[] = [];
+        for (let round = 0; round <= rounds; round++) {
+          const first = round % 2 === 0 ? await cpuBy(here) : null;
+          const other = await cpuBy(there);
+          const ratio = (first ?? (await cpuBy(here))) / other;
+          if (round > 0) ratios.push(ratio);
+        }
+        const each = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+        process.stdout.write(`${size} KB, ${width} in flight: × ${median(ratios).toFixed(3)} (${each})\n`);
+      }
+    }
+  } finally {
+    site.close();
+    await Promise.all([here.end(), there.end()]);
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Measures and prints one line per page size and number in flight. */
 export async function run(args: readonly string[]): Promise<void> {
   const rounds = Number(args[args.indexOf('--rounds') + 1]) || 5;
+  const beside = args.includes('--beside') ? args[args.indexOf('--beside') + 1] : undefined;
+  if (beside !== undefined) return await besideTree(beside, rounds);
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-'));
   const site = await servePages();
   const service = await spawnService(folder, { BOOTSTRAP_API_KEY: key });
   const extracting = fork(here('./api-rival.ts'));
   const fetching = fork(here('./api-rival.ts'));
   try {
-    for (const width of [1, inFlight]) {
+    for (const [width, count] of inFlightCounts) {
       for (const size of sizes) {
         const url = `${site.url}/${size}`;
-        const count = width === 1 ? 150 : 600;
         const order = { url, count, inFlight: width };
         const api: Through[] = [];
         const both: number[] = [];

@@ -60,7 +60,14 @@ const openPages = () =>
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
 async function attack(command: string, baseUrl: string, site: string, seed: number): Promise<boolean> {
   const args = [
-    ['run', `${baseUrl}/openapi.json`, '--header', `Authorization: Bearer ${testKey}`],
+    [
+      '--config-file',
+      join(here, 'schemathesis.toml'),
+      'run',
+      `${baseUrl}/openapi.json`,
+      '--header',
+      `Authorization: Bearer ${testKey}`,
+    ],
     ['--phases', 'examples,coverage,fuzzing,stateful', '--mode', 'all', '--max-examples', `${examples}`],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
     ['--request-timeout', '60'],

@@ -3,6 +3,9 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxHeadBytes } from '../../../server/edges/http/malformed.ts';
 
+/** More than the service takes, so that it is the service that refuses. */
+const maxHeaderSize = 16 * maxHeadBytes;
+
 /** A reverse proxy on loopback. */
 export interface Front {
   readonly url: string;
@@ -19,7 +22,7 @@ export async function startFront(): Promise<Front> {
   let port = 0;
   let callers = 0;
   const agent = new Agent({ keepAlive: true });
-  const server = createServer({ maxHeaderSize: maxHeadBytes }, (asked, answer) => {
+  const server = createServer({ maxHeaderSize }, (asked, answer) => {
     callers += 1;
     const caller = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
     const headers = [...asked.rawHeaders, 'X-Forwarded-For', caller];
