@@ -35,6 +35,14 @@ export interface Image {
   readonly alt: string;
 }
 
+/** What a reader says under an article. */
+export interface Comment {
+  readonly author: string | null;
+  /** ISO 8601 date or time. */
+  readonly date: string | null;
+  readonly text: string;
+}
+
 /** What a page says. What was not asked for, or is not on the page, is null. */
 export interface Document {
   /** What the first bytes (and then the content type) say it is. */
@@ -77,6 +85,8 @@ export interface Document {
   readonly contentFrom: 'page' | 'scripts';
   /** The F1 to expect of the main content's words, 0 to 1; null where nothing was chosen (other kinds, whole pages). */
   readonly confidence: number | null;
+  /** What readers say under the article, which the main content leaves out; empty where the thread is the page. */
+  readonly comments: readonly Comment[];
   /** Signs of hidden text that talks to a model; empty when there are none. */
   readonly untrustedFlags: readonly string[];
 }

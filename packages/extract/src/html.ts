@@ -27,6 +27,7 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
     links: findLinks(tree, addresses),
     nofollow: findNofollow(tree, addresses),
     images: findImages(tree, addresses),
+    comments: content.comments,
     untrustedFlags: content.hiddenInstructions ? ['hidden_instructions'] : [],
     contentFrom: content.from,
     confidence: content.confidence,

@@ -27,6 +27,7 @@ export const bareReading = (text: string): Reading => ({
   links: [],
   nofollow: [],
   images: [],
+  comments: [],
   untrustedFlags: [],
   contentFrom: 'page',
   confidence: null,

@@ -1,5 +1,8 @@
 import type { Favor } from '../document.ts';
+import { closest } from '../tree/node.ts';
 import { type PageBlocks, shownBlocks } from './blocks.ts';
+import { findReadersComments } from './comments/comments.ts';
+import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -14,12 +17,17 @@ const least = 0.05;
 /** With fewer words than these, blocks of half the probability are kept, too. */
 const fewWords = 40;
 
+const formTags: ReadonlySet<string> = new Set(['form']);
+const maxFormLevels = 8;
+
 /** Blocks of one page that are content. */
 export interface Choice {
   /** 1 for each block that is the page's content. */
   readonly chosen: Uint8Array;
   /** The F1 that is expected of the words kept, 0 to 1. */
   readonly confidence: number;
+  /** Where readers comment on it, which is left out. */
+  readonly comments: readonly Section[];
 }
 
 function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
@@ -35,6 +43,15 @@ const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
 function dropPleas(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const shown = shownBlocks(pageBlocks);
   for (const [at, { noscript }] of pageBlocks.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
+}
+
+/** What a section of comments hides, and its forms, are nothing that a reader says. */
+function dropHidden({ tree, blocks }: PageBlocks, chosen: Uint8Array, sections: readonly Section[]): void {
+  for (const { from, to } of sections)
+    for (let at = from; at < to; at++) {
+      const block = blocks[at];
+      if (!block || block.hidden || closest(tree[block.container], formTags, maxFormLevels)) chosen[at] = 0;
+    }
 }
 
 /** Blocks of one make stand together: a probability is drawn to the mean of its template, when that has members enough. */
@@ -72,11 +89,14 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
  */
 export function choose(pageBlocks: PageBlocks, predicted: Float32Array, templates: Int32Array, favor: Favor): Choice {
   const probabilities = settle(pageBlocks, predicted, templates);
+  const comments = findReadersComments(pageBlocks, probabilities);
+  for (const { from, to } of comments) probabilities.fill(0, from, to);
   const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
   let threshold = favor === 'recall' ? lenient : from;
   if (wordsOf(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
   const balanced = keepFrom(probabilities, threshold);
-  if (wordsOf(pageBlocks, balanced) === 0) return { chosen: shownBlocks(pageBlocks), confidence: expected / 2 };
+  if (wordsOf(pageBlocks, balanced) === 0)
+    return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [] };
   const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
   const chosen = wordsOf(pageBlocks, shifted) > 0 ? shifted : balanced;
   keepCited(pageBlocks, chosen);
@@ -84,6 +104,9 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   settleLists(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen);
   dropPleas(pageBlocks, chosen);
+  const keepsComments = favor === 'recall';
+  for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
+  if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   dropNearDuplicates(pageBlocks, chosen);
-  return { chosen, confidence: expected };
+  return { chosen, confidence: expected, comments: keepsComments ? [] : comments };
 }

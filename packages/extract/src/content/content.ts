@@ -1,9 +1,10 @@
-import type { Favor } from '../document.ts';
+import type { Comment, Favor } from '../document.ts';
 import type { Tree } from '../tree/node.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { type PageBlocks, segment, shownBlocks, textOfBlock } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
 import { type Choice, choose } from './choose.ts';
+import { readComments } from './comments/read.ts';
 import { computeFeatures } from './features/features.ts';
 import { readsLikeInstructions } from './hidden.ts';
 import { hydrationHtml } from './hydration-data/hydration-data.ts';
@@ -20,6 +21,8 @@ export interface Content {
   readonly from: 'page' | 'scripts';
   /** The F1 to expect of the words, 0 to 1; null for whole pages. */
   readonly confidence: number | null;
+  /** What readers say under it. */
+  readonly comments: readonly Comment[];
   /** Text that no reader is shown talks to a model. */
   readonly hiddenInstructions: boolean;
 }
@@ -47,18 +50,27 @@ function agreement({ blocks }: PageBlocks, one: Uint8Array, other: Uint8Array): 
 
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null): Choice {
   const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
-  if (!model || page.blocks.length > maxModelBlocks) return { chosen: byRules(), confidence: confidenceOfRules };
+  if (!model || page.blocks.length > maxModelBlocks)
+    return { chosen: byRules(), confidence: confidenceOfRules, comments: [] };
   const { table, templates } = computeFeatures(page, model.lexicon);
   const choice = choose(page, predict(model, table), templates, favor);
   const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
   return doubt ? { ...choice, confidence: choice.confidence * minModelConfidence } : choice;
 }
 
+/** What of a whole page is content. */
+export interface Main {
+  /** 1 for each block that is the page's content. */
+  readonly chosen: Uint8Array;
+  readonly confidence: number;
+  readonly comments: readonly Comment[];
+}
+
 /** Chooses the blocks that are content, by a model; by rules without one. */
-export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null): Choice {
+export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null): Main {
   const inside = withoutBoilerplate(pageBlocks);
-  const { chosen, confidence } = chooseInside(inside.page, favor, model);
-  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence };
+  const { chosen, confidence, comments } = chooseInside(inside.page, favor, model);
+  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence, comments: readComments(inside.page, comments) };
 }
 
 /** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */
@@ -92,6 +104,7 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
     selection: select(page, chosen, true),
     from: 'scripts',
     confidence: hydrationConfidence,
+    comments: [],
     hiddenInstructions,
   };
 }
@@ -99,10 +112,12 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
 /** Finds what to write: the content, or all that a reader is shown. */
 export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Content {
   const page = segment(tree);
-  const { chosen, confidence } = wholePage
-    ? { chosen: shownBlocks(page), confidence: null }
+  const { chosen, confidence, comments } = wholePage
+    ? { chosen: shownBlocks(page), confidence: null, comments: [] }
     : chooseMain(page, favor, shippedModel);
   const hiddenInstructions = guard(page, chosen);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
-  return hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, hiddenInstructions };
+  return (
+    hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, comments, hiddenInstructions }
+  );
 }

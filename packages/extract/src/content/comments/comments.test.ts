@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Document, ExtractOptions } from '../../document.ts';
+import { paragraphs, readPage } from '../../test-page.ts';
+import { isCommentHeading } from './headings.ts';
+
+const says = [
+  'I walked along that pier last week, and it is as fine as you say. Thank you for the report.',
+  'The figures for the fish market seem low to me; does anybody know where they are from?',
+  'My grandfather worked on the old quay. He would have liked to see the new one, I think.',
+];
+
+const page = (comments: string, options: ExtractOptions = {}, before = paragraphs(6)): Document =>
+  readPage(
+    `<html><head><title>The pier</title></head><body><div id="page"><div id="content"><div class="post"><h1>The pier</h1>
+    <div class="entry">${before}</div></div>${comments}</div></div></body></html>`,
+    options,
+  );
+
+const wordPress = `<div id="comments"><h3 id="comments-title">3 thoughts on “The pier”</h3><ol class="commentlist">${says
+  .map(
+    (text, at) => `<li class="comment even thread-even" id="comment-${at + 7}"><div class="comment-author vcard">
+  <cite class="fn"><a href="https://ann.example/">Ann ${at}</a></cite> <span class="says">says:</span></div>
+  <div class="comment-meta"><a href="#comment-${at + 7}">June ${at + 3}, 2011 at 3:12 pm</a></div>
+  <p>${text}</p><div class="reply"><a href="?replytocom=${at}">Reply</a></div></li>`,
+  )
+  .join('')}</ol></div><div id="respond"><h3>Leave a Reply</h3><form id="commentform"><p>Your email address will not be
+  published.</p><textarea></textarea></form></div>`;
+
+const blogger = `<div class="comments" id="comments"><h4>3 comments:</h4><dl id="comments-block">${says
+  .map(
+    (text, at) => `<dt class="comment-author" id="c9${at}"><a href="/p">Ben ${at}</a> said...</dt>
+  <dd class="comment-body"><p>${text}</p></dd><dd class="comment-footer"><span class="comment-timestamp">
+  <a href="#c9${at}">June ${at + 3}, 2011 at 3:12 PM</a></span></dd>`,
+  )
+  .join('')}</dl></div>`;
+
+const disqus = `<div id="disqus_thread"><div id="dsq-content"><ul id="dsq-comments">${says
+  .map(
+    (
+      text,
+      at,
+    ) => `<li id="dsq-comment-${at + 1}"><div id="dsq-comment-header-${at + 1}" class="dsq-comment-header"><cite
+  id="dsq-cite-${at + 1}"><span id="dsq-author-user-${at + 1}">Cem ${at}</span></cite></div>
+  <div class="dsq-comment-body"><div class="dsq-comment-message"><p>${text}</p></div></div></li>`,
+  )
+  .join('')}</ul></div></div>`;
+
+const german = `<section class="leserkommentare"><h2>3 Leserkommentare</h2>${says
+  .map(
+    (
+      text,
+      at,
+    ) => `<article class="kommentar" itemscope itemtype="https://schema.org/Comment"><span itemprop="author">Dora
+  ${at}</span> <time datetime="2021-06-0${at + 3}T10:00:00+02:00">vor 3 Tagen</time><p itemprop="text">${text}</p>
+  <button>Melden</button></article>`,
+  )
+  .join('')}</section>`;
+
+const nameless = `<h3>3 Responses to “The pier”</h3><ul>${says
+  .map((text, at) => `<li><b>Eve ${at}</b> on June ${at + 3}, 2011<br><br>${text}</li>`)
+  .join('')}</ul>`;
+
+describe("readers' comments under an article", () => {
+  const kinds = {
+    WordPress: wordPress,
+    Blogger: blogger,
+    Disqus: disqus,
+    'a German paper': german,
+    'no system': nameless,
+  };
+  for (const [kind, comments] of Object.entries(kinds))
+    it(`stay out of text and markdown as a whole (${kind})`, () => {
+      const { text, markdown } = page(comments, { formats: ['markdown'] });
+      assert.ok(text.includes('Part 6.') && markdown?.includes('Part 6.'));
+      for (const said of says)
+        assert.ok(!text.includes(said.slice(0, 30)) && !markdown?.includes(said.slice(0, 30)), said);
+    });
+
+  it('are kept where recall is favoured', () => {
+    const { text, comments } = page(wordPress, { favor: 'recall' });
+    assert.ok(says.every((said) => text.includes(said)));
+    assert.deepEqual(comments, []);
+  });
+
+  it('stay where the article is a few words for readers to talk about', () => {
+    const { text, comments } = page(wordPress, {}, '<p>An open thread.</p>');
+    assert.ok(
+      says.every((said) => text.includes(said)),
+      text,
+    );
+    assert.deepEqual(comments, []);
+  });
+
+  it('stay where the thread is the page', () => {
+    const answers = says.map((said) => `<div class="answer"><div class="comment">${said}</div></div>`).join('');
+    const { text } = readPage(
+      `<body itemscope itemtype="https://schema.org/QAPage"><main><h1>How long is the pier?</h1>
+      <div class="question">${paragraphs(3)}</div><div id="answers" class="comments">${answers}</div></main></body>`,
+    );
+    assert.ok(
+      says.every((said) => text.includes(said)),
+      text,
+    );
+  });
+});
+
+describe('single comments', () => {
+  const expected = (name: string, date: (at: number) => string | null) =>
+    says.map((text, at) => ({ author: `${name} ${at}`, date: date(at), text }));
+  const day = (at: number): string => `2011-06-0${at + 3}`;
+
+  it('have author, date and text (WordPress)', () => assert.deepEqual(page(wordPress).comments, expected('Ann', day)));
+  it('are told by terms and definitions (Blogger)', () =>
+    assert.deepEqual(page(blogger).comments, expected('Ben', day)));
+  it('may lack a date (Disqus)', () =>
+    assert.deepEqual(
+      page(disqus).comments,
+      expected('Cem', () => null),
+    ));
+  it('keep the time that is stated for machines (a German paper)', () =>
+    assert.deepEqual(
+      page(german).comments,
+      expected('Dora', (at) => `${'2021'}-06-0${at + 3}T10:00:00+02:00`),
+    ));
+  it('are none on a page without', () => assert.deepEqual(page('').comments, []));
+});
+
+describe('a heading over comments', () => {
+  for (const text of [
+    'Comments',
+    '12 Comments',
+    'Leave a Reply',
+    '3 Responses to “A long title of some words”',
+    'Kommentare (4)',
+    '5 commentaires',
+    'Deja un comentario',
+    '27 комментариев',
+    'コメント',
+  ])
+    it(`is “${text}”`, () => assert.ok(isCommentHeading(text)));
+  for (const text of [
+    'Commentary on the law',
+    'Reply brief filed by the state in the case of 1987',
+    'Our response times',
+    'The discussion',
+  ])
+    it(`is not “${text}”`, () => assert.ok(!isCommentHeading(text)));
+});

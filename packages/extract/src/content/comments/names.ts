@@ -1,0 +1,71 @@
+import { attribute, type TreeNode } from '../../tree/node.ts';
+
+/** What an element's names say: a section of comments, one comment, or neither. */
+export type CommentName = 'section' | 'item' | null;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words of names that tell of comments, in the languages of publishing systems; in Latin letters, as names are. */
+const commentWords = set(
+  'comment comments commentlist commentslist commentarea commentsarea commentsection commentssection commentbox commentsbox ' +
+    'commentwrap commentwrapper commentswrapper commentblock commentsblock commentthread commentscontainer commentcontainer ' +
+    'commentform commentblog usercomment usercomments readercomment readercomments articlecomment articlecomments ' +
+    'postcomment postcomments blogcomments storycomments disqus dsq livefyre fyre intensedebate idc wpdiscuz wpd wpdcom ' +
+    'respond responses kommentar kommentare kommentarer kommentarbereich leserkommentare leserkommentar leserbriefe commentaire ' +
+    'commentaires comentario comentarios comentariu comentarii commento commenti reacties reactielijst komentarz komentarze ' +
+    'komentare komentari komentarai kommentit kommentid kommentek hozzaszolasok yorum yorumlar talkback talkbacks trackback ' +
+    'trackbacks pingback pingbacks pings pinglist',
+);
+/** Beside these, a name tells of a link, a number, a state, or of comments elsewhere. */
+const otherWords = set(
+  'count counts counter number num link links icon icons button btn toggle trigger closed open opened disabled enabled no has ' +
+    'with without recent latest widget widgets bubble badge script css js popup show hide view policy rules notice nonce ' +
+    'subscribe rss feed social share top most popular responsive img image fa nav menu tab',
+);
+const itemWords = set('body content item entry text copy row inner li div meta author message node single html');
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+
+function read(name: string): CommentName {
+  let found: CommentName = null;
+  let isItem = false;
+  for (const word of wordsOf(name)) {
+    const letters = word.replace(/\d+$/, '');
+    if (otherWords.has(letters)) return null;
+    if (commentWords.has(letters)) found = letters === 'comment' ? 'item' : (found ?? 'section');
+    if (itemWords.has(letters) || /^\d+$/.test(word)) isItem = true;
+  }
+  if (found === 'section' && isItem) return 'section';
+  return found;
+}
+
+const neverTags = set('html body main head a button nav input textarea label span h1');
+const itemTypes = /schema\.org\/(?:User)?Comments?\b/i;
+const maxNames = 12;
+const maxNameCharacters = 300;
+
+/** Reads names; every distinct one is looked at once. */
+export class CommentNames {
+  readonly #seen = new Map<string, CommentName>();
+
+  /** What the names of an element say. */
+  of(node: TreeNode): CommentName {
+    if (node.tag === '' || neverTags.has(node.tag) || node.attributes.length === 0) return null;
+    if (itemTypes.test(attribute(node, 'itemtype') ?? '') || attribute(node, 'itemprop') === 'comment') return 'item';
+    return this.#of(attribute(node, 'id')) ?? this.#of(attribute(node, 'class'));
+  }
+
+  #of(names: string | null): CommentName {
+    if (!names) return null;
+    const seen = this.#seen.get(names);
+    if (seen !== undefined) return seen;
+    let found: CommentName = null;
+    for (const name of names.slice(0, maxNameCharacters).split(/\s+/, maxNames)) found ??= read(name);
+    this.#seen.set(names, found);
+    return found;
+  }
+}

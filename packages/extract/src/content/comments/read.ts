@@ -1,0 +1,143 @@
+import { tidy } from '../../characters.ts';
+import type { Comment } from '../../document.ts';
+import { findDate, isoDate } from '../../metadata/dates.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { CommentNames } from './names.ts';
+import type { Section } from './sections.ts';
+
+const authorNames =
+  /(?:^|[\s_-])(?:author|fn|vcard|username|user-name|nick(?:name)?|commenter|poster|autor|auteur|autore|name|cite|says)(?=$|[\s_-])/i;
+const dateNames =
+  /(?:^|[\s_-])(?:date|time|timestamp|datetime|published|posted|ago|datum|fecha|meta|metadata|commentmetadata)(?=$|[\s_-])/i;
+/** What is said around a name: "Ann says:", "By Ann", "Ann schrieb am". */
+const beforeName = /^(?:by|from|posted by|comment by|von|par|por|de|di|door|av|autor)\s*:?\s+/i;
+const afterName =
+  /\s*(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)?\s*(?:on|am|le|el|il|op)?\s*[:,–—.…-]*$/i;
+/** Links and buttons under a comment. */
+const controls =
+  /^(?:#?\d+|reply|replies|respond|permalink|link|report|flag|like|likes|dislike|share|edit|delete|quote|antworten|melden|zitieren|répondre|signaler|responder|denunciar|rispondi|segnala|reageer|svar|odpowiedz|yanıtla|ответить|пожаловаться|返信|回复|回覆|답글)(?:\s*\(?\d*\)?|\s+to\s+.{1,40})?\s*[↓↩»›·|]?$/iu;
+
+const maxNameCharacters = 60;
+const maxDateCharacters = 120;
+const maxComments = 2000;
+
+/** What comments of one make have in common: tag and id without its number, or tag and first class. */
+function makeOf(node: TreeNode): string {
+  const id = attribute(node, 'id');
+  if (id && /\d/.test(id)) return `${node.tag}#${id.replace(/\d.*$/, '')}`;
+  return `${node.tag}.${(attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
+}
+
+/** The elements at which comments begin: the first make that is about as frequent as the most frequent one. */
+function rootsIn(tree: Tree, names: CommentNames, from: number, to: number): TreeNode[] {
+  const makes = new Map<string, TreeNode[]>();
+  for (let index = from; index < to; index++) {
+    const node = tree[index];
+    if (!node || names.of(node) !== 'item') continue;
+    const make = makeOf(node);
+    const known = makes.get(make);
+    if (known) known.push(node);
+    else makes.set(make, [node]);
+  }
+  let most = 0;
+  for (const { length } of makes.values()) most = Math.max(most, length);
+  for (const nodes of makes.values()) if (nodes.length * 2 > most) return nodes;
+  return [];
+}
+
+/** The first element among some nodes that a test finds; a range of nodes. */
+function findElement(tree: Tree, from: number, to: number, test: (node: TreeNode) => boolean): TreeNode | null {
+  for (let index = from; index < to; index++) {
+    const node = tree[index];
+    if (node && node.tag !== '' && test(node)) return node;
+  }
+  return null;
+}
+
+const nameOf = (node: TreeNode): string =>
+  `${attribute(node, 'class') ?? ''} ${attribute(node, 'itemprop') ?? ''} ${attribute(node, 'rel') ?? ''}`;
+
+const shortText = (tree: Tree, node: TreeNode, most: number): string => {
+  const text = node.end - node.index > 60 ? '' : tidy(textOf(tree, node));
+  return text.length <= most ? text : '';
+};
+
+const bareName = (text: string): string => text.replace(beforeName, '').replace(afterName, '').trim();
+
+function authorOf(
+  tree: Tree,
+  from: number,
+  to: number,
+): { readonly name: string | null; readonly node: TreeNode | null } {
+  const isAuthor = (node: TreeNode): boolean =>
+    (node.tag === 'cite' || authorNames.test(nameOf(node))) &&
+    /\p{L}/u.test(bareName(shortText(tree, node, maxNameCharacters)));
+  const node = findElement(tree, from, to, isAuthor);
+  if (!node) return { name: null, node: null };
+  const inner = findElement(tree, node.index + 1, node.end, isAuthor) ?? node;
+  return { name: bareName(shortText(tree, inner, maxNameCharacters)) || null, node };
+}
+
+function dateOf(
+  tree: Tree,
+  from: number,
+  to: number,
+): { readonly date: string | null; readonly node: TreeNode | null } {
+  const time = findElement(tree, from, to, ({ tag }) => tag === 'time');
+  const stated = time ? isoDate(attribute(time, 'datetime')) : null;
+  if (time && stated) return { date: stated, node: time };
+  const isDate = (node: TreeNode): boolean =>
+    (node.tag === 'time' || node.tag === 'abbr' || node.tag === 'small' || dateNames.test(nameOf(node))) &&
+    findDate(shortText(tree, node, maxDateCharacters)) !== null;
+  const node = findElement(tree, from, to, isDate);
+  return { date: node ? (findDate(shortText(tree, node, maxDateCharacters))?.iso ?? null) : null, node };
+}
+
+const holds = (node: TreeNode | null, { first, last }: Block): boolean =>
+  node !== null && first > node.index && last < node.end;
+
+/** What a comment says: its blocks but for name, date, links and buttons. */
+function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (TreeNode | null)[]): string {
+  const lines: string[] = [];
+  for (const block of blocks) {
+    if (block.hidden || apart.some((node) => holds(node, block))) continue;
+    const line = tidy(textOfBlock(page, block));
+    const isMeta =
+      lines.length === 0 && apart.some((node) => node && node.index > block.first && node.index < block.last);
+    if (line !== '' && !isMeta && !controls.test(line)) lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+function readComment(page: PageBlocks, blocks: readonly Block[], from: number, to: number): Comment | null {
+  const author = authorOf(page.tree, from, to);
+  const date = dateOf(page.tree, from, to);
+  const text = textIn(page, blocks, [author.node, date.node]);
+  return text === '' ? null : { author: author.name, date: date.date, text };
+}
+
+/** Where the last comment ends; one that is told by terms and definitions, with its list. */
+const endOf = (root: TreeNode): number => (root.tag === 'dt' && root.parent ? root.parent.end : root.end);
+
+/** Reads the single comments of sections, in document order, answers after what they answer. */
+export function readComments(page: PageBlocks, sections: readonly Section[]): Comment[] {
+  const { tree, blocks } = page;
+  const names = new CommentNames();
+  const comments: Comment[] = [];
+  for (const { from, to } of sections) {
+    const start = blocks[from]?.container ?? 0;
+    const end = blocks[to]?.first ?? tree.length;
+    const roots = rootsIn(tree, names, Math.max(0, start - 3), end);
+    let at = from;
+    for (const [place, root] of roots.slice(0, maxComments).entries()) {
+      const next = Math.min(roots[place + 1]?.index ?? endOf(root), end);
+      while (at < to && (blocks[at]?.first ?? 0) < root.index) at++;
+      const own: Block[] = [];
+      for (; at < to && (blocks[at]?.first ?? end) < next; at++) own.push(blocks[at] as Block);
+      const comment = readComment(page, own, root.index, next);
+      if (comment) comments.push(comment);
+    }
+  }
+  return comments;
+}

@@ -1,0 +1,101 @@
+import type { Tree } from '../../tree/node.ts';
+import { type PageBlocks, textOfBlock } from '../blocks.ts';
+import { bit } from '../element-flags.ts';
+import { isHeading } from '../features/sums.ts';
+import { countsComments, isCommentHeading } from './headings.ts';
+import type { CommentNames } from './names.ts';
+
+/** A run of blocks in which readers have their say: from the first, included, to the last, left out. */
+export interface Section {
+  readonly from: number;
+  to: number;
+  /** Beside its name it has what only such sections have: single comments, a field to write one, a count. */
+  isSure: boolean;
+}
+
+/** Blocks between two parts of one section: rules, counts, links to pages. */
+const maxGapBlocks = 3;
+const maxGapWords = 20;
+const maxHeadingWords = 30;
+const maxLevels = 12;
+
+/** The first block that begins at or after a node. */
+function firstBlock({ blocks }: PageBlocks, node: number): number {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((blocks[middle]?.first ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether there is a comment, or a field to write one, among some nodes. */
+function hasComments(tree: Tree, names: CommentNames, from: number, to: number): boolean {
+  for (let index = from; index < to; index++) {
+    const node = tree[index];
+    if (node && (node.tag === 'textarea' || names.of(node) === 'item')) return true;
+  }
+  return false;
+}
+
+/** Sections by the names of elements. */
+function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Section[] {
+  const { tree, containers } = page;
+  const found: Section[] = [];
+  for (let index = 1; index < tree.length; index++) {
+    const node = tree[index];
+    if (!node || containers[index] !== index || isHeading(node.tag) || names.of(node) === null) continue;
+    const from = firstBlock(page, index);
+    const to = firstBlock(page, node.end);
+    if (to === from || (mainHeading >= from && mainHeading < to)) continue;
+    found.push({ from, to, isSure: hasComments(tree, names, index, node.end) });
+    index = node.end - 1;
+  }
+  return found;
+}
+
+/** Sections by their headings: from there to the end of the element that holds more than the heading. */
+function byHeadings(page: PageBlocks, names: CommentNames, mainHeading: number): Section[] {
+  const { tree, blocks, flags } = page;
+  const found: Section[] = [];
+  for (let at = mainHeading + 1; at < blocks.length; at++) {
+    const block = blocks[at];
+    const container = tree[block?.container ?? 0];
+    if (!block || !container || block.words === 0 || block.words > maxHeadingWords) continue;
+    if (!isHeading(container.tag) && !((flags[container.index] ?? 0) & bit.comments)) continue;
+    const text = textOfBlock(page, block);
+    if (!isCommentHeading(text)) continue;
+    let around = container;
+    for (let level = 0; level < maxLevels && around.parent && firstBlock(page, around.end) === at + 1; level++)
+      around = around.parent;
+    const to = firstBlock(page, around.end);
+    found.push({ from: at, to, isSure: countsComments(text) || hasComments(tree, names, container.index, around.end) });
+    at = to - 1;
+  }
+  return found;
+}
+
+/** One section for those that overlap or nearly touch. */
+function join({ blocks }: PageBlocks, sections: Section[]): Section[] {
+  sections.sort((one, other) => one.from - other.from);
+  const joined: Section[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    let words = 0;
+    for (let at = last?.to ?? 0; at < section.from && words <= maxGapWords; at++) words += blocks[at]?.words ?? 0;
+    if (last && section.from - last.to <= maxGapBlocks && words <= maxGapWords) {
+      last.to = Math.max(last.to, section.to);
+      last.isSure ||= section.isSure;
+    } else joined.push({ ...section });
+  }
+  return joined;
+}
+
+/** Finds what looks like sections of readers' comments, in document order; linear in the size of the page. */
+export function findSections(page: PageBlocks, names: CommentNames): Section[] {
+  const { tree, blocks } = page;
+  const mainHeading = blocks.findIndex(({ container }) => tree[container]?.tag === 'h1');
+  return join(page, [...byNames(page, names, mainHeading), ...byHeadings(page, names, mainHeading)]);
+}

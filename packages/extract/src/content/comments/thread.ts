@@ -1,0 +1,36 @@
+import { attribute } from '../../tree/node.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { bit } from '../element-flags.ts';
+import type { Section } from './sections.ts';
+
+/** More elements than these outside of the comments that are named after messages, answers or topics make a forum. */
+const maxThreadElements = 8;
+const software =
+  /discourse|phpbb|vbulletin|xenforo|mybb|simple machines|invision|ip\.board|vanilla|flarum|nodebb|punbb|fluxbb|woltlab|burning board|lemmy|kunena|bbpress|question2answer|askbot/i;
+const threadTypes =
+  /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*\[?\s*"(?:DiscussionForumPosting|QAPage)"/i;
+
+/** Whether a page is a thread itself: a topic of a forum, a question with its answers. */
+export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: readonly Section[]): boolean {
+  let threads = 0;
+  let next = 0;
+  for (let index = 1; index < tree.length; index++) {
+    const section = sections[next];
+    if (section && index >= (blocks[section.from]?.first ?? 0)) {
+      index = (blocks[section.to - 1]?.last ?? index) + 1;
+      next++;
+    }
+    const node = tree[index];
+    if (!node) break;
+    if (node.tag === 'meta' && attribute(node, 'name')?.toLowerCase() === 'generator') {
+      if (software.test(attribute(node, 'content') ?? '')) return true;
+    } else if (
+      node.tag === ''
+        ? node.parent?.tag === 'script' && threadTypes.test(node.text)
+        : threadTypes.test(attribute(node, 'itemtype') ?? '')
+    )
+      return true;
+    if ((flags[index] ?? 0) & bit.thread && ++threads > maxThreadElements) return true;
+  }
+  return false;
+}
