@@ -4,6 +4,7 @@ import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
 import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { systemClock } from './kernel/ports/clock.ts';
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
   log.debug(times.fields, 'started; the store was opened beside the modules, and the service waits for it');
   stopOnSignals(tidemark);
   process.stdout.write(welcome(tidemark));
+  releaseStartMemory();
 }
 
 main().catch((error: unknown) => {

@@ -165,15 +165,23 @@ function targetOf(endpoint: Endpoint, input: Record<string, unknown>): string {
 /** An endpoint as an operation. `described`: the OpenAPI description tells of its GET by itself. */
 export function platformOperation(endpoint: Endpoint, described: boolean): AnyOperation {
   const { platform, action, status, unit, stability } = endpoint;
-  const input = inputOf(endpoint);
+  let input: z.ZodObject | null = null;
+  let output: z.ZodObject | null = null;
   return operation({
     id: `${platform.name}.${action}`,
     methods: ['GET', 'POST'],
     path: `/v1/crawl/${platform.name}/${action}`,
     title: endpoint.title,
     summary: endpoint.summary,
-    input,
-    output: outputOf(endpoint),
+    // There are many endpoints, and a start needs the schemas of none.
+    get input() {
+      input ??= inputOf(endpoint);
+      return input;
+    },
+    get output() {
+      output ??= outputOf(endpoint);
+      return output;
+    },
     price: { per: 'request', starting: unit, units: [unit] },
     modes: { direct: { timeoutMs: () => timeoutMs }, job: { queue: 'short' } },
     surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },

@@ -225,6 +225,19 @@ const describedMethods = ({ methods, surfaces }: Any): readonly Method[] => surf
 
 /** The OpenAPI 3.1 description of the operations that are open to the network, in their order. */
 export function openApi(all: readonly Any[], version: string, given: Examples = examples): Json {
+  const steps = openApiInSteps(all, version, given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, an operation a step, for who has other things to do between them. */
+export function* openApiInSteps(
+  all: readonly Any[],
+  version: string,
+  given: Examples = examples,
+): Generator<undefined, Json> {
   const operations = onNetwork(all);
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
@@ -232,6 +245,7 @@ export function openApi(all: readonly Any[], version: string, given: Examples = 
     for (const method of describedMethods(operation)) {
       const path = openPath(operation.path);
       paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas, given) };
+      yield;
     }
   }
   const described = operations.filter((operation) => describedMethods(operation).length > 0);

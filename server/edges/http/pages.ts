@@ -1,5 +1,6 @@
+import { setImmediate as otherThings } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '../../contract/describe/openapi.ts';
+import { openApiInSteps } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
@@ -34,10 +35,20 @@ async function unreadiness({ store }: Ports, lifetime: Lifetime): Promise<Proble
   }
 }
 
+/** The OpenAPI description. To make it takes a while, in which others are served. */
+async function describe({ operations, settings }: Ports): Promise<string> {
+  const steps = openApiInSteps(operations, settings.version);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return JSON.stringify(step.value);
+    await otherThings();
+  }
+}
+
 /** The front page, health, the descriptions, the documentation and the problem pages. */
 export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifetime): void {
   const { settings } = ports;
-  const description = JSON.stringify(openApi(ports.operations, settings.version));
+  let description: Promise<string> | null = null;
   const look = () => unreadiness(ports, lifetime);
   addHome(server, ports, look);
   server.get('/healthz', { config: { isUnlogged: true } }, (_request, reply) => reply.send({ status: 'ok' }));
@@ -45,7 +56,10 @@ export function addPages(server: FastifyInstance, ports: Ports, lifetime: Lifeti
     const problem = await look();
     return problem ? sendProblem(reply, problem, settings) : reply.send({ status: 'ready' });
   });
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  server.get('/openapi.json', async (_request, reply) => {
+    description ??= describe(ports);
+    return await reply.type('application/json; charset=utf-8').send(await description);
+  });
   addDocs(server, ports);
   addReference(server);
   addProblemPages(server, settings);
