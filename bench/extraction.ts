@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { corpusIsHere } from './extraction/corpus.ts';
+import { isMetadataField, metadataReport } from './extraction/metadata.ts';
 import { type Quality, qualityOf } from './extraction/quality.ts';
 import { installRivals, rivalsVersion } from './extraction/rivals.ts';
 import { type Cost, costTable, qualityTables, table } from './extraction/tables.ts';
@@ -102,11 +103,16 @@ async function linearity(rounds: number): Promise<string> {
 }
 
 const usage = `usage: npm run bench -- extraction [quality|cost|linear] [ROUNDS] [TOOL...]
+       npm run bench -- extraction metadata [FIELD]
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
 
 /** Everything, or one part of it; ROUNDS (default 5) are counted after one to warm up. */
 export async function run(args: readonly string[]): Promise<void> {
+  if (corpusIsHere && args[0] === 'metadata') {
+    process.stdout.write(`${await metadataReport(args.slice(1).find(isMetadataField))}\n`);
+    return;
+  }
   const parts = args.filter((word) => ['quality', 'cost', 'linear'].includes(word));
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
   const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));

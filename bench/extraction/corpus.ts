@@ -19,23 +19,27 @@ export interface Page {
 
 const gunzipped = (path: string): Uint8Array => gunzipSync(readFileSync(`${corpusFolder}/${path}`));
 
-/** The addresses of a source's pages by their ids. */
-function addresses(source: string): Map<string, string> {
+/** What people noted of a page, by field. */
+export type Truth = Readonly<Record<string, unknown>>;
+
+/** What is annotated of a source's pages, by their ids. */
+export function truthsOf(source: string): Map<string, Truth> {
   const truths: unknown = JSON.parse(Buffer.from(gunzipped(`truth/${source}.json.gz`)).toString());
-  const found = new Map<string, string>();
+  const found = new Map<string, Truth>();
   for (const [id, truth] of Object.entries(truths ?? {}))
-    if (typeof truth === 'object' && truth !== null && 'url' in truth) found.set(id, String(truth.url));
+    if (typeof truth === 'object' && truth !== null) found.set(id, { ...truth });
   return found;
 }
 
 /** The pages of some sources in a fixed order, every `step`-th of them, read one by one. */
 export function* pages(of: readonly string[], step = 1): Generator<Page> {
   for (const source of of) {
-    const urls = addresses(source);
+    const truths = truthsOf(source);
     const files = globSync('*.html.gz', { cwd: `${corpusFolder}/html/${source}` }).sort();
     for (const [index, file] of files.entries()) {
       const id = file.replace('.html.gz', '');
-      const url = urls.get(id) || 'https://page.example/';
+      const { url: stated } = truths.get(id) ?? {};
+      const url = typeof stated === 'string' && stated !== '' ? stated : 'https://page.example/';
       if (index % step === 0) yield { id, url, body: gunzipped(`html/${source}/${file}`) };
     }
   }

@@ -1,6 +1,6 @@
 import type { Reason } from '../contract/quality.ts';
 import { Markup } from '../reader/markup.ts';
-import { detectWall } from '../reader/walls.ts';
+import { detectWall } from '../reader/walls/walls.ts';
 import { type Answer, changed, missing, type Refusal, refused } from './answer.ts';
 import type { Platform } from './platform.ts';
 

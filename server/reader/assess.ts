@@ -3,7 +3,7 @@ import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
 import { Markup, maxMarkupBytes } from './markup.ts';
 import { detectShell, maxShellWords } from './shell.ts';
-import { detectWall, maxWallWords } from './walls.ts';
+import { detectWall, maxWallWords } from './walls/walls.ts';
 
 const byStatus: Readonly<Record<number, Reason>> = {
   401: 'login_wall',

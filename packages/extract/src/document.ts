@@ -1,3 +1,7 @@
+import type { UntrustedFlag } from './hygiene/flag.ts';
+
+export type { UntrustedFlag } from './hygiene/flag.ts';
+
 /** The outputs that have to be asked for, for each costs time. Text is always made. */
 export const formats = ['text', 'markdown', 'html', 'raw_html', 'json_ld'] as const;
 export type Format = (typeof formats)[number];
@@ -87,6 +91,6 @@ export interface Document {
   readonly confidence: number | null;
   /** What readers say under the article, which the main content leaves out; empty where the thread is the page. */
   readonly comments: readonly Comment[];
-  /** Signs of hidden text that talks to a model; empty when there are none. */
-  readonly untrustedFlags: readonly string[];
+  /** What was taken out because it gives orders to a model where no person reads them; empty when there is nothing. */
+  readonly untrustedFlags: readonly UntrustedFlag[];
 }

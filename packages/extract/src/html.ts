@@ -1,17 +1,20 @@
 import { Addresses } from './address.ts';
 import { readContent } from './content/content.ts';
 import type { ExtractOptions, Source } from './document.ts';
+import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { type Reading, wants } from './reading.ts';
-import { parseHtml } from './tree/parse.ts';
+import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { writeMarkdown } from './write/markdown.ts';
 import { writeText } from './write/text.ts';
 
 /** Reads an HTML page. */
 export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
-  const tree = parseHtml(source);
+  const page = parsePage(source);
+  const { tree } = page;
+  const untrustedFlags = takeOutInstructions(page, source);
   const addresses = new Addresses(url, tree);
   const wholePage = options.onlyMainContent === false;
   const content = readContent(tree, options.favor ?? 'balanced', wholePage);
@@ -28,7 +31,7 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
     nofollow: findNofollow(tree, addresses),
     images: findImages(tree, addresses),
     comments: content.comments,
-    untrustedFlags: content.hiddenInstructions ? ['hidden_instructions'] : [],
+    untrustedFlags: [...untrustedFlags, ...content.untrustedFlags],
     contentFrom: content.from,
     confidence: content.confidence,
   };

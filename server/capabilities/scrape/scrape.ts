@@ -1,7 +1,7 @@
 import type { Document, Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
-import { Attempt } from '../../contract/meta.ts';
+import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import { usd } from '../../contract/money.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
 import { type Line, type Price, priceBook } from '../../contract/price.ts';
@@ -52,7 +52,7 @@ export const scrape = operation({
     'prompt',
     'max_age',
   ],
-  meta: { attempts: z.array(Attempt).optional(), untrusted_flags: z.array(z.string()).optional() },
+  meta: { attempts: z.array(Attempt).optional(), untrusted_flags: z.array(UntrustedFlag).optional() },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations,
   ceiling,
@@ -104,7 +104,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
     quality: page.quality,
     meta: {
       attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),
-      ...(flags.length > 0 ? { untrusted_flags: flags } : {}),
+      ...(flags.length > 0 ? { untrusted_flags: [...flags] } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@ import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
-import { hidingOf, readsLikeInstructions } from './hidden.ts';
+import { hidingOf } from './hidden.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency.ts';
 import { WordTape } from './words.ts';
@@ -60,13 +60,10 @@ export interface PageBlocks {
   readonly blocks: readonly Block[];
   /** Hashes of the words of all blocks. */
   readonly tape: WordTape;
-  /** Text that a reader is never shown. */
-  readonly hiddenText: string;
 }
 
 const skippedTags = new Set(['script', 'head', 'title', 'select', 'textarea', 'template', 'option']);
 const preformattedTags = new Set(['pre', 'listing', 'xmp', 'plaintext']);
-const hiddenTextLimit = 50_000;
 
 /** The TeX source of a formula is written in place of what a browser draws. */
 const isTexScript = (node: TreeNode): boolean =>
@@ -104,7 +101,6 @@ class Segmenter {
   readonly hints: Int32Array;
   readonly blocks: Block[] = [];
   readonly tape = new WordTape();
-  hiddenText = '';
   readonly tree: Tree;
   readonly #reader = new FlagReader();
   readonly #meter = new TextMeter();
@@ -159,10 +155,7 @@ class Segmenter {
     this.states[node.index] = states;
     this.containers[node.index] = container;
     if (states & state.skipped) return;
-    if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) {
-      if (this.hiddenText.length < hiddenTextLimit) this.hiddenText += `${node.text} `;
-      return;
-    }
+    if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) return;
     if (isGlued(this.tree, node)) node.text = ` ${node.text}`;
     this.#measure(node);
     if (this.#meter.empty && !(states & state.preformatted)) return;
@@ -222,8 +215,8 @@ class Segmenter {
 function segmentWith(tree: Tree, trustsHiding: boolean): PageBlocks {
   const segmenter = new Segmenter(tree, trustsHiding);
   segmenter.run();
-  const { states, containers, flags, hints, blocks, tape, hiddenText } = segmenter;
-  return { tree, states, containers, flags, hints, blocks, tape, hiddenText };
+  const { states, containers, flags, hints, blocks, tape } = segmenter;
+  return { tree, states, containers, flags, hints, blocks, tape };
 }
 
 const minCollapsedShare = 0.75;
@@ -243,8 +236,7 @@ function isBuiltHidden(page: PageBlocks): boolean {
     all += words;
     if (hidden) collapsed += words;
   }
-  if (collapsed <= minCollapsedShare * all) return false;
-  return !page.blocks.some((block) => block.hidden && readsLikeInstructions(textOfBlock(page, block)));
+  return collapsed > minCollapsedShare * all;
 }
 
 /** Looks a page over. */

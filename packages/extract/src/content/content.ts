@@ -1,12 +1,13 @@
 import type { Comment, Favor } from '../document.ts';
+import type { UntrustedFlag } from '../hygiene/flag.ts';
+import { takeOutInstructions } from '../hygiene/guard.ts';
 import type { Tree } from '../tree/node.ts';
-import { parseHtml } from '../tree/parse.ts';
-import { type PageBlocks, segment, shownBlocks, textOfBlock } from './blocks.ts';
+import { parsePage } from '../tree/parse.ts';
+import { type PageBlocks, segment, shownBlocks } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
 import { type Choice, choose } from './choose.ts';
 import { readComments } from './comments/read.ts';
 import { computeFeatures } from './features/features.ts';
-import { readsLikeInstructions } from './hidden.ts';
 import { hydrationHtml } from './hydration-data/hydration-data.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
@@ -23,8 +24,8 @@ export interface Content {
   readonly confidence: number | null;
   /** What readers say under it. */
   readonly comments: readonly Comment[];
-  /** Text that no reader is shown talks to a model. */
-  readonly hiddenInstructions: boolean;
+  /** What was taken out of data that scripts carry; the page's own elements are looked at before. */
+  readonly untrustedFlags: readonly UntrustedFlag[];
 }
 
 /** The F1 to expect of the rules, as measured. */
@@ -73,17 +74,6 @@ export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | 
   return { chosen: ofWhole(pageBlocks, inside, chosen), confidence, comments: readComments(inside.page, comments) };
 }
 
-/** Takes collapsed blocks out that talk to a model, and says whether any hidden text does. */
-function guard(pageBlocks: PageBlocks, chosen: Uint8Array): boolean {
-  let found = readsLikeInstructions(pageBlocks.hiddenText);
-  for (const [at, block] of pageBlocks.blocks.entries()) {
-    if (!block.hidden || !readsLikeInstructions(textOfBlock(pageBlocks, block))) continue;
-    chosen[at] = 0;
-    found = true;
-  }
-  return found;
-}
-
 const fewWords = 60;
 const manyTimes = 3;
 const hydrationConfidence = 0.5;
@@ -96,16 +86,17 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
   if (words >= fewWords) return null;
   const html = hydrationHtml(tree);
   if (html === null) return null;
-  const page = segment(parseHtml(html));
+  const inner = parsePage(html);
+  const untrustedFlags = takeOutInstructions(inner, html);
+  const page = segment(inner.tree);
   const chosen = shownBlocks(page);
   if (wordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
-  const hiddenInstructions = readsLikeInstructions(html);
   return {
     selection: select(page, chosen, true),
     from: 'scripts',
     confidence: hydrationConfidence,
     comments: [],
-    hiddenInstructions,
+    untrustedFlags,
   };
 }
 
@@ -115,9 +106,8 @@ export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Conte
   const { chosen, confidence, comments } = wholePage
     ? { chosen: shownBlocks(page), confidence: null, comments: [] }
     : chooseMain(page, favor, shippedModel);
-  const hiddenInstructions = guard(page, chosen);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (
-    hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, comments, hiddenInstructions }
+    hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, comments, untrustedFlags: [] }
   );
 }

@@ -12,22 +12,18 @@ const clipped = /overflow\s*:\s*hidden/i;
 /** How an element is kept from a reader: not at all, until he opens it (a tab, an accordion), or for good. */
 export type Hiding = 'shown' | 'collapsed' | 'concealed';
 
+/** What a style alone says. */
+export function hidingOfStyle(style: string): Hiding {
+  if (concealedStyle.test(style) || (transparent.test(style) && !cutOut.test(style))) return 'concealed';
+  return collapsedStyle.test(style) || (zeroBox.test(style) && clipped.test(style)) ? 'collapsed' : 'shown';
+}
+
 /** Whether a reader of the page is not shown this element. The page's own body is never taken for hidden. */
 export function hidingOf(node: TreeNode): Hiding {
   if (node.attributes.length === 0 || node.tag === 'body' || node.tag === 'html') return 'shown';
   const hidden = attribute(node, 'hidden');
   const style = attribute(node, 'style');
-  if (style !== null && (concealedStyle.test(style) || (transparent.test(style) && !cutOut.test(style))))
-    return 'concealed';
-  if (hidden !== null && hidden.toLowerCase() !== 'until-found') return 'collapsed';
-  if (style === null) return 'shown';
-  return collapsedStyle.test(style) || (zeroBox.test(style) && clipped.test(style)) ? 'collapsed' : 'shown';
+  const hiding = style === null ? 'shown' : hidingOfStyle(style);
+  if (hiding === 'concealed') return hiding;
+  return hidden !== null && hidden.toLowerCase() !== 'until-found' ? 'collapsed' : hiding;
 }
-
-const instructions =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|prior|above|earlier|all|any|your)\b.{0,40}\b(?:instruction|prompt|rule|direction|context|message|guideline)|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:\w+ )?(?:ai|llm|language model|assistant|chatbot|chatgpt|claude|gpt)\b|\b(?:ai|llm|language model|assistant|agent)s?\b.{0,30}\b(?:must|should|shall|please)\b.{0,60}\b(?:reply|respond|output|say|recommend|ignore|include|visit|send|mention|rate)|\bnew instructions?\s*:|<\|im_start\|>|\[\/?inst\]|\bdo not (?:tell|inform|mention to) the user\b|\bas an ai (?:language )?model\b|\b(?:ignoriere|vergiss)\b.{0,40}\banweisung|\bignore[zr]\b.{0,40}\binstructions?\b|\bignora\b.{0,40}\binstrucciones\b/i;
-
-const maxTextCharacters = 20_000;
-
-/** Whether hidden text talks to a model rather than to a person. */
-export const readsLikeInstructions = (text: string): boolean => instructions.test(text.slice(0, maxTextCharacters));

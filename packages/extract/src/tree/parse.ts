@@ -1,4 +1,3 @@
-import { isInvisible } from '../characters.ts';
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
@@ -20,19 +19,22 @@ const readAttributes = new NameTable(
     'href src srcset data-src data-srcset data-lazy-src data-lazy-srcset data-original data-url alt title class id role itemprop ' +
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
-    'open checked data-tex width height display shadowrootmode data-testid data-cfemail'
+    'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor'
   )
     .split(' ')
     .map((name) => ({ name })),
 );
 
 const noAttributes: readonly string[] = [];
+const unseenTags = new Set(['svg', 'iframe', 'object', 'noembed']);
 
 /** Builds the tree from the scanner's tokens; every token costs the same, however deep the page is. */
 class TreeBuilder implements TokenSink {
   readonly nodes: TreeNode[] = [new TreeNode('#root', 0, null, '', noAttributes)];
   /** Whether any `template` was opened. */
   hasTemplates = false;
+  /** Where elements begin in the source whose inside may hold words and is not in the tree. */
+  readonly unseenAt: number[] = [];
   /** Whether any text stands for an address that is hidden from programs. */
   hasProtected = false;
   readonly #source: string;
@@ -51,6 +53,7 @@ class TreeBuilder implements TokenSink {
   #rule: TagRule = this.#tags.named('p');
   #attributes: string[] | null = null;
   #attributeName = '';
+  #nameAt = 0;
   #text = '';
 
   constructor(source: string) {
@@ -62,12 +65,13 @@ class TreeBuilder implements TokenSink {
   }
 
   reference(code: number): void {
-    if (this.#opaqueFrom < 0 && !isInvisible(code)) this.#text += String.fromCodePoint(code);
+    if (this.#opaqueFrom < 0) this.#text += String.fromCodePoint(code);
   }
 
   openName(start: number, end: number): boolean {
     this.#rule = this.#tags.at(this.#source, start, end);
     this.#attributes = null;
+    this.#nameAt = start;
     return this.#opaqueFrom < 0;
   }
 
@@ -146,6 +150,7 @@ class TreeBuilder implements TokenSink {
     if (rule.isVoid) return;
     const isTemplate = rule.name === 'template';
     this.hasTemplates ||= isTemplate;
+    if (isTemplate || (rule.isOpaque && unseenTags.has(rule.name))) this.unseenAt.push(this.#nameAt);
     if (rule.isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
     this.#push(rule, node);
   }
@@ -245,10 +250,20 @@ class TreeBuilder implements TokenSink {
   }
 }
 
+/** A parsed page, and where in its source stand drawings, frames and templates, which are not in its tree. */
+export interface ParsedPage {
+  readonly tree: Tree;
+  readonly unseenAt: readonly number[];
+}
+
 /** Parses HTML of any quality; linear in its length, never throws. */
-export function parseHtml(source: string): Tree {
+export function parsePage(source: string): ParsedPage {
   const builder = new TreeBuilder(source);
   new Scanner(source, builder).run();
   if (builder.hasProtected) revealAddresses(builder.nodes);
-  return builder.hasTemplates && source.includes('id="S:') ? placeStreamed(builder.nodes) : builder.nodes;
+  const isStreamed = builder.hasTemplates && source.includes('id="S:');
+  return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt };
 }
+
+/** The tree of a page alone. */
+export const parseHtml = (source: string): Tree => parsePage(source).tree;

@@ -1,0 +1,245 @@
+import { clean } from '../characters.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import type { ParsedPage } from '../tree/parse.ts';
+import { blockTags } from '../tree/tags.ts';
+import { conceals } from './concealment.ts';
+import { isDiscussion } from './discussion.ts';
+import type { UntrustedFlag } from './flag.ts';
+import { instructionsIn } from './instructions.ts';
+import { styleReader, styleRules } from './style-rules.ts';
+import { isSuspect, suspicionOf } from './suspicion.ts';
+import { broken, readings } from './unmask.ts';
+import { unseenText } from './unseen-text.ts';
+
+/** Text between two block boundaries, and the nodes that it stands in. */
+interface Run {
+  readonly nodes: TreeNode[];
+  text: string;
+}
+
+/** What of a text gives orders to a model, and whether only another reading than the plain one shows it. */
+interface Finding {
+  readonly evidence: string;
+  readonly disguised: boolean;
+}
+
+/** What is looked at closely of one page, so that no page costs more than its size. */
+const maxSuspects = 500;
+const maxSuspectCharacters = 200_000;
+const maxFlags = 10;
+/** Pieces of an order that is spread over elements are words or two. */
+const maxShortCharacters = 30;
+/** An attribute or a string of data that gives an order is a sentence. */
+const minOrderCharacters = 20;
+const maxGroupCharacters = 400;
+/** A hidden element of more words than this keeps those that give no orders. */
+const maxBlankedCharacters = 4_000;
+/** What holds as much of a page is shown by its scripts, unless it is short. */
+const minWrapperShare = 0.6;
+const minWrapperCharacters = 600;
+const suspectAttributes = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label']);
+
+/** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. */
+function finding(text: string, isHidden: boolean): Finding | null {
+  const { odd } = suspicionOf(text);
+  const evidence = instructionsIn(odd ? clean(text) : text);
+  if (evidence !== null) return { evidence, disguised: odd && instructionsIn(broken(text)) === null };
+  if (!odd && !isHidden) return null;
+  for (const reading of readings(text)) {
+    const found = instructionsIn(reading);
+    if (found !== null) return { evidence: found, disguised: true };
+  }
+  return null;
+}
+
+const hiddenFinding = (text: string): Finding | null => finding(text, true);
+
+function blockAround(node: TreeNode): TreeNode | null {
+  let around = node.parent;
+  while (around && !blockTags.has(around.tag)) around = around.parent;
+  return around;
+}
+
+/** Looks for orders to models in what a page hides, and takes them out of its tree. */
+class Guard {
+  readonly flags: UntrustedFlag[] = [];
+  readonly #tree: Tree;
+  readonly #unseenAt: readonly number[];
+  readonly #source: string;
+  readonly #suspects: Run[] = [];
+  /** Short runs that follow each other, as one: an order may be spread over several hidden elements. */
+  readonly #groups: Run[] = [];
+  #group: Run = { nodes: [], text: '' };
+  #characters = 0;
+  #styleOf = styleReader(new Map());
+  #hasStyleSheets = false;
+  readonly #concealers = new Map<TreeNode, TreeNode | null>();
+
+  constructor({ tree, unseenAt }: ParsedPage, source: string) {
+    this.#tree = tree;
+    this.#unseenAt = unseenAt;
+    this.#source = source;
+  }
+
+  run(): void {
+    this.#collect();
+    let left = maxSuspectCharacters;
+    for (const run of this.#suspects) {
+      left -= run.text.length;
+      if (left < 0) break;
+      this.#judge(run);
+    }
+    for (const group of this.#groups) this.#judgeGroup(group);
+    for (const evidence of unseenText(this.#source, this.#unseenAt, hiddenFinding))
+      this.#flag('hidden_instructions', evidence, 'source');
+  }
+
+  /** Gathers the runs of text that may hold instructions, and looks at attributes and JSON-LD on the way. */
+  #collect(): void {
+    let run: Run = { nodes: [], text: '' };
+    let block: TreeNode | null = null;
+    for (const node of this.#tree) {
+      if (node.tag !== '') {
+        if (node.attributes.length > 0) this.#attributes(node);
+        continue;
+      }
+      if (node.parent?.tag === 'script') {
+        this.#linkedData(node);
+        continue;
+      }
+      const around = blockAround(node);
+      if (around !== block) {
+        this.#end(run);
+        run = { nodes: [], text: '' };
+        block = around;
+      }
+      run.nodes.push(node);
+      run.text += node.text;
+    }
+    this.#end(run);
+    this.#endGroup();
+  }
+
+  #end(run: Run): void {
+    this.#characters += run.text.length;
+    if (run.text.trim() === '') return;
+    if (run.text.length > maxShortCharacters) {
+      this.#endGroup();
+      if (this.#suspects.length < maxSuspects && isSuspect(run.text)) this.#suspects.push(run);
+      return;
+    }
+    if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
+    this.#group.nodes.push(...run.nodes);
+    this.#group.text += `${run.text} `;
+  }
+
+  #endGroup(): void {
+    if (this.#groups.length < maxSuspects && isSuspect(this.#group.text)) this.#groups.push(this.#group);
+    this.#group = { nodes: [], text: '' };
+  }
+
+  /** Takes a run out that gives orders in secret. */
+  #judge(run: Run): void {
+    const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
+    const found = finding(run.text, isHidden);
+    if (!found) return;
+    this.#readStyleSheets();
+    const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
+    const inHidden =
+      hidden.length === run.nodes.length ? found : hiddenFinding(hidden.map(({ text }) => text).join(''));
+    const concealer = hidden[0] ? this.#concealer(hidden[0]) : null;
+    if (inHidden && concealer && !isDiscussion(this.#tree, concealer, run.text)) {
+      this.#blank(concealer, hidden);
+      this.#flag('hidden_instructions', inHidden.evidence, 'text');
+    } else if (found.disguised && !isHidden) {
+      for (const node of run.nodes) node.text = '';
+      this.#flag('disguised_instructions', found.evidence, 'text');
+    }
+  }
+
+  /** Orders that are spread over several hidden elements. */
+  #judgeGroup({ nodes }: Run): void {
+    const hidden = nodes.filter((node) => this.#concealer(node) !== null);
+    const found = hidden.length === 0 ? null : hiddenFinding(hidden.map(({ text }) => text).join(' '));
+    if (!found) return;
+    for (const node of hidden) node.text = '';
+    this.#flag('hidden_instructions', found.evidence, 'text');
+  }
+
+  /** The outermost element around a text that hides it, unless it wraps most of the page. */
+  #concealer(node: TreeNode): TreeNode | null {
+    const chain: TreeNode[] = [];
+    let around = node.parent;
+    for (; around && !this.#concealers.has(around); around = around.parent) chain.push(around);
+    let found = around ? (this.#concealers.get(around) ?? null) : null;
+    for (const element of chain.reverse()) {
+      if (!found && conceals(element, this.#styleOf) && !this.#isWrapper(element)) found = element;
+      this.#concealers.set(element, found);
+    }
+    return found;
+  }
+
+  /** Style sheets are read when there is something to look at them for. */
+  #readStyleSheets(): void {
+    if (this.#hasStyleSheets) return;
+    this.#hasStyleSheets = true;
+    const rules = styleRules(this.#source);
+    if (rules.size === 0) return;
+    this.#styleOf = styleReader(rules);
+    this.#concealers.clear();
+  }
+
+  #isWrapper(node: TreeNode): boolean {
+    let characters = 0;
+    for (let index = node.index; index < node.end; index++)
+      if (this.#tree[index]?.parent?.tag !== 'script') characters += this.#tree[index]?.text.length ?? 0;
+    return characters >= minWrapperCharacters && characters > minWrapperShare * this.#characters;
+  }
+
+  #blank(concealer: TreeNode, hidden: readonly TreeNode[]): void {
+    const inside = this.#tree.slice(concealer.index + 1, concealer.end);
+    const isShort = inside.reduce((sum, { text }) => sum + text.length, 0) <= maxBlankedCharacters;
+    for (const node of isShort ? inside : hidden) node.text = '';
+  }
+
+  #attributes(node: TreeNode): void {
+    const { attributes } = node;
+    for (let at = 0; at < attributes.length; at += 2) {
+      const value = attributes[at + 1] ?? '';
+      if (value.length < minOrderCharacters || !suspectAttributes.has(attributes[at] ?? '')) continue;
+      if (!isSuspect(value)) continue;
+      const found = hiddenFinding(value);
+      if (!found || isDiscussion(this.#tree, null, value)) continue;
+      node.attributes = attributes.with(at + 1, '');
+      this.#flag('hidden_instructions', found.evidence, 'attribute');
+      return;
+    }
+  }
+
+  /** Strings of JSON-LD, which nobody sees, without those that give orders. */
+  #linkedData(node: TreeNode): void {
+    if (!/ld\+json/i.test(attribute(node.parent ?? node, 'type') ?? '') || !isSuspect(node.text)) return;
+    node.text = node.text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => {
+      const found = string.length >= minOrderCharacters && isSuspect(string) ? hiddenFinding(string) : null;
+      if (!found || isDiscussion(this.#tree, null, string.slice(1, -1))) return string;
+      this.#flag('hidden_instructions', found.evidence, 'data');
+      return '""';
+    });
+  }
+
+  #flag(flag: UntrustedFlag['flag'], evidence: string, place: UntrustedFlag['place']): void {
+    if (this.flags.length < maxFlags) this.flags.push({ flag, evidence: clean(evidence), place });
+  }
+}
+
+/**
+ * Takes out of a page's tree what gives orders to a model where a person does not see it: text that styles, classes or
+ * elements hide, descriptions of pictures and other attributes, JSON-LD; and text that is written so that only a model
+ * reads it (invisible characters, lookalike letters, backwards). What a person sees stays, whatever it says. Comments
+ * and drawings, which reach no output, are only told of. Gives what was found, at most ten.
+ */
+export function takeOutInstructions(page: ParsedPage, source: string): UntrustedFlag[] {
+  const guard = new Guard(page, source);
+  guard.run();
+  return guard.flags;
+}

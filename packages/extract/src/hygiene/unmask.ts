@@ -1,0 +1,111 @@
+import { clean } from '../characters.ts';
+
+/** Letters of other scripts that look like Latin ones, each with what it is taken for. */
+const lookalikes =
+  'аaɑaαaһhեeеeєeԁdɡgіiїiıiιiјjкkκkӏlⅼlмmпnոnηnоoοoօoσoрpρpԛqгrѕsтtτtυuսuνvѵvԝwωwхxχxуyγyᴢzАAВBЕEЗ3ІIЈJКKМMНHОOРPСCТTУYХXΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXсcϲcƅbьbԌGԍgᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏy';
+const latinOf = new Map<string, string>();
+const letters = [...lookalikes];
+for (let at = 0; at + 1 < letters.length; at += 2) latinOf.set(letters[at] ?? '', letters[at + 1] ?? '');
+
+const isLatin = /[a-z]/i;
+const foreign = /[^\0-\x7f]/g;
+
+/** A word of Latin letters with lookalikes among them as what it looks like; other words as they are. */
+function latin(text: string): string {
+  return text.replace(/[\p{L}\p{M}\d]+/gu, (word) => {
+    const folded = word.replace(foreign, (letter) => latinOf.get(letter) ?? letter);
+    return folded !== word && (isLatin.test(word) || !foreign.test(folded)) ? folded : word;
+  });
+}
+
+const digits: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '|': 'i',
+};
+
+/** Digits inside words as the letters that they stand for. */
+const withoutDigits = (text: string): string =>
+  text.replace(/[a-z013457@$|]*[a-z][a-z013457@$|]*/gi, (word) =>
+    word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit),
+  );
+
+/** Letters set apart, one by one, as words: two spaces or more are one. */
+const joined = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
+    spaced.replace(/[ .\-_*·]/g, ''),
+  );
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+const rotated = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const code = letter.charCodeAt(0);
+    const first = code < 97 ? 65 : 97;
+    return String.fromCharCode(((code - first + 13) % 26) + first);
+  });
+
+const tagCharacters = /[\u{e0020}-\u{e007e}]+/gu;
+const selectors = /(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){4,}/gu;
+
+/** What is spelt in characters that nobody sees: the tag block, one for one, and variation selectors, one a byte. */
+export function unseenIn(text: string): string {
+  const tags = (text.match(tagCharacters) ?? []).map((run) =>
+    String.fromCharCode(...[...run].slice(0, maxUnseen).map((character) => (character.codePointAt(0) ?? 0) - 0xe0000)),
+  );
+  const bytes = (text.match(selectors) ?? []).map((run) =>
+    fromBytes([...run].slice(0, maxUnseen).map((character) => byteOf(character.codePointAt(0) ?? 0))),
+  );
+  return [...tags, ...bytes].join(' ');
+}
+
+const maxUnseen = 2_000;
+const byteOf = (code: number): number => (code < 0xfe10 ? code - 0xfe00 : code - 0xe0100 + 16);
+const decoder = new TextDecoder();
+const fromBytes = (bytes: readonly number[]): string => decoder.decode(Uint8Array.from(bytes));
+
+const encoded = /[A-Za-z0-9+/]{24,}={0,2}/g;
+const maxEncoded = 5;
+
+/** What stands in base64 in a text, where it is words. */
+function decoded(text: string): string {
+  const found: string[] = [];
+  for (const [run] of text.matchAll(encoded)) {
+    if (found.length >= maxEncoded) break;
+    try {
+      const plain = atob(run.slice(0, run.length - (run.length % 4)));
+      if (/^[\x20-\x7e\s]+$/.test(plain)) found.push(plain);
+    } catch {
+      // No base64 after all: a long word.
+    }
+  }
+  return found.join(' ');
+}
+
+/** White space, lines included, as it matters to nobody. */
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+/**
+ * The readings of a text that a model may find and a person does not: without invisible characters, with lookalike
+ * letters, digits and spaced-out letters as what they stand for, backwards, rotated, decoded. The plain text is none of
+ * them. Linear in the length of the text.
+ */
+export function readings(text: string): string[] {
+  const shown = clean(text);
+  const folded = latin(shown.normalize('NFKC'));
+  const flat = joined(folded);
+  const all = [unseenIn(text), folded, flat, withoutDigits(flat), reversed(folded), rotated(folded), decoded(shown)];
+  const plain = spaced(shown);
+  return [...new Set(all.map(spaced))].filter((reading) => reading.trim() !== '' && reading !== plain);
+}
+
+const zeroWidth = /[\u200b-\u200f\u2060-\u2064\u180e]|\u034f|\ufeff/g;
+
+/** The text with a break wherever something invisible stands, so that words in which it does are none. */
+export const broken = (text: string): string => text.replace(zeroWidth, '\0');

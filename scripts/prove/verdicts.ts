@@ -1,0 +1,32 @@
+import { corpusIsHere, pages, sources } from '../../bench/extraction/corpus.ts';
+import { table } from '../../bench/extraction/tables.ts';
+import { type Judged, judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf, verdictOf } from '../verdicts/judge.ts';
+import { realBadPages } from '../verdicts/real-pages.ts';
+
+/** The pages of the corpus are good but for the few that somebody looked at and found wanting. */
+function* judgeReal(): Generator<Judged> {
+  for (const { id, url, body } of pages([...sources, 'pl', 'wt']))
+    yield { name: `${id} ${url}`, expected: realBadPages.get(id) ?? null, found: verdictOf(body, url.trim()) };
+}
+
+const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);
+
+/** The gate on labelled pages, written and real: recall and precision by reason, and how many good pages are called bad. */
+export async function run(): Promise<boolean> {
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const all = [...judgeWritten(), ...(corpusIsHere ? judgeReal() : [])];
+  for (const { name, expected, found } of all)
+    if (expected !== found) say(`${name.slice(0, 110)}: ${found ?? 'passes'} instead of ${expected ?? 'passing'}`);
+  const scores = scoresOf(all);
+  const rows = scores.map(({ reason, pages: count, recall, precision, refused }) => [
+    reason,
+    String(count),
+    percent(recall),
+    percent(precision),
+    percent(refused),
+  ]);
+  say(table(['reason', 'pages', 'recall', 'precision', 'refused for any reason'], rows));
+  const { refused, good } = refusedGood(all);
+  say(`${refused.length} of ${good} good pages are called bad${corpusIsHere ? '' : '; the corpus is not here'}`);
+  return scores.every(({ recall }) => recall >= minRecall) && refused.length <= maxRefusedShare * good;
+}

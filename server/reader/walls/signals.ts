@@ -1,0 +1,17 @@
+import type { Markup } from '../markup.ts';
+
+/** What is known of a page when it is asked whether something stands in its way. */
+export interface PageSignals {
+  readonly status: number;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly finalUrl: string;
+  readonly title: string;
+  readonly text: string;
+  readonly words: number;
+  readonly markup: Markup;
+}
+
+/** Whether an expression finds something in the title, or in the first characters of the text. */
+export const says = (expression: RegExp, { title, text }: PageSignals, characters = 1_000): boolean =>
+  expression.test(title) || expression.test(text.slice(0, characters));
