@@ -205,15 +205,13 @@ export const goodPages: readonly LabelledPage[] = [
       reason: null,
     }),
   ),
-  ...short
-    .slice(0, 15)
-    .map(
-      ([lang, title, body]): LabelledPage => ({
-        name: `good, bare: ${title}`,
-        html: bare(title, body, lang),
-        reason: null,
-      }),
-    ),
+  ...short.slice(0, 15).map(
+    ([lang, title, body]): LabelledPage => ({
+      name: `good, bare: ${title}`,
+      html: bare(title, body, lang),
+      reason: null,
+    }),
+  ),
   ...beside.map(
     ([name, body]): LabelledPage => ({ name: `good beside ${name}`, html: framed('The pier', body), reason: null }),
   ),

@@ -12,8 +12,5 @@ for (const { reason, pages, recall } of scoresOf(judged))
 
 test('good pages pass, however short they are', () => {
   const { refused, good } = refusedGood(judged);
-  assert.ok(
-    refused.length <= maxRefusedShare * good,
-    refused.map(({ name, found }) => `${name}: ${found}`).join('\n'),
-  );
+  assert.ok(refused.length <= maxRefusedShare * good, refused.map(({ name, found }) => `${name}: ${found}`).join('\n'));
 });

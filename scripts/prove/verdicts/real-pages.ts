@@ -1,4 +1,4 @@
-import type { Reason } from '../../server/contract/quality.ts';
+import type { Reason } from '../../../server/contract/quality.ts';
 
 /** Pages of the corpus that are none, by their ids: each was looked at. */
 export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>([]);

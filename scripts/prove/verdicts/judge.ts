@@ -1,6 +1,6 @@
-import { extract } from '../../packages/extract/src/extract.ts';
-import type { Reason } from '../../server/contract/quality.ts';
-import { assess } from '../../server/reader/assess.ts';
+import { extract } from '../../../packages/extract/src/extract.ts';
+import type { Reason } from '../../../server/contract/quality.ts';
+import { assess } from '../../../server/reader/assess.ts';
 import { challengePages } from './challenges.ts';
 import { consentWalls } from './consents.ts';
 import { goodPages } from './good.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '../../server/contract/quality.ts';
+import type { Reason } from '../../../server/contract/quality.ts';
 import { bare, type LabelledPage } from './labelled-page.ts';
 
 type Row = readonly [name: string, title: string, body: string, status?: number];

@@ -1,4 +1,4 @@
-import type { Reason } from '../../server/contract/quality.ts';
+import type { Reason } from '../../../server/contract/quality.ts';
 
 /** A page with what the gate ought to say of it. */
 export interface LabelledPage {

@@ -1,10 +1,10 @@
-import { corpusIsHere, pages, sources } from '../../bench/extraction/corpus.ts';
-import { decode, type UntrustedFlag } from '../../packages/extract/src/extract.ts';
-import { takeOutInstructions } from '../../packages/extract/src/hygiene/guard.ts';
-import { attacks } from '../../packages/extract/src/test-attacks.ts';
-import { harmlessParts } from '../../packages/extract/src/test-harmless.ts';
-import { ordinaryPage, readPage } from '../../packages/extract/src/test-page.ts';
-import { parsePage } from '../../packages/extract/src/tree/parse.ts';
+import { corpusIsHere, pages, sources } from '../../../bench/extraction/corpus.ts';
+import { decode, type UntrustedFlag } from '../../../packages/extract/src/extract.ts';
+import { takeOutInstructions } from '../../../packages/extract/src/hygiene/guard.ts';
+import { attacks } from '../../../packages/extract/src/test-attacks.ts';
+import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
+import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
+import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
 
 const minCaught = 0.95;
 const maxFlagged = 0.01;
