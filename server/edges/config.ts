@@ -193,6 +193,12 @@ const rows = {
     meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
   },
   REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'and proves it' },
+  HF_TOKEN: {
+    schema: z.string().min(1),
+    meaning: 'a token of a Hugging Face account: 1,000 requests in five minutes, not 500',
+  },
+  NCBI_API_KEY: { schema: z.string().min(1), meaning: 'a key of NCBI: ten requests a second of PubMed, not three' },
+  OPENALEX_API_KEY: { schema: z.string().min(1), meaning: 'a key of OpenAlex: more requests a day' },
   SEMANTIC_SCHOLAR_API_KEY: {
     schema: z.string().min(1),
     meaning: 'a key of Semantic Scholar, which often refuses whoever has none',
@@ -264,11 +270,17 @@ export const platformKeys = ({
   GITHUB_TOKEN,
   REDDIT_CLIENT_ID,
   REDDIT_CLIENT_SECRET,
+  HF_TOKEN,
+  NCBI_API_KEY,
+  OPENALEX_API_KEY,
   SEMANTIC_SCHOLAR_API_KEY,
 }: Config) => ({
   GITHUB_TOKEN,
   REDDIT_CLIENT_ID,
   REDDIT_CLIENT_SECRET,
+  HF_TOKEN,
+  NCBI_API_KEY,
+  OPENALEX_API_KEY,
   SEMANTIC_SCHOLAR_API_KEY,
 });
 

@@ -52,8 +52,12 @@ function driver(platform: Platform, { upstreams, signal }: Context): Drive {
     try {
       let step = steps.next(answers);
       while (!step.done) {
-        answers = await Promise.all(step.value.map(send));
-        step = steps.next(answers);
+        const sent = await Promise.all(step.value.map(send)).catch((thrown: unknown) => ({ thrown }));
+        if ('thrown' in sent) step = steps.throw(sent.thrown);
+        else {
+          answers = sent;
+          step = steps.next(answers);
+        }
       }
       return step.value;
     } catch (caught) {

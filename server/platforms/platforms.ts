@@ -7,13 +7,19 @@ import type { Endpoint } from './endpoint.ts';
 import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { hackernewsEndpoints } from './hackernews/hackernews.ts';
+import { huggingfaceEndpoints } from './huggingface/huggingface.ts';
 import { mastodonEndpoints } from './mastodon/mastodon.ts';
+import { nominatimEndpoints } from './nominatim/nominatim.ts';
+import { openalexEndpoints } from './openalex/openalex.ts';
 import { openlibraryEndpoints } from './openlibrary/openlibrary.ts';
 import { platformOperation } from './operation.ts';
+import { pubmedEndpoints } from './pubmed/pubmed.ts';
 import { rdapEndpoints } from './rdap/rdap.ts';
 import { redditEndpoints } from './reddit/reddit.ts';
+import { secedgarEndpoints } from './secedgar/secedgar.ts';
 import { semanticscholarEndpoints } from './semanticscholar/semanticscholar.ts';
 import { stackexchangeEndpoints } from './stackexchange/stackexchange.ts';
+import { steamEndpoints } from './steam/steam.ts';
 import { wikidataEndpoints } from './wikidata/wikidata.ts';
 import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
 
@@ -34,6 +40,12 @@ export const endpoints: readonly Endpoint[] = [
   ...rdapEndpoints,
   ...openlibraryEndpoints,
   ...semanticscholarEndpoints,
+  ...secedgarEndpoints,
+  ...nominatimEndpoints,
+  ...openalexEndpoints,
+  ...pubmedEndpoints,
+  ...steamEndpoints,
+  ...huggingfaceEndpoints,
 ];
 
 /** The platforms whose GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */

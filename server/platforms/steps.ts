@@ -1,9 +1,10 @@
+import { Problem } from '../contract/problem.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, asChanged } from './answer.ts';
 
 /**
  * What an endpoint does, as a pure walk: it yields the requests that may be sent at once and goes on with their answers. Whoever
- * drives it does the sending, so that an endpoint is tested without a network.
+ * drives it does the sending, so that an endpoint is tested without a network. A request that fails throws where it was yielded.
  */
 export type Steps<Result> = Generator<readonly UpstreamRequest[], Result, readonly Answer[]>;
 
@@ -30,4 +31,16 @@ export function* askAll<Result>(
 ): Steps<Result[]> {
   const answers = yield requests;
   return answers.map((answer) => read(answer, parse));
+}
+
+const dispensable: ReadonlySet<string> = new Set(['not-found', 'target-refused', 'upstream-changed']);
+
+/** As `ask`, for what an endpoint can do without; null when the upstream does not give it. */
+export function* perhaps<Result>(request: UpstreamRequest, parse: (answer: Answer) => Result): Steps<Result | null> {
+  try {
+    return yield* ask(request, parse);
+  } catch (thrown) {
+    if (thrown instanceof Problem && dispensable.has(thrown.code)) return null;
+    throw thrown;
+  }
 }

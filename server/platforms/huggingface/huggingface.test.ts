@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectOne } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { huggingfaceEndpoints } from './huggingface.ts';
+
+testPlatform(huggingfaceEndpoints, {
+  'paper.json': expectOne((raw) => ({
+    type: 'paper',
+    id: raw.id,
+    url: `https://huggingface.co/papers/${raw.id}`,
+    title: raw.title,
+    abstract: raw.summary,
+    'authors.length': raw.authors.length,
+    'authors.0.name': raw.authors[0].name,
+    published_at: '2026-08-10',
+    'stats.upvotes': raw.upvotes,
+    'ids.arxiv': raw.id,
+    repository: raw.githubRepo,
+    project_page: raw.projectPage,
+    'submitted_by.handle': 'janchorowski',
+    keywords: raw.ai_keywords,
+    linked: [
+      {
+        kind: 'dataset',
+        id: raw.linkedDatasets[0].id,
+        url: `https://huggingface.co/datasets/${raw.linkedDatasets[0].id}`,
+      },
+    ],
+  })),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = huggingfaceEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return (await readEndpoint(endpoint, query, ownRecordings('huggingface'))).output;
+};
+
+test('huggingface tells licence, author and access, however they are written', async () => {
+  const { data: model } = await read('model', { id: 'https://huggingface.co/ada/tides/tree/main' });
+  assert.deepEqual(
+    [model.license, model.author.handle, model.gated, model.task, model.library, model.files],
+    ['apache-2.0', 'ada', true, 'text-generation', 'transformers', ['README.md', 'model.safetensors']],
+  );
+  const { data: dataset } = await read('dataset', { id: 'https://huggingface.co/datasets/ada/waves' });
+  assert.deepEqual([dataset.license, dataset.gated, dataset.kind], ['mit', false, 'dataset']);
+});
+
+test('huggingface lists go on by the cursor of the header', async () => {
+  const first = await read('models', { query: 'tides', limit: '2' });
+  const second = await read('models', { query: 'tides', limit: '2', cursor: first.next_cursor });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ id }: AnyJson) => id),
+    ['ada/tides', 'gpt0', 'grace/tides'],
+  );
+  assert.equal(second.next_cursor, null);
+});
+
+test('huggingface sizes are those of the files, not of what points to them', async () => {
+  const { data } = await read('files', { id: 'ada/tides' });
+  assert.deepEqual(
+    data.map(({ path, size_bytes, kind }: AnyJson) => [path, size_bytes, kind]),
+    [
+      ['onnx', 0, 'directory'],
+      ['model.safetensors', 5_000_000_000, 'file'],
+    ],
+  );
+});
+
+test('huggingface papers of the day stand inside of what was said of them', async () => {
+  const { data } = await read('daily_papers', { limit: '2' });
+  assert.deepEqual(
+    data.map(({ id, submitted_by, extra }: AnyJson) => [id, submitted_by?.handle, extra.comments]),
+    [
+      ['2101.00001', 'grace', 3],
+      ['2101.00002', 'grace', 0],
+    ],
+  );
+});
+
+test('huggingface refuses what is not there like what is hidden; both are not found', async () => {
+  for (const id of ['ada/hidden', 'ada/gone'])
+    await assert.rejects(read('model', { id }), (thrown) => asProblem(thrown).code === 'not-found', id);
+});

@@ -1,0 +1,43 @@
+import { pathOf, reference, siteOf } from '../reference.ts';
+
+/** Pages of the site that are nobody’s. */
+const reserved = /^(?:datasets|spaces|papers|collections|docs|api|models|blog|organizations|settings)$/;
+/** Pages of a repository. */
+const pages = /^(?:tree|blob|resolve|raw|commits?|discussions|settings)$/;
+
+function repositoryIn(folder: 'datasets' | 'spaces' | null) {
+  return (url: URL): string | null => {
+    const pieces = pathOf(url);
+    if (siteOf(url) !== 'huggingface.co') return null;
+    const [first = '', ...rest] = pieces;
+    if (folder !== null) return first === folder ? nameOf(rest) : null;
+    return reserved.test(first) ? null : nameOf(pieces);
+  };
+}
+
+const nameOf = ([owner = '', name]: readonly string[]): string =>
+  name === undefined || pages.test(name) ? owner : `${owner}/${name}`;
+
+const pattern = /^(?!\.)[\w.-]{1,96}(?:\/(?!\.)[\w.-]{1,96})?$/;
+
+export const ModelId = reference({
+  what: 'a model’s name (`owner/name`) or address',
+  pattern,
+  ofUrl: repositoryIn(null),
+});
+export const DatasetId = reference({
+  what: 'a dataset’s name (`owner/name`) or address',
+  pattern,
+  ofUrl: repositoryIn('datasets'),
+});
+export const SpaceId = reference({
+  what: 'a space’s name (`owner/name`) or address',
+  pattern,
+  ofUrl: repositoryIn('spaces'),
+});
+
+export const PaperId = reference({
+  what: 'a paper’s arXiv id (`1706.03762`) or address',
+  pattern: /^\d{4}\.\d{4,5}(?:v\d{1,3})?$/,
+  ofUrl: (url) => (/^(?:huggingface\.co|arxiv\.org)$/.test(siteOf(url)) ? pathOf(url)[1]?.replace(/\.pdf$/, '') : null),
+}).transform((id) => id.replace(/v\d+$/, ''));

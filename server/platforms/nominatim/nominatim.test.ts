@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { nominatimEndpoints } from './nominatim.ts';
+
+testPlatform(nominatimEndpoints, {
+  'search.json': expectEach(
+    (raw) => raw,
+    (place) => ({
+      type: 'place',
+      id: place.place_id,
+      url: `https://www.openstreetmap.org/way/${place.osm_id}`,
+      name: 'Madison Square Garden',
+      display_name: place.display_name,
+      lat: Number(place.lat),
+      lon: Number(place.lon),
+      category: 'leisure',
+      kind: 'stadium',
+      address: place.address,
+      bbox: [-73.9943389892578, 40.749828338623, -73.9926528930664, 40.7511596679688],
+    }),
+  ),
+  'search.empty.json': () => ({ 'data.length': 0, next_cursor: null }),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = nominatimEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return (await readEndpoint(endpoint, query, ownRecordings('nominatim'))).output;
+};
+
+test('nominatim goes on with the places that were not yet seen', async () => {
+  const first = await read('search', { query: 'harbour', limit: '2' });
+  const second = await read('search', { query: 'harbour', limit: '2', cursor: first.next_cursor });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ id }: AnyJson) => id),
+    ['1', '2', '3'],
+  );
+  assert.equal(second.next_cursor, null);
+});
+
+test('nominatim places without an object of the map have the address of their position', async () => {
+  const { data } = await read('search', { query: 'harbour', limit: '2' });
+  assert.deepEqual(
+    [data[1].url, data[1].name, data[1].osm_id],
+    ['https://www.openstreetmap.org/?mlat=64.2&mlon=-22', '101', null],
+  );
+});
+
+test('nominatim knows no place in the middle of the sea', async () => {
+  assert.equal((await read('reverse', { lat: '64.15', lon: '-21.94' })).data.osm_id, '77');
+  await assert.rejects(read('reverse', { lat: '0', lon: '0' }), (thrown) => asProblem(thrown).code === 'not-found');
+});

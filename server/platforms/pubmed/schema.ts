@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { count, listOf, text, texts } from '../lenient.ts';
+
+export const Pmid = z
+  .union([z.string(), z.int().positive().transform(String)])
+  .pipe(z.string().regex(/^[1-9]\d{0,9}$/));
+
+/** What a search answers: ids, or why there are none. */
+export const SearchResult = z.looseObject({
+  esearchresult: z.looseObject({
+    count,
+    idlist: z.array(Pmid),
+  }),
+});
+export const SearchError = z.looseObject({ esearchresult: z.looseObject({ ERROR: z.string() }) });
+
+/** Summaries, by the ids that `uids` lists. */
+export const Summaries = z.looseObject({
+  result: z.looseObject({ uids: z.array(Pmid) }),
+});
+
+/** A summary of version 2; `error` in place of all else where there is no such article. */
+export const Summary = z.looseObject({
+  uid: Pmid,
+  error: text,
+  title: text,
+  pubdate: text,
+  epubdate: text,
+  source: text,
+  fulljournalname: text,
+  lang: texts,
+  pubtype: texts,
+  authors: listOf(z.looseObject({ name: z.string() })),
+  articleids: listOf(z.looseObject({ idtype: z.string(), value: z.string() })),
+  pmcrefcount: count,
+});
+export type Summary = z.output<typeof Summary>;

@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { Company } from '../../contract/resources/platforms/people.ts';
+import { Filing } from '../../contract/resources/platforms/records.ts';
+import { address, amount, list, platformObject, text, texts, time } from '../../contract/resources/platforms/values.ts';
+import { changed } from '../answer.ts';
+import type { FeedEntry } from '../feed-format.ts';
+import { absolute, dateOf, textOr, timeOfText } from '../values.ts';
+import type { FilingPage } from './filing-page.ts';
+import * as upstream from './schema.ts';
+
+const platform = 'secedgar';
+const archive = 'https://www.sec.gov/Archives/edgar/data';
+
+/** A filing of a company. `items`: the numbers of what happened, in a report of current events. */
+export const SecFiling = Filing.extend({
+  cik: text,
+  company_name: text,
+  accepted_at: time,
+  items: texts,
+  score: amount,
+}).meta({ id: 'SecFiling' });
+
+/** A company with its newest filings. */
+export const SecCompany = Company.extend({
+  tickers: texts,
+  exchanges: texts,
+  entity_type: text,
+  category: text,
+  sic_description: text,
+  ein: text,
+  state_of_incorporation: text,
+  website: address,
+  phone: text,
+  former_names: texts,
+  filings: list(SecFiling),
+}).meta({ id: 'SecCompany' });
+
+const Value = z.strictObject({
+  start: time,
+  end: time,
+  value: amount,
+  form: text,
+  filed_at: time,
+  accession: text,
+  fiscal_year: amount,
+  fiscal_period: text,
+});
+/** What a company reported of one concept in one unit, over the years. */
+export const SecFact = platformObject('fact', {
+  concept: z.string(),
+  taxonomy: z.string(),
+  label: text,
+  description: text,
+  unit: z.string(),
+  values: z.array(Value),
+}).meta({ id: 'SecFact' });
+
+type FilingInput = z.input<typeof SecFiling>;
+
+const companyUrl = (cik: string): string => `https://www.sec.gov/edgar/browse/?CIK=${cik}`;
+/** Where the files of a filing stand. */
+export const folderUrl = (cik: string, accession: string): string =>
+  `${archive}/${Number(cik)}/${accession.replaceAll('-', '')}`;
+const filingUrl = (cik: string, accession: string): string => `${folderUrl(cik, accession)}/${accession}-index.html`;
+
+/** A company with a ticker; several tickers are several of them. */
+export function toListedCompany(raw: unknown): z.input<typeof Company> {
+  const { cik_str: cik, ticker, title } = upstream.Ticker.parse(raw);
+  return { type: 'company', platform, id: cik, url: companyUrl(cik), cik, ticker, name: textOr(title), raw };
+}
+
+type Submissions = z.output<typeof upstream.Submissions>;
+
+function addressOf({ addresses }: Submissions): string | null {
+  const found = addresses?.business ?? addresses?.mailing;
+  if (!found) return null;
+  const { street1, street2, city, stateOrCountry: state, stateOrCountryDescription: country, zipCode } = found;
+  const region = [state ?? country, zipCode].map(textOr).filter(Boolean).join(' ');
+  // Older copies write what is missing as a word.
+  const parts = [street1, street2, city, region].map(textOr).filter((part) => part !== null && part !== 'None');
+  return textOr(parts.join(', '));
+}
+
+export function toCompany(raw: unknown, filings: readonly FilingInput[]): z.input<typeof SecCompany> {
+  const company = upstream.Submissions.parse(raw);
+  const { cik, tickers, exchanges } = company;
+  return {
+    type: 'company',
+    platform,
+    id: cik,
+    url: companyUrl(cik),
+    cik,
+    ticker: tickers[0] ?? null,
+    tickers,
+    name: textOr(company.name),
+    sic: textOr(company.sic),
+    sic_description: textOr(company.sicDescription),
+    exchange: exchanges[0] ?? null,
+    exchanges,
+    address: addressOf(company),
+    fiscal_year_end: textOr(company.fiscalYearEnd),
+    entity_type: textOr(company.entityType),
+    category: textOr(company.category),
+    ein: textOr(company.ein),
+    state_of_incorporation: textOr(company.stateOfIncorporation),
+    website: absolute(company.website),
+    phone: textOr(company.phone),
+    former_names: company.formerNames.map(({ name }) => name),
+    filings: [...filings],
+    raw,
+  };
+}
+
+/** The filings of columns, each as an object. Columns of several lengths belong to nobody knows which filings. */
+export function rowsOf(columns: z.output<typeof upstream.Columns>): Record<string, unknown>[] {
+  const lists = Object.entries(columns).filter((column): column is [string, unknown[]] => Array.isArray(column[1]));
+  const numbers = z.array(z.unknown()).parse(columns.accessionNumber);
+  if (lists.some(([, values]) => values.length !== numbers.length))
+    throw changed('data.sec.gov', 'the columns of its filings differ in length');
+  return numbers.map((_, at) => Object.fromEntries(lists.map(([name, values]) => [name, values[at]])));
+}
+
+/** A row of the filings of a company. */
+export const toFiling =
+  (cik: string, companyName: string | null) =>
+  (raw: unknown): FilingInput => {
+    const row = upstream.Row.parse(raw);
+    const { accessionNumber: accession } = row;
+    const document = textOr(row.primaryDocument);
+    return {
+      type: 'filing',
+      platform,
+      id: accession,
+      url: filingUrl(cik, accession),
+      accession,
+      cik,
+      company_name: textOr(companyName),
+      form: textOr(row.form),
+      filed_at: dateOf(row.filingDate),
+      accepted_at: timeOfText(row.acceptanceDateTime),
+      period: dateOf(row.reportDate),
+      title: textOr(row.primaryDocDescription),
+      items: (row.items ?? '').split(',').flatMap((item) => textOr(item) ?? []),
+      size_bytes: row.size,
+      primary_document_url: document && absolute(`${folderUrl(cik, accession)}/${document}`),
+      raw,
+    };
+  };
+
+/** A filing by the files of its folder, and by its page where that was to be had. */
+export function toFilingFolder(raw: unknown, cik: string, accession: string, page: FilingPage | null): FilingInput {
+  const { directory } = upstream.Folder.parse(raw);
+  if (!directory.name.includes(accession.replaceAll('-', '')))
+    throw changed('www.sec.gov', 'the folder is that of another filing');
+  const known = new Map(page?.documents.map((document) => [document.name, document]));
+  const files = directory.item.map(({ name, size }) => ({
+    name,
+    kind: known.get(name)?.kind ?? null,
+    size_bytes: size,
+    url: absolute(`${folderUrl(cik, accession)}/${name}`),
+  }));
+  const main = page?.documents.find(({ kind }) => kind !== null && kind === page.form);
+  return {
+    type: 'filing',
+    platform,
+    id: accession,
+    url: filingUrl(cik, accession),
+    accession,
+    cik,
+    form: page?.form ?? null,
+    filed_at: page?.filedAt ?? null,
+    period: page?.period ?? null,
+    title: page?.title ?? null,
+    primary_document_url: main?.url ?? null,
+    documents: files,
+    raw,
+  };
+}
+
+/** A concept that a company reported on, in one of its units. */
+export interface Concept {
+  readonly taxonomy: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly values: readonly unknown[];
+  readonly label: string | null;
+  readonly description: string | null;
+}
+
+/** Every concept of the facts, or those of one name, which may bear its taxonomy (`us-gaap/Assets`). */
+export function conceptsOf(facts: z.output<typeof upstream.Facts>['facts'], wanted: string | undefined): Concept[] {
+  return Object.entries(facts).flatMap(([taxonomy, concepts]) =>
+    Object.entries(concepts)
+      .filter(([name]) => wanted === undefined || [name, `${taxonomy}/${name}`, `${taxonomy}:${name}`].includes(wanted))
+      .flatMap(([name, raw]) => {
+        const concept = upstream.Concept.safeParse(raw).data;
+        if (!concept) return [];
+        const { label, description, units } = concept;
+        return Object.entries(units).map(([unit, values]) => ({ taxonomy, name, unit, values, label, description }));
+      }),
+  );
+}
+
+export const toFact =
+  (cik: string) =>
+  (concept: Concept): z.input<typeof SecFact> => {
+    const { taxonomy, name, unit, values } = concept;
+    return {
+      type: 'fact',
+      platform,
+      id: `${cik}/${taxonomy}/${name}/${unit}`,
+      url: `https://data.sec.gov/api/xbrl/companyconcept/CIK${cik}/${encodeURIComponent(taxonomy)}/${encodeURIComponent(name)}.json`,
+      concept: name,
+      taxonomy,
+      label: textOr(concept.label),
+      description: textOr(concept.description),
+      unit,
+      values: values.map((raw) => {
+        const { val, start, end, form, filed, accn, fy, fp } = upstream.Value.parse(raw);
+        return {
+          start: dateOf(start),
+          end: dateOf(end),
+          value: val,
+          form,
+          filed_at: dateOf(filed),
+          accession: accn,
+          fiscal_year: fy,
+          fiscal_period: fp,
+        };
+      }),
+      raw: concept,
+    };
+  };
+
+/** An entry of the feed of filings as they come: `FORM - NAME (CIK) (role)`. */
+export function toLatest(entry: FeedEntry): FilingInput {
+  const accession = upstream.accession.parse(/accession-number=([\d-]+)/.exec(entry.id ?? '')?.[1]);
+  const [, title, cik] = z
+    .tuple([z.string(), z.string(), upstream.Cik])
+    .rest(z.unknown())
+    .parse(/^(?:.*? - )?(.*) \((\d{10})\)/.exec(entry.title ?? '') ?? []);
+  return {
+    type: 'filing',
+    platform,
+    id: accession,
+    url: entry.url ?? filingUrl(cik, accession),
+    accession,
+    cik,
+    company_name: textOr(title),
+    form: entry.element?.first('category')?.attributes.term ?? null,
+    filed_at: dateOf(/Filed:(?:<[^>]*>|\s)*(\d{4}-\d\d-\d\d)/.exec(entry.content ?? '')?.[1]),
+    accepted_at: entry.updatedAt,
+    title: textOr(entry.title),
+    raw: entry.element?.source ?? null,
+  };
+}
+
+/** A file of a filing that a search found. */
+export function toHit(raw: unknown): FilingInput {
+  const { _id: file, _score: score, _source: found } = upstream.Hit.parse(raw);
+  const { adsh: accession, ciks } = found;
+  const [cik = ''] = ciks;
+  const document = textOr(file.split(':')[1]);
+  return {
+    type: 'filing',
+    platform,
+    id: accession,
+    url: filingUrl(cik, accession),
+    accession,
+    cik,
+    company_name: textOr(found.display_names[0]),
+    form: textOr(found.form),
+    filed_at: dateOf(found.file_date),
+    period: dateOf(found.period_ending),
+    title: textOr(found.file_description),
+    items: found.items.filter((item) => typeof item === 'string'),
+    primary_document_url: document && absolute(`${folderUrl(cik, accession)}/${document}`),
+    score,
+    raw,
+  };
+}
