@@ -69,7 +69,7 @@ const login = { login: Login };
 const repo = { repo: Repo };
 const ofRepo = 'octocat/Hello-World';
 
-const repoSort = z.enum(['created', 'updated', 'pushed', 'full_name']).optional();
+const repoSort = z.enum(['created', 'updated', 'pushed', 'full_name']).optional().describe('What comes first.');
 
 const people = [
   objectEndpoint(github, {
@@ -86,7 +86,14 @@ const people = [
     action: 'user_repos',
     title: 'List repositories of a user',
     summary: 'The public repositories of a user.',
-    input: { ...login, sort: repoSort, type: z.enum(['all', 'owner', 'member']).optional() },
+    input: {
+      ...login,
+      sort: repoSort,
+      type: z
+        .enum(['all', 'owner', 'member'])
+        .optional()
+        .describe('Only what is their own, or what they take part in.'),
+    },
     item: Repository,
     ...paged,
     example: { login: 'octocat', limit: '2' },
@@ -231,7 +238,7 @@ const issues = [
       ...repo,
       state: State,
       labels: z.array(z.string().min(1).max(100)).max(20).optional().describe('Only issues with all of these labels.'),
-      sort: z.enum(['created', 'updated', 'comments']).optional(),
+      sort: z.enum(['created', 'updated', 'comments']).optional().describe('What comes first.'),
       since: Time.optional().describe('Only issues that were updated after this time.'),
     },
     item: Issue,
@@ -256,7 +263,11 @@ const issues = [
     action: 'pulls',
     title: 'List GitHub pull requests',
     summary: 'The pull requests of a repository.',
-    input: { ...repo, state: State, sort: z.enum(['created', 'updated', 'popularity', 'long-running']).optional() },
+    input: {
+      ...repo,
+      state: State,
+      sort: z.enum(['created', 'updated', 'popularity', 'long-running']).optional().describe('What comes first.'),
+    },
     item: Issue,
     ...paged,
     example: { repo: ofRepo, limit: '2' },

@@ -32,4 +32,4 @@ export const Path = z.string().min(1).max(1_000);
 export const Query = z.string().min(1).max(256).describe('As GitHub’s own search takes it, qualifiers included.');
 export const Time = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 export const State = z.enum(['open', 'closed', 'all']).optional().describe('`open` when absent.');
-export const Direction = z.enum(['asc', 'desc']).optional();
+export const Direction = z.enum(['asc', 'desc']).optional().describe('Upward or downward; downward when absent.');

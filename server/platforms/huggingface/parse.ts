@@ -36,14 +36,15 @@ export const toPackage =
   (kind: Kind) =>
   (raw: unknown): z.input<typeof HuggingFacePackage> => {
     const repo = upstream.Repo.parse(raw);
-    const [owner, name] = repo.id.split('/');
+    const id = repo.id ?? repo.modelId ?? '';
+    const [owner, name] = id.split('/');
     const handle = textOr(repo.author) ?? (name === undefined ? null : (owner ?? null));
     return {
       type: 'package',
       platform,
-      id: repo.id,
-      url: homeOf(kind, repo.id),
-      name: repo.id,
+      id,
+      url: homeOf(kind, id),
+      name: id,
       version: textOr(repo.sha),
       description: textOr(repo.description) ?? textOr(repo.cardData?.short_description),
       license: licenseOf(repo),

@@ -9,25 +9,29 @@ const License = z
   .catch(null);
 
 /** A model, a dataset or a space; lists leave most of it out. */
-export const Repo = z.looseObject({
-  id: z.string().min(1),
-  author: text,
-  sha: text,
-  createdAt: text,
-  lastModified: text,
-  /** False, or how access is granted. */
-  gated: z.union([z.boolean(), z.string()]).nullable().catch(null),
-  disabled: flag,
-  downloads: count,
-  likes: count,
-  tags: texts,
-  pipeline_tag: text,
-  library_name: text,
-  description: text,
-  sdk: text,
-  cardData: maybe(z.looseObject({ license: License, title: text, short_description: text })),
-  siblings: listOf(Sibling),
-});
+export const Repo = z
+  .looseObject({
+    id: z.string().min(1).optional(),
+    /** In older answers in place of `id`. */
+    modelId: z.string().min(1).optional(),
+    author: text,
+    sha: text,
+    createdAt: text,
+    lastModified: text,
+    /** False, or how access is granted. */
+    gated: z.union([z.boolean(), z.string()]).nullable().catch(null),
+    disabled: flag,
+    downloads: count,
+    likes: count,
+    tags: texts,
+    pipeline_tag: text,
+    library_name: text,
+    description: text,
+    sdk: text,
+    cardData: maybe(z.looseObject({ license: License, title: text, short_description: text })),
+    siblings: listOf(Sibling),
+  })
+  .refine(({ id, modelId }) => id !== undefined || modelId !== undefined, { path: ['id'] });
 
 export const TreeEntry = z.looseObject({
   type: text,

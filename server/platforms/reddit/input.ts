@@ -35,6 +35,12 @@ export const Period = z
   .optional()
   .describe('For `top` and `controversial`.');
 export const Query = z.string().min(1).max(512).describe('Words to look for.');
-export const PostSort = z.enum(['hot', 'new', 'top', 'rising', 'controversial']).default('hot');
-export const UserSort = z.enum(['new', 'hot', 'top', 'controversial']).default('new');
-export const CommentSort = z.enum(['confidence', 'top', 'new', 'controversial', 'old', 'qa']).optional();
+export const PostSort = z
+  .enum(['hot', 'new', 'top', 'rising', 'controversial'])
+  .default('hot')
+  .describe('What comes first.');
+export const UserSort = z.enum(['new', 'hot', 'top', 'controversial']).default('new').describe('What comes first.');
+export const CommentSort = z
+  .enum(['confidence', 'top', 'new', 'controversial', 'old', 'qa'])
+  .optional()
+  .describe('What comes first.');

@@ -187,7 +187,7 @@ const posts = [
     input: {
       query: Query,
       subreddit: Subreddit.optional(),
-      sort: z.enum(['relevance', 'hot', 'top', 'new', 'comments']).default('relevance'),
+      sort: z.enum(['relevance', 'hot', 'top', 'new', 'comments']).default('relevance').describe('What comes first.'),
       period: Period,
     },
     item: Post,

@@ -187,17 +187,22 @@ export interface Concept {
   readonly description: string | null;
 }
 
-/** Every concept of the facts, or those of one name, which may bear its taxonomy (`us-gaap/Assets`). */
-export function conceptsOf(facts: z.output<typeof upstream.Facts>['facts'], wanted: string | undefined): Concept[] {
-  return Object.entries(facts).flatMap(([taxonomy, concepts]) =>
+/** A concept in each of its units. */
+function inUnits(taxonomy: string, name: string, raw: unknown): Concept[] {
+  const concept = upstream.Concept.safeParse(raw).data;
+  if (!concept) return [];
+  const { label, description, units } = concept;
+  return Object.entries(units).map(([unit, values]) => ({ taxonomy, name, unit, values, label, description }));
+}
+
+/** Every concept of an answer, or those of one name; it may have but one. */
+export function conceptsOf(json: unknown, wanted: string | undefined): Concept[] {
+  const single = upstream.SingleFact.safeParse(json).data;
+  if (single) return inUnits(single.taxonomy, single.tag, json);
+  return Object.entries(upstream.Facts.parse(json).facts).flatMap(([taxonomy, concepts]) =>
     Object.entries(concepts)
-      .filter(([name]) => wanted === undefined || [name, `${taxonomy}/${name}`, `${taxonomy}:${name}`].includes(wanted))
-      .flatMap(([name, raw]) => {
-        const concept = upstream.Concept.safeParse(raw).data;
-        if (!concept) return [];
-        const { label, description, units } = concept;
-        return Object.entries(units).map(([unit, values]) => ({ taxonomy, name, unit, values, label, description }));
-      }),
+      .filter(([name]) => wanted === undefined || name === wanted)
+      .flatMap(([name, raw]) => inUnits(taxonomy, name, raw)),
   );
 }
 

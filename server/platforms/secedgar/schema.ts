@@ -73,10 +73,13 @@ export const Folder = z.looseObject({
   }),
 });
 
+/** Every concept that a company reported on, by taxonomy and name. */
 export const Facts = z.looseObject({
   cik: Cik,
   facts: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
+/** One concept, in an answer of its own. */
+export const SingleFact = z.looseObject({ cik: Cik, taxonomy: z.string().min(1), tag: z.string().min(1) });
 export const Concept = z.looseObject({
   label: text,
   description: text,

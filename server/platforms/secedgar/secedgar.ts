@@ -182,9 +182,11 @@ const facts = listEndpoint(secedgar, {
   example: { cik: '1234567', concept: 'Assets' },
   *steps({ concept, ...named }, { token, size }) {
     const cik = yield* cikOf(named);
-    const request = get(`https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`);
-    const found = yield* ask(request, ({ json }) => schema.Facts.parse(json));
-    const concepts = parse.conceptsOf(found.facts, concept);
+    const [name, taxonomy] = concept?.split(/[/:]/).reverse() ?? [];
+    // One concept of a known taxonomy has an answer of its own, a thousandth of the whole.
+    const path = taxonomy === undefined ? `companyfacts/CIK${cik}` : `companyconcept/CIK${cik}/${taxonomy}/${name}`;
+    const request = get(`https://data.sec.gov/api/xbrl/${path}.json`);
+    const concepts = yield* ask(request, ({ json }) => parse.conceptsOf(json, name));
     const from = Number(token ?? 0);
     const next = from + size < concepts.length ? from + size : null;
     return { ...each(concepts.slice(from, from + size), parse.toFact(cik)), next, total: concepts.length };

@@ -21,6 +21,12 @@ test('the page of each platform is what its definitions say; run `npm run genera
   for (const [file, guide] of guides) assert.equal(text(file), guide, file);
 });
 
+test('the page of each platform tells what each parameter means', () => {
+  const guides = [...platformGuides(endpoints).values()];
+  const silent = guides.flatMap((guide) => guide.split('\n').filter((line) => /^\| `.*\|\s*\|$/.test(line)));
+  assert.deepEqual(silent, []);
+});
+
 test('the guide to platforms counts the endpoints of each; run `npm run generate` when it does not', () => {
   assert.equal(text('platforms.md'), withPlatformTable(text('platforms.md'), endpoints));
   for (const { platform } of endpoints)
