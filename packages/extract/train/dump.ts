@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { type PageBlocks, segment } from '../src/content/blocks.ts';
 import { withoutBoilerplate } from '../src/content/boilerplate.ts';
+import type { Boxes } from '../src/content/features/boxes.ts';
 import { computeFeatures, featureNames } from '../src/content/features/features.ts';
 import { decode } from '../src/decode/decode.ts';
 import { samplePages } from '../src/test-samples.ts';
@@ -20,6 +21,23 @@ export interface Listed {
 /** Parses and segments a page's bytes as extraction does. */
 export const segmentBytes = (body: Uint8Array): PageBlocks => segment(parseHtml(decode(body, null).text));
 
+const levels = 3;
+
+/** For each block, from which block to which the boxes around it go, from the nearest outward. */
+function rangesOf({ blocks }: PageBlocks, { ofNode, outer, from, to }: Boxes): Int32Array {
+  const ranges = new Int32Array(blocks.length * levels * 2);
+  let at = 0;
+  for (const { container } of blocks) {
+    let box = ofNode[container] ?? 0;
+    for (let level = 0; level < levels; level++) {
+      ranges[at++] = from[box] ?? 0;
+      ranges[at++] = to[box] ?? 0;
+      box = outer[box] ?? 0;
+    }
+  }
+  return ranges;
+}
+
 /** The files that `train.py` reads, written page by page. */
 class Dump {
   readonly #folder: string;
@@ -34,8 +52,9 @@ class Dump {
   /** Only what stands outside of the boilerplate is learned, but the truth is looked for in all of it. */
   add(id: string, fold: number, whole: PageBlocks, { label, weight }: Labels): void {
     const { page, places } = withoutBoilerplate(whole);
-    const { table } = computeFeatures(page, null);
+    const { table, boxes } = computeFeatures(page, null);
     this.#write('rows.f32', table.values);
+    this.#write('ranges.i32', rangesOf(page, boxes));
     this.#write(
       'labels.f32',
       Float32Array.from({ length: 2 * table.rows }, (_, at) => (at & 1 ? weight : label)[places[at >> 1] ?? 0] ?? 0),

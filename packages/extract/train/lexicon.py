@@ -8,9 +8,11 @@ from scipy.optimize import minimize
 
 NAME_SLOTS = 4096
 WORD_SLOTS = 8192
+OPENING_SLOTS = 8192
 UNIT = 16
 PENALTY = 3e-4
 STEPS = 40
+KINDS = 5
 
 
 def counts(folder, kind, slots):
@@ -23,14 +25,18 @@ def counts(folder, kind, slots):
     return matrix, lengths
 
 
+def scaled(matrix, lengths):
+    """Counts over the root of their number, so that long blocks are weighed like short ones."""
+    return (sparse.diags(1 / np.sqrt(np.maximum(lengths, 1)).astype(np.float32)) @ matrix).tocsr()
+
+
 class Tokens:
     """Hashed words of all blocks, as dump.ts wrote them."""
 
     def __init__(self, folder):
         self.names = [counts(folder, kind, NAME_SLOTS)[0] for kind in ("own", "parent", "outer")]
-        words, lengths = counts(folder, "words", WORD_SLOTS)
-        scale = sparse.diags(1 / np.sqrt(np.maximum(lengths, 1)).astype(np.float32))
-        self.words = (scale @ words).tocsr()
+        self.words = scaled(*counts(folder, "words", WORD_SLOTS))
+        self.openings = counts(folder, "openings", OPENING_SLOTS)[0]
         self.all_names = sparse.hstack(self.names).tocsr()
 
 
@@ -52,16 +58,16 @@ def fit(matrix, label, weight):
 
 
 def learn(tokens, label, weight, chosen):
-    """The lexicon of the chosen blocks: stored weights of names, then of words."""
-    names = fit(tokens.all_names[chosen], label[chosen], weight[chosen])
-    words = fit(tokens.words[chosen], label[chosen], weight[chosen])
-    return np.concatenate([names, words])
+    """The lexicon of the chosen blocks: stored weights of names, of words, of openings."""
+    matrices = (tokens.all_names, tokens.words, tokens.openings)
+    return np.concatenate([fit(matrix[chosen], label[chosen], weight[chosen]) for matrix in matrices])
 
 
 def weigh(tokens, lexicon, rows):
-    """Worth of the names right around, one further out, and beyond, and of the words, for some blocks."""
-    parts = np.split(lexicon / UNIT, [NAME_SLOTS, 2 * NAME_SLOTS, 3 * NAME_SLOTS])
-    matrices = [*tokens.names, tokens.words]
+    """Worth of the names right around, one further out, and beyond, of the words and openings, for some blocks."""
+    sizes = [NAME_SLOTS, NAME_SLOTS, NAME_SLOTS, WORD_SLOTS]
+    parts = np.split(lexicon / UNIT, np.cumsum(sizes))
+    matrices = [*tokens.names, tokens.words, tokens.openings]
     return np.stack([matrix[rows] @ part for matrix, part in zip(matrices, parts)], 1).astype(np.float32)
 
 
@@ -71,7 +77,7 @@ def by_fold(tokens, label, weight, known, fold):
     trees are trained on what they will meet. Under None, by one that saw all but the block's own fold.
     """
     folds = sorted(set(fold))
-    worth = {held: np.zeros((len(label), 4), np.float32) for held in [*folds, None]}
+    worth = {held: np.zeros((len(label), KINDS), np.float32) for held in [*folds, None]}
     for held in folds:
         rows = np.flatnonzero(fold == held)
         alone = weigh(tokens, learn(tokens, label, weight, known & (fold != held)), rows)

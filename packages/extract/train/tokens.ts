@@ -1,9 +1,9 @@
 import type { PageBlocks } from '../src/content/blocks.ts';
-import { isName, slotOfTag, slotOfWord, slotsOfName } from '../src/content/lexicon.ts';
+import { eachOpening, isName, slotOfTag, slotOfWord, slotsOfName } from '../src/content/lexicon.ts';
 import type { TreeNode } from '../src/tree/node.ts';
 
 /** Where the words of names stand, as in `lexicon.ts`, and the words of the text. */
-export const kinds = ['own', 'parent', 'outer', 'words'] as const;
+export const kinds = ['own', 'parent', 'outer', 'words', 'openings'] as const;
 export type Kind = (typeof kinds)[number];
 
 function slotsOf(node: TreeNode | null | undefined): number[] {
@@ -20,7 +20,7 @@ const containerOf = ({ tree, containers }: PageBlocks, node: TreeNode | null | u
 /** The slots that tell of one block, by kind, as the features weigh them. */
 export function tokensOf(pageBlocks: PageBlocks, at: number): Record<Kind, number[]> {
   const { tree, blocks, tape } = pageBlocks;
-  const found: Record<Kind, number[]> = { own: [], parent: [], outer: [], words: [] };
+  const found: Record<Kind, number[]> = { own: [], parent: [], outer: [], words: [], openings: [] };
   const block = blocks[at];
   if (!block) return found;
   const container = tree[block.container];
@@ -31,6 +31,7 @@ export function tokensOf(pageBlocks: PageBlocks, at: number): Record<Kind, numbe
   found.parent.push(...slotsOf(outer));
   for (outer = containerOf(pageBlocks, outer); outer; outer = containerOf(pageBlocks, outer))
     found.outer.push(...slotsOf(outer));
+  eachOpening(tape.hashes, block.from, block.words, (slot) => found.openings.push(slot));
   for (let word = block.from; word < block.from + block.words; word++)
     found.words.push(slotOfWord(tape.hashes[word] ?? 0));
   return found;

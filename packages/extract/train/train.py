@@ -28,6 +28,7 @@ INNER = 2**DEPTH - 1
 LEAVES = 2**DEPTH
 SCALE = 4096
 SAMPLED = 0.12
+SEEDS = (7, 8, 9)
 SETTINGS = {
     "objective": "binary:logistic",
     "base_score": 0.5,
@@ -40,29 +41,36 @@ SETTINGS = {
     "min_child_weight": 10,
     "reg_lambda": 5,
     "nthread": 1,
-    "seed": 7,
     "verbosity": 0,
 }
 
 
-def sample(weight):
+def sample(weight, seed):
     """Rows of small weight are drawn by chance and weigh more for it: half the rows, half the time."""
-    return np.random.default_rng(SETTINGS["seed"]).random(len(weight)) < weight / SAMPLED
+    return np.random.default_rng(seed).random(len(weight)) < weight / SAMPLED
 
 
-def train(rows, labels, chosen):
-    """A booster trained on the chosen rows."""
-    label, weight = labels[chosen, 0], np.maximum(labels[chosen, 1], SAMPLED)
-    matrix = xgb.QuantileDMatrix(rows[chosen], label, weight=weight, max_bin=SETTINGS["max_bin"], nthread=1)
-    return xgb.train(SETTINGS, matrix, TREES)
+def train(rows, labels, chosen, seed):
+    """A booster trained on what is drawn of the chosen rows."""
+    drawn = chosen & sample(labels[:, 1], seed)
+    label, weight = labels[drawn, 0], np.maximum(labels[drawn, 1], SAMPLED)
+    matrix = xgb.QuantileDMatrix(rows[drawn], label, weight=weight, max_bin=SETTINGS["max_bin"], nthread=1)
+    return xgb.train({**SETTINGS, "seed": seed}, matrix, TREES)
 
 
-def flatten(booster):
+def predict(boosters, rows):
+    """The chances of which the log-odds are the mean of all boosters'."""
+    odds = np.mean([booster.inplace_predict(rows, predict_type="margin") for booster in boosters], 0)
+    return (1 / (1 + np.exp(-odds))).astype("<f4")
+
+
+def flatten(boosters):
     """All trees as complete ones: features and cuts of inner nodes, values of leaves; early leaves are repeated."""
-    features = np.zeros((TREES, INNER), "<u2")
-    cuts = np.zeros((TREES, INNER), "<f4")
-    leaves = np.zeros((TREES, LEAVES), "<f8")
-    for tree, text in enumerate(booster.get_dump(dump_format="json")):
+    dumps = [text for booster in boosters for text in booster.get_dump(dump_format="json")]
+    features = np.zeros((len(dumps), INNER), "<u2")
+    cuts = np.zeros((len(dumps), INNER), "<f4")
+    leaves = np.zeros((len(dumps), LEAVES), "<f8")
+    for tree, text in enumerate(dumps):
         waiting = [(0, json.loads(text))]
         while waiting:
             at, node = waiting.pop()
@@ -86,11 +94,11 @@ def fingerprint(names):
     return value
 
 
-def pack(booster, names):
+def pack(boosters, names):
     """The bytes of a model file."""
-    features, cuts, leaves = flatten(booster)
+    features, cuts, leaves = flatten(boosters)
     shared, places = np.unique(cuts, return_inverse=True)
-    header = b"TDM1" + struct.pack("<IHHf", fingerprint(names), TREES, len(shared), 0.0)
+    header = b"TDM2" + struct.pack("<IHHHH", fingerprint(names), TREES, len(shared), len(boosters), 0)
     values = np.clip(np.rint(leaves * SCALE), -32768, 32767).astype("<i2")
     return header + shared.astype("<f4").tobytes() + features.tobytes() + places.astype("<u2").tobytes() + values.tobytes()
 
@@ -104,6 +112,7 @@ class Corpus:
         self.names = listing["features"]
         self.rows = np.fromfile(folder / "rows.f32", "<f4").reshape(-1, len(self.names))
         self.labels = np.fromfile(folder / "labels.f32", "<f4").reshape(-1, 2)
+        self.ranges = np.fromfile(folder / "ranges.i32", "<i4").reshape(len(self.rows), -1, 2)
         self.page = np.repeat(np.arange(len(lengths)), lengths)
         self.first = np.repeat(np.cumsum([0, *lengths[:-1]]), lengths)
         self.length = np.repeat(lengths, lengths)
@@ -115,12 +124,17 @@ class Corpus:
         at = self.names.index("nameOwn")
         since = rows[:, self.names.index("sinceHeading")]
         heading = np.where(since < 1000, np.arange(count) - since.astype(int), -1)
-        names, words = worth[:, :3].sum(1), worth[:, 3]
+        names, words, openings = worth[:, :3].sum(1), *worth[:, 3:].T
         columns = [*worth[:, :3].T, names, words, self.shifted(words, 1), self.shifted(words, -1)]
         columns.append(np.where(heading >= 0, words[heading], 0))
         columns += [self.shifted(names, 1), self.shifted(names, -1)]
         columns += [self.near(words, 3), self.near(words, 8), self.near(names, 8)]
         columns += [self.near(words, count), self.near(names, count)]
+        columns += [openings, self.shifted(openings, 1), self.shifted(openings, -1)]
+        columns.append(np.where(heading >= 0, openings[heading], 0))
+        for level in range(self.ranges.shape[1]):
+            first, last = (self.first + side for side in self.ranges[:, level].T)
+            columns += [self.mean(values, first, last) for values in (words, names, openings)]
         rows[:, at : at + len(columns)] = np.stack(columns, 1)
 
     def shifted(self, values, by):
@@ -129,33 +143,41 @@ class Corpus:
 
     def near(self, values, reach):
         """Means over the blocks within reach, on the same page."""
-        sums = np.concatenate([[0], np.cumsum(values, dtype=np.float64)])
         place = np.arange(len(values))
-        first = np.maximum(place - reach, self.first)
-        last = np.minimum(place + reach + 1, self.first + self.length)
-        return (sums[last] - sums[first]) / (last - first)
+        return self.mean(
+            values,
+            np.maximum(place - reach, self.first),
+            np.minimum(place + reach + 1, self.first + self.length),
+        )
+
+    @staticmethod
+    def mean(values, first, last):
+        """Means over ranges of blocks; 0 for empty ones."""
+        sums = np.concatenate([[0], np.cumsum(values, dtype=np.float64)])
+        return (sums[last] - sums[first]) / np.maximum(last - first, 1)
 
 
 def main(folder, model):
     corpus, tokens = Corpus(folder), lexicon.Tokens(folder)
     label, weight = corpus.labels.T
-    known = sample(weight)
+    known = weight > 0
     drawn = np.maximum(weight, SAMPLED)
+    sampled = sample(weight, SEEDS[0])
     print("lexicons", file=sys.stderr, flush=True)
-    worth = lexicon.by_fold(tokens, label, drawn, known, corpus.fold)
+    worth = lexicon.by_fold(tokens, label, drawn, sampled, corpus.fold)
     chances = np.zeros(len(corpus.rows), "<f4")
     for held in sorted(set(corpus.fold)):
         corpus.set_lexical(worth[held])
-        booster = train(corpus.rows, corpus.labels, known & (corpus.fold != held))
-        chances[corpus.fold == held] = booster.inplace_predict(corpus.rows[corpus.fold == held])
+        boosters = [train(corpus.rows, corpus.labels, known & (corpus.fold != held), seed) for seed in SEEDS]
+        chances[corpus.fold == held] = predict(boosters, corpus.rows[corpus.fold == held])
         print(f"fold {held}: trained", file=sys.stderr, flush=True)
     chances.tofile(folder / "folds.f32")
     corpus.set_lexical(worth[None])
-    booster = train(corpus.rows, corpus.labels, known)
-    shipped = lexicon.learn(tokens, label, drawn, known)
-    model.write_bytes(pack(booster, corpus.names) + shipped.astype("i1").tobytes())
+    boosters = [train(corpus.rows, corpus.labels, known, seed) for seed in SEEDS]
+    shipped = lexicon.learn(tokens, label, drawn, sampled)
+    model.write_bytes(pack(boosters, corpus.names) + shipped.astype("i1").tobytes())
     corpus.set_lexical(lexicon.weigh(tokens, shipped, np.arange(len(label))))
-    booster.inplace_predict(corpus.rows).tofile(folder / "shipped.f32")
+    predict(boosters, corpus.rows).tofile(folder / "shipped.f32")
 
 
 if __name__ == "__main__":

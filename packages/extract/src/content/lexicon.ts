@@ -10,10 +10,13 @@ export interface Lexicon {
   /** For names of all further out. */
   readonly outer: Int8Array;
   readonly words: Int8Array;
+  /** For what a block begins and ends with, and short blocks as a whole. */
+  readonly openings: Int8Array;
 }
 
 export const nameSlots = 4096;
 export const wordSlots = 8192;
+export const openingSlots = 8192;
 /** Weights are stored in sixteenths of log-odds. */
 export const weightUnit = 1 / 16;
 
@@ -23,6 +26,23 @@ const maxNames = 24;
 export const slotOfName = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & (nameSlots - 1);
 /** Where the weight of a word of the text stands. */
 export const slotOfWord = (hash: number): number => (hash ^ (hash >>> 13)) & (wordSlots - 1);
+
+const mix = (hash: number, next: number): number => Math.imul(hash, 0x9e3779b1) ^ next ^ (hash >>> 15);
+const slotOfOpening = (hash: number): number => (hash ^ (hash >>> 13) ^ (hash >>> 26)) & (openingSlots - 1);
+const longestOpening = 3;
+const maxPhraseWords = 8;
+
+/** Calls back with the slots of a block's first words, one to three of them, of its last, and of a short one as a whole. */
+export function eachOpening(hashes: Int32Array, from: number, words: number, use: (slot: number) => void): void {
+  let hash = 1;
+  for (let length = 1; length <= words && length <= maxPhraseWords; length++) {
+    hash = mix(hash + length, hashes[from + length - 1] ?? 0);
+    if (length <= longestOpening) use(slotOfOpening(hash));
+  }
+  if (words === 0) return;
+  use(slotOfOpening(mix(77, hashes[from + words - 1] ?? 0)));
+  if (words <= maxPhraseWords) use(slotOfOpening(mix(hash, 99)));
+}
 
 const maxNameCharacters = 120;
 

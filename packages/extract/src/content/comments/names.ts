@@ -1,4 +1,4 @@
-import { attribute, type TreeNode } from '../../tree/node.ts';
+import type { TreeNode } from '../../tree/node.ts';
 
 /** What an element's names say: a section of comments, one comment, or neither. */
 export type CommentName = 'section' | 'item' | null;
@@ -16,6 +16,9 @@ const commentWords = set(
     'komentare komentari komentarai kommentit kommentid kommentek hozzaszolasok yorum yorumlar talkback talkbacks trackback ' +
     'trackbacks pingback pingbacks pings pinglist',
 );
+/** What all of them have somewhere: a quick look that misses none. */
+const hasCommentWord =
+  /[ck]om+ent|comenta|disqus|dsq|fyre|intensedebate|idc|wpd|respon|leserbrie|reacti|hozzaszol|yorum|talkback|trackback|ping/i;
 /** Beside these, a name tells of a link, a number, a state, or of comments elsewhere. */
 const otherWords = set(
   'count counts counter number num link links icon icons button btn toggle trigger closed open opened disabled enabled no has ' +
@@ -53,14 +56,20 @@ export class CommentNames {
   readonly #seen = new Map<string, CommentName>();
 
   /** What the names of an element say. */
-  of(node: TreeNode): CommentName {
-    if (node.tag === '' || neverTags.has(node.tag) || node.attributes.length === 0) return null;
-    if (itemTypes.test(attribute(node, 'itemtype') ?? '') || attribute(node, 'itemprop') === 'comment') return 'item';
-    return this.#of(attribute(node, 'id')) ?? this.#of(attribute(node, 'class'));
+  of({ tag, attributes }: TreeNode): CommentName {
+    if (attributes.length === 0 || neverTags.has(tag)) return null;
+    let found: CommentName = null;
+    for (let at = 0; at < attributes.length; at += 2) {
+      const name = attributes[at];
+      const value = attributes[at + 1] ?? '';
+      if (name === 'class' || name === 'id') found ??= this.#of(value);
+      else if (name === 'itemtype' ? itemTypes.test(value) : name === 'itemprop' && value === 'comment') return 'item';
+    }
+    return found;
   }
 
-  #of(names: string | null): CommentName {
-    if (!names) return null;
+  #of(names: string): CommentName {
+    if (!hasCommentWord.test(names)) return null;
     const seen = this.#seen.get(names);
     if (seen !== undefined) return seen;
     let found: CommentName = null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
 import { segment } from '../blocks.ts';
-import { nameSlots, slotOfName, slotOfTag, slotOfWord, wordSlots } from '../lexicon.ts';
+import { eachOpening, nameSlots, openingSlots, slotOfName, slotOfTag, slotOfWord, wordSlots } from '../lexicon.ts';
 import { hashWord } from '../words.ts';
 import { computeFeatures, featureNames } from './features.ts';
 
@@ -74,15 +74,59 @@ describe('features', () => {
       parent: new Int8Array(nameSlots),
       outer: new Int8Array(nameSlots),
       words: new Int8Array(wordSlots),
+      openings: new Int8Array(openingSlots),
     };
     lexicon.own[slotOfTag('p')] = 16;
     lexicon.parent[slotOfName(hashWord('entry'))] = 8;
     lexicon.outer[slotOfName(hashWord('post'))] = -32;
     lexicon.words[slotOfWord(hashWord('reply'))] = 48;
+    eachOpening(Int32Array.of(hashWord('home'), hashWord('page')), 0, 2, (slot) => {
+      lexicon.openings[slot] = 16;
+    });
     const weighed = featuresOf(page, lexicon);
     assert.deepEqual(
       ['nameOwn', 'nameParent', 'nameOuter', 'nameAll', 'word', 'wordAfter'].map((name) => weighed(3, name)),
       [1, 0.5, -2, -0.5, 1.7321, 1.7321],
     );
+    assert.deepEqual(
+      ['opening', 'openingBefore', 'openingAfter'].map((name) => weighed(1, name)),
+      [0, 4, 0],
+    );
+    assert.deepEqual(
+      ['box1 word', 'box3 word', 'box1 name'].map((name) => weighed(3, name)),
+      [1.7321, 0.866, -0.5],
+    );
+  });
+
+  it('tell how far the parts of a page are, and which of several articles a block is in', () => {
+    const told = featuresOf(`<div class="share"><p>Share it</p></div><article><h1>Ropes</h1><p>Old rope.</p></article>
+      <article><p>Another story of four.</p></article><div class="comments"><p>Nice.</p></div>`);
+    assert.deepEqual([told(2, 'since share'), told(2, 'until comments'), told(4, 'since comments')], [2, 2, 0]);
+    assert.deepEqual(
+      [0, 2, 3, 4].map((block) => told(block, 'article number')),
+      [0, 1, 2, 0],
+    );
+    assert.deepEqual(
+      [2, 3].map((block) => told(block, 'article heads')),
+      [1, 0],
+    );
+    assert.deepEqual(
+      [1, 2, 3].map((block) => told(block, 'stepsToMainHeading')),
+      [0, 1, 1],
+    );
+  });
+
+  it('compare blocks with what the page states of its story', () => {
+    const story =
+      'Old rope is stronger than one would think when it was kept from the sun and dried with care each year';
+    const stated = `${story} ${story} ${story}`;
+    const told = featuresOf(`<title>Old rope</title><script type="application/ld+json">
+      {"@type":"Article","articleBody":"${stated}"}</script>
+      <main><p>${story}, and dry rope, too.</p><p>Old rope is dear.</p></main><aside><p>Nobody knows what taxes cost.</p></aside>`);
+    assert.ok(told(0, 'story0 stated') > 0.7, String(told(0, 'story0 stated')));
+    assert.equal(told(2, 'story0 stated'), 0);
+    assert.deepEqual([told(1, 'story0 inTitle'), told(2, 'story0 inTitle')], [0.6667, 0]);
+    assert.deepEqual([told(1, 'story0 shared'), told(2, 'story0 shared')], [0.6667, 0]);
+    assert.equal(featuresOf(page)(2, 'story0 stated'), -1);
   });
 });

@@ -10,12 +10,14 @@ import {
   neighbourFeatures,
   windowFeatures,
 } from './around.ts';
-import { gatherBoxes } from './boxes.ts';
+import { type Boxes, gatherBoxes } from './boxes.ts';
 import { scoreBoxes } from './density.ts';
 import { addLexical, lexicalFeatures, weigh } from './lexical.ts';
+import { addMarks, findMarks, markFeatures } from './marks.ts';
 import { addKeywords, addNames, addOwn, keywordFeatures, nameFeatures, ownFeatures } from './own.ts';
 import { describeWhole, pageFeatures } from './page.ts';
 import { addPlace, findPlaces, placeFeatures } from './place.ts';
+import { addStory, compareWithStory, storyFeatures } from './story.ts';
 import { countWords, runningSums } from './sums.ts';
 import { FeatureTable } from './table.ts';
 import { addTemplate, groupByTemplate, templateFeatures } from './templates.ts';
@@ -31,6 +33,8 @@ const blockFeatures: readonly string[] = [
   ...neighbourFeatures,
   ...windowFeatures,
   ...densityFeatures,
+  ...markFeatures,
+  ...storyFeatures,
   ...lexicalFeatures,
 ];
 
@@ -45,6 +49,7 @@ export interface Features {
   readonly table: FeatureTable;
   /** Blocks of one make, by block. */
   readonly templates: Int32Array;
+  readonly boxes: Boxes;
 }
 
 /** Computes every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
@@ -58,6 +63,8 @@ export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null)
   const templates = groupByTemplate(pageBlocks, boxes, counts, narrow);
   const wideTemplates = groupByTemplate(pageBlocks, boxes, counts, wide);
   const places = findPlaces(pageBlocks);
+  const marks = findMarks(pageBlocks, boxes, running);
+  const story = compareWithStory(pageBlocks, boxes, density, places);
   const lexical = weigh(pageBlocks, boxes, lexicon);
   const words = running.words[blocks.length] ?? 0;
   const whole = describeWhole(pageBlocks, boxes, running, counts, templates);
@@ -73,8 +80,10 @@ export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null)
     addNeighbours(table, pageBlocks, boxes, counts, templates.of, at);
     addWindows(table, running, at);
     addDensity(table, pageBlocks, boxes, density, running, at);
-    addLexical(table, lexical, places.heading[at] ?? -1, at);
+    addMarks(table, pageBlocks, boxes, marks, running, places.mainHeading, at);
+    addStory(table, pageBlocks, boxes, story, running.words, at);
+    addLexical(table, lexical, boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, places.heading[at] ?? -1, at);
     table.addAll(whole);
   }
-  return { table, templates: templates.of };
+  return { table, templates: templates.of, boxes };
 }

@@ -1,11 +1,13 @@
 import type { Tree } from '../../tree/node.ts';
 import { outside, type PageBlocks } from '../blocks.ts';
-import { isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
+import { eachOpening, isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
 import type { Boxes } from './boxes.ts';
 import { sumBetween } from './sums.ts';
 import { type FeatureTable, ratio } from './table.ts';
 
-export const lexicalFeatures = [
+const levels = [1, 2, 3] as const;
+
+export const lexicalFeatures: readonly string[] = [
   'nameOwn',
   'nameParent',
   'nameOuter',
@@ -21,7 +23,12 @@ export const lexicalFeatures = [
   'near8 name',
   'page word',
   'page name',
-] as const;
+  'opening',
+  'openingBefore',
+  'openingAfter',
+  'openingHeading',
+  ...levels.flatMap((level) => ['word', 'name', 'opening'].map((name) => `box${level} ${name}`)),
+];
 
 /** What the lexicon says of each block. */
 export interface Lexical {
@@ -30,9 +37,11 @@ export interface Lexical {
   readonly outer: Float32Array;
   readonly names: Float32Array;
   readonly words: Float32Array;
-  /** Running sums of the last two. */
+  readonly openings: Float32Array;
+  /** Running sums of the last three. */
   readonly namesBefore: Float64Array;
   readonly wordsBefore: Float64Array;
+  readonly openingsBefore: Float64Array;
 }
 
 /** The weights of the names of all elements: inline ones together with those around them, up to their container. */
@@ -71,8 +80,10 @@ export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Box
     outer: new Float32Array(blocks.length),
     names: new Float32Array(blocks.length),
     words: new Float32Array(blocks.length),
+    openings: new Float32Array(blocks.length),
     namesBefore: new Float64Array(blocks.length + 1),
     wordsBefore: new Float64Array(blocks.length + 1),
+    openingsBefore: new Float64Array(blocks.length + 1),
   };
   if (!lexicon) return found;
   const [own, parent, outer] = weighNames(tree, containers, lexicon);
@@ -89,10 +100,16 @@ export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Box
     let words = 0;
     for (let word = block.from; word < block.from + block.words; word++)
       words += lexicon.words[slotOfWord(tape.hashes[word] ?? 0)] ?? 0;
+    let openings = 0;
+    eachOpening(tape.hashes, block.from, block.words, (slot) => {
+      openings += lexicon.openings[slot] ?? 0;
+    });
+    found.openings[at] = openings * weightUnit;
     found.words[at] = block.words > 0 ? (words * weightUnit) / Math.sqrt(block.words) : 0;
     found.names[at] = (found.own[at] ?? 0) + (found.parent[at] ?? 0) + (found.outer[at] ?? 0);
     found.namesBefore[at + 1] = (found.namesBefore[at] ?? 0) + (found.names[at] ?? 0);
     found.wordsBefore[at + 1] = (found.wordsBefore[at] ?? 0) + (found.words[at] ?? 0);
+    found.openingsBefore[at + 1] = (found.openingsBefore[at] ?? 0) + (found.openings[at] ?? 0);
   }
   return found;
 }
@@ -104,8 +121,15 @@ function meanNear(sums: Float64Array, at: number, reach: number): number {
 }
 
 /** Adds what the lexicon says of a block, of those near it, of the heading above, and of the whole page. */
-export function addLexical(table: FeatureTable, lexical: Lexical, heading: number, at: number): void {
-  const { own, parent, outer, names, words, namesBefore, wordsBefore } = lexical;
+export function addLexical(
+  table: FeatureTable,
+  lexical: Lexical,
+  boxes: Boxes,
+  box: number,
+  heading: number,
+  at: number,
+): void {
+  const { own, parent, outer, names, words, openings, namesBefore, wordsBefore, openingsBefore } = lexical;
   table.add(own[at] ?? 0);
   table.add(parent[at] ?? 0);
   table.add(outer[at] ?? 0);
@@ -121,4 +145,16 @@ export function addLexical(table: FeatureTable, lexical: Lexical, heading: numbe
   table.add(meanNear(namesBefore, at, 8));
   table.add(ratio(wordsBefore[table.rows] ?? 0, table.rows));
   table.add(ratio(namesBefore[table.rows] ?? 0, table.rows));
+  table.add(openings[at] ?? 0);
+  table.add(openings[at - 1] ?? 0);
+  table.add(openings[at + 1] ?? 0);
+  table.add(openings[heading] ?? 0);
+  let around = box;
+  for (const level of levels) {
+    if (level > 1) around = boxes.outer[around] ?? 0;
+    const from = boxes.from[around] ?? 0;
+    const to = boxes.to[around] ?? 0;
+    for (const sums of [wordsBefore, namesBefore, openingsBefore])
+      table.add(ratio(sumBetween(sums, from, to), to - from));
+  }
 }

@@ -1,14 +1,14 @@
-import { type Lexicon, nameSlots, wordSlots } from '../lexicon.ts';
+import { type Lexicon, nameSlots, openingSlots, wordSlots } from '../lexicon.ts';
 
 /** Complete trees of depth four. */
 export const inner = 15;
 export const leaves = 16;
 
-/** Boosted trees as flat arrays, one tree after the other. */
+/** Forests of boosted trees as flat arrays, one tree after the other; each forest's trees add up to log-odds. */
 export interface Model {
+  readonly forests: number;
+  /** Trees of each forest. */
   readonly trees: number;
-  /** The sum that trees add to: log-odds. */
-  readonly base: number;
   /** The column that an inner node looks at. */
   readonly feature: Uint16Array;
   /** Smaller values go left; as keys (see `keyOf`). */
@@ -23,11 +23,11 @@ export interface Model {
  */
 export const keyOf = (bits: number): number => (bits < 0 ? bits ^ 0x7fffffff : bits) >> 1;
 
-const magic = 0x314d4454;
+const magic = 0x324d4454;
 const header = 16;
 const bytesPerTree = inner * 4 + leaves * 2;
 const maxTrees = 2000;
-const lexiconBytes = 3 * nameSlots + wordSlots;
+const lexiconBytes = 3 * nameSlots + wordSlots + openingSlots;
 
 /** What names and order of features a model was made for, as one number. */
 export function fingerprint(names: readonly string[]): number {
@@ -42,22 +42,26 @@ function readLexicon(bytes: Uint8Array): Lexicon {
     own: part(0, nameSlots),
     parent: part(nameSlots, 2 * nameSlots),
     outer: part(2 * nameSlots, 3 * nameSlots),
-    words: part(3 * nameSlots, lexiconBytes),
+    words: part(3 * nameSlots, 3 * nameSlots + wordSlots),
+    openings: part(3 * nameSlots + wordSlots, lexiconBytes),
   };
 }
 
 /**
- * Reads a model file: `TDM1`, fingerprint of the features (u32), number of trees and of cuts (u16 each), base (f32), the cuts that nodes
- * share (f32), for all trees features (u16), places of cuts (u16), and leaves (i16, in 1/4096), and the lexicon (i8).
+ * Reads a model file: `TDM2`, fingerprint of the features (u32), numbers of trees in a forest, of cuts, of forests (u16 each), two bytes
+ * of 0, the cuts that nodes share (f32), for all trees features (u16), places of cuts (u16), and leaves (i16, in 1/4096), and the lexicon (i8).
  * Null for anything that is not a whole model for these features.
  */
 export function readModel(bytes: Uint8Array, names: readonly string[]): Model | null {
   if (bytes.byteLength < header) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const trees = view.getUint16(8, true);
+  const perForest = view.getUint16(8, true);
+  const forests = view.getUint16(12, true);
+  const trees = perForest * forests;
   const cuts = view.getUint16(10, true);
   if (view.getUint32(0, true) !== magic || view.getUint32(4, true) !== fingerprint(names)) return null;
-  if (trees > maxTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes) return null;
+  if (trees === 0 || trees > maxTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes)
+    return null;
   const featuresAt = header + 4 * cuts;
   const placesAt = featuresAt + 2 * inner * trees;
   const leavesAt = placesAt + 2 * inner * trees;
@@ -65,8 +69,8 @@ export function readModel(bytes: Uint8Array, names: readonly string[]): Model | 
   const places = Uint16Array.from({ length: trees * inner }, (_, at) => view.getUint16(placesAt + 2 * at, true));
   if (feature.some((column) => column >= names.length) || places.some((place) => place >= cuts)) return null;
   return {
-    trees,
-    base: view.getFloat32(12, true),
+    forests,
+    trees: perForest,
     feature,
     cut: Int32Array.from(places, (place) => keyOf(view.getInt32(header + 4 * place, true))),
     leaf: Float32Array.from({ length: trees * leaves }, (_, at) => view.getInt16(leavesAt + 2 * at, true) / 4096),

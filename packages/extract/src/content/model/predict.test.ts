@@ -7,43 +7,49 @@ import { segment } from '../blocks.ts';
 import { withoutBoilerplate } from '../boilerplate.ts';
 import { computeFeatures } from '../features/features.ts';
 import { FeatureTable } from '../features/table.ts';
-import { nameSlots, wordSlots } from '../lexicon.ts';
+import { nameSlots, openingSlots, wordSlots } from '../lexicon.ts';
 import { fingerprint, inner, leaves, readModel } from './model.ts';
 import { predict } from './predict.ts';
 import { shippedModel } from './shipped.ts';
 
 const modelFolder = new URL('../../../model/', import.meta.url);
 
-/** A model of one tree over two features: below 5 of the second, log-odds are -1, from there on by the first feature's sign. */
-function oneTree(): Uint8Array {
-  const bytes = new Uint8Array(16 + 8 + inner * 4 + leaves * 2 + 3 * nameSlots + wordSlots);
+/**
+ * A model over two features, of forests of one tree. The first forest's: below 5 of the second feature log-odds are -1,
+ * from there on by the first feature's sign; the others' are 0.
+ */
+function treesOf(forests: number): Uint8Array {
+  const lexicon = 3 * nameSlots + wordSlots + openingSlots;
+  const bytes = new Uint8Array(16 + 8 + forests * (inner * 4 + leaves * 2) + lexicon);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, 0x314d4454, true);
+  view.setUint32(0, 0x324d4454, true);
   view.setUint32(4, fingerprint(['one', 'two']), true);
   view.setUint16(8, 1, true);
   view.setUint16(10, 2, true);
+  view.setUint16(12, forests, true);
   view.setFloat32(16, 0, true);
   view.setFloat32(20, 5, true);
-  const nodes = new Uint16Array(2 * inner);
-  nodes[0] = 1;
-  nodes[inner] = 1;
-  for (const [at, place] of nodes.entries()) view.setUint16(24 + 2 * at, place, true);
+  view.setUint16(24, 1, true);
+  view.setUint16(24 + 2 * inner * forests, 1, true);
   for (let leaf = 0; leaf < leaves; leaf++)
-    view.setInt16(24 + 4 * inner + 2 * leaf, leaf < 8 ? -4096 : leaf % 2 === 0 ? 0 : 4096, true);
+    view.setInt16(24 + 4 * inner * forests + 2 * leaf, leaf < 8 ? -4096 : leaf % 2 === 0 ? 0 : 4096, true);
   return bytes;
 }
+const oneTree = (): Uint8Array => treesOf(1);
+
+const predicted = (bytes: Uint8Array): string[] => {
+  const model = readModel(bytes, ['one', 'two']);
+  assert.ok(model);
+  const table = new FeatureTable(3, 2);
+  table.values.set([-1, 4, -1, 5, 1, 6]);
+  return Array.from(predict(model, table), (probability) => probability.toFixed(4));
+};
 
 describe('a model file', () => {
-  it('is read, and its trees are walked', () => {
-    const model = readModel(oneTree(), ['one', 'two']);
-    assert.ok(model);
-    const table = new FeatureTable(3, 2);
-    table.values.set([-1, 4, -1, 5, 1, 6]);
-    assert.deepEqual(
-      Array.from(predict(model, table), (probability) => probability.toFixed(4)),
-      ['0.2689', '0.5000', '0.7311'],
-    );
-  });
+  it('is read, and its trees are walked', () => assert.deepEqual(predicted(oneTree()), ['0.2689', '0.5000', '0.7311']));
+
+  it('has forests whose log-odds are averaged', () =>
+    assert.deepEqual(predicted(treesOf(2)), ['0.3775', '0.5000', '0.6225']));
 
   const faults: readonly (readonly [string, (bytes: Uint8Array) => Uint8Array])[] = [
     ['is empty', () => new Uint8Array(0)],

@@ -10,16 +10,25 @@ const stage = 26;
 const surelyNot = -2.7;
 const surely = 3.5;
 
+const isSure = (sum: number): boolean => sum < surelyNot || sum > surely;
+
 /**
- * Log-odds of one block, whose keys begin at a place: four comparisons a tree. Two trees go down together, for a
- * processor does one's while it waits for the other's.
+ * Log-odds of one block by one forest, whose first tree is given, and whose keys begin at a place: four comparisons a
+ * tree. Two trees go down together, for a processor does one's while it waits for the other's.
  */
-function sumOf({ trees, base, feature, cut, leaf }: Model, keys: Int32Array, row: number): number {
-  let sum = base;
-  let checked = stage;
-  for (let tree = 0; tree < trees; tree += 2) {
+function sumOf(
+  { trees, feature, cut, leaf }: Model,
+  keys: Int32Array,
+  row: number,
+  from: number,
+  stops: boolean,
+): number {
+  let sum = 0;
+  let checked = from + stage;
+  const end = from + trees;
+  for (let tree = from; tree < end; tree += 2) {
     const first = tree * inner;
-    const second = tree + 1 < trees ? first + inner : first;
+    const second = tree + 1 < end ? first + inner : first;
     let one = first;
     let other = second;
     for (let level = 0; level < levels; level++) {
@@ -30,11 +39,19 @@ function sumOf({ trees, base, feature, cut, leaf }: Model, keys: Int32Array, row
     }
     sum += leaf[tree + one - inner] ?? 0;
     if (second !== first) sum += leaf[tree + 1 + other - inner] ?? 0;
-    if (tree + 2 < checked) continue;
-    if (sum < surelyNot || sum > surely) return sum;
+    if (!stops || tree + 2 < checked) continue;
+    if (isSure(sum)) return sum;
     checked += stage;
   }
   return sum;
+}
+
+/** The mean log-odds of all forests; where the first is sure, its own. */
+function meanOf(model: Model, keys: Int32Array, row: number): number {
+  let sum = sumOf(model, keys, row, 0, true);
+  if (isSure(sum)) return sum;
+  for (let forest = 1; forest < model.forests; forest++) sum += sumOf(model, keys, row, forest * model.trees, false);
+  return sum / model.forests;
 }
 
 /**
@@ -45,6 +62,6 @@ export function predict(model: Model, { rows, columns, values }: FeatureTable): 
   const keys = new Int32Array(values.buffer, values.byteOffset, values.length);
   for (let at = 0; at < keys.length; at++) keys[at] = keyOf(keys[at] ?? 0);
   const probabilities = new Float32Array(rows);
-  for (let row = 0; row < rows; row++) probabilities[row] = 1 / (1 + Math.exp(-sumOf(model, keys, row * columns)));
+  for (let row = 0; row < rows; row++) probabilities[row] = 1 / (1 + Math.exp(-meanOf(model, keys, row * columns)));
   return probabilities;
 }

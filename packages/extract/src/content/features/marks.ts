@@ -1,0 +1,102 @@
+import type { PageBlocks } from '../blocks.ts';
+import { hints } from '../hints.ts';
+import { type Boxes, knownTags } from './boxes.ts';
+import { type Running, sumBetween } from './sums.ts';
+import { type FeatureTable, ratio } from './table.ts';
+
+const kinds = ['comments', 'related', 'teaser', 'share', 'newsletter', 'author', 'tags', 'sidebar'] as const;
+const bits = kinds.map((kind) => 1 << hints.indexOf(kind));
+const articleBit = 1 << knownTags.indexOf('article');
+const farBlocks = 1000;
+
+/** Where the parts of a page begin and end, by the hints of their names, and its articles. */
+export interface Marks {
+  /** For each mark, blocks since the last that bears it, and until the next. */
+  readonly since: readonly Int32Array[];
+  readonly until: readonly Int32Array[];
+  /** The nearest article around each box; 0 outside of all. */
+  readonly article: Int32Array;
+  /** Its number among the articles that stand in no other. */
+  readonly number: Int32Array;
+  readonly articles: number;
+  readonly articleWords: number;
+}
+
+/** Blocks since the last with a bit, itself included, and until the next, for each block. */
+function distancesTo(bits: Int32Array, bit: number): readonly [since: Int32Array, until: Int32Array] {
+  const since = new Int32Array(bits.length);
+  const until = new Int32Array(bits.length);
+  let last = -farBlocks;
+  let next = bits.length + farBlocks;
+  for (let at = 0, back = bits.length - 1; back >= 0; at++, back--) {
+    if ((bits[at] ?? 0) & bit) last = at;
+    if ((bits[back] ?? 0) & bit) next = back;
+    since[at] = Math.min(farBlocks, at - last);
+    until[back] = Math.min(farBlocks, next - back);
+  }
+  return [since, until];
+}
+
+/** Finds found. */
+export function findMarks({ blocks }: PageBlocks, boxes: Boxes, running: Running): Marks {
+  const hintsOf = Int32Array.from(blocks, (block) => boxes.ancestorHints[boxes.ofNode[block.container] ?? 0] ?? 0);
+  const distances = bits.map((bit) => distancesTo(hintsOf, bit));
+  const since = distances.map(([before]) => before);
+  const until = distances.map(([, after]) => after);
+  const article = new Int32Array(boxes.count);
+  const number = new Int32Array(boxes.count);
+  let articles = 0;
+  let articleWords = 0;
+  for (let box = 1; box < boxes.count; box++) {
+    const above = boxes.parent[box] ?? 0;
+    article[box] = article[above] ?? 0;
+    number[box] = number[above] ?? 0;
+    if (boxes.tag[box] !== articleBit) continue;
+    if (article[box] === 0) {
+      number[box] = ++articles;
+      articleWords += sumBetween(running.words, boxes.from[box] ?? 0, boxes.to[box] ?? 0);
+    }
+    article[box] = box;
+  }
+  return { since, until, article, number, articles, articleWords };
+}
+
+export const markFeatures = [
+  ...kinds.map((kind) => `since ${kind}`),
+  ...kinds.map((kind) => `until ${kind}`),
+  'articles',
+  'article number',
+  'article share',
+  'article heads',
+  'stepsToMainHeading',
+];
+
+const maxSteps = 8;
+
+/** Adds where a block stands among the parts of the page. */
+export function addMarks(
+  table: FeatureTable,
+  { blocks }: PageBlocks,
+  boxes: Boxes,
+  found: Marks,
+  running: Running,
+  mainHeading: number,
+  at: number,
+): void {
+  for (const values of found.since) table.add(values[at] ?? 0);
+  for (const values of found.until) table.add(values[at] ?? 0);
+  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  const article = found.article[box] ?? 0;
+  const from = boxes.from[article] ?? 0;
+  const to = boxes.to[article] ?? 0;
+  table.add(found.articles);
+  table.add(found.number[box] ?? 0);
+  table.add(article === 0 ? -1 : ratio(sumBetween(running.words, from, to), found.articleWords));
+  table.add(article === 0 ? -1 : mainHeading >= from && mainHeading < to ? 1 : 0);
+  let steps = 0;
+  if (mainHeading < 0) steps = maxSteps + 1;
+  else
+    for (; steps < maxSteps; steps++, box = boxes.outer[box] ?? 0)
+      if ((boxes.from[box] ?? 0) <= mainHeading && mainHeading < (boxes.to[box] ?? 0)) break;
+  table.add(steps);
+}
