@@ -2,8 +2,10 @@
 import * as account from './capabilities/account/account.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
 import { getFile } from './capabilities/files/files.ts';
+import { interact } from './capabilities/interact/interact.ts';
 import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
+import { deleteProfile, getProfile, listProfiles } from './capabilities/profiles/profiles.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
 import { platformOperations } from './platforms/platforms.ts';
@@ -13,6 +15,10 @@ export const operations: readonly AnyOperation[] = [
   scrape,
   crawl,
   map,
+  interact,
+  listProfiles,
+  getProfile,
+  deleteProfile,
   account.listJobs,
   account.getJob,
   account.cancelJob,

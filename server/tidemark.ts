@@ -6,6 +6,7 @@ import { FolderBlobs } from './edges/blobs/folder.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
+import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
 import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createEgress } from './edges/egress/guard.ts';
@@ -135,6 +136,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     scratch,
     compression: zstd,
     reader: reading.reader,
+    browser: reading.interactive,
     upstreams: reading.upstreams,
     clock,
     log,
@@ -225,6 +227,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     upstreams,
     reader: createReader({ tiers, extractor, tierCache: memory, check: egress.check }),
     browser: browsers.place,
+    interactive: createInteractiveBrowser({ egress, proxy, pool, userAgent, unavailable }),
     async close() {
       await Promise.all([...tiers.map((tier) => tier.close()), upstreams.close(), extractor.close(), memory.close()]);
       await browsers.close();

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { memoryOf, memoryOfGroup } from '../../server/edges/browser/pool/memory.ts';
 import { articleApp, lastTitle } from '../../server/tests/browser/article-app.ts';
-import { type Inspected, inspect } from '../../server/tests/browser/inspected.ts';
-import { allProcesses, browsersOf, livingOf } from '../../server/tests/browser/processes.ts';
+import type { Inspected } from '../../server/tests/browser/inspected.ts';
+import { allProcesses, browsersOf } from '../../server/tests/browser/processes.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { testKey } from '../../server/tests/running.ts';
-import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
+import type { Spawned } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
+import { type Look, look, rise, startInspected } from '../testing/memory-trend.ts';
 
 const atOnce = 4;
 /** A look at memory and processes follows so many renders. */
@@ -15,15 +15,6 @@ const rendersPerLook = 50;
 /** The first renders warm caches and the heap; what grows after them grows for ever. */
 const warm = 0.25;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-interface Look {
-  readonly renders: number;
-  /** Bytes of the service and its browsers. */
-  readonly bytes: number;
-  /** Of the service alone. */
-  readonly own: number;
-  readonly processes: number;
-}
 
 async function render({ url }: Spawned, page: string): Promise<boolean> {
   const answer = await fetch(`${url}/v1/crawl/web/scrape`, {
@@ -33,35 +24,6 @@ async function render({ url }: Spawned, page: string): Promise<boolean> {
   });
   const text = await answer.text();
   return answer.status === 200 && text.includes(lastTitle) && JSON.parse(text).method === 'browser';
-}
-
-/** A service whose memory can be freed of garbage, which tells nothing of leaks. */
-async function startInspected(folder: string): Promise<Spawned & Inspected> {
-  const address = Promise.withResolvers<string>();
-  const onError = (text: string): void => {
-    const found = /ws:\/\/\S+/.exec(text)?.[0];
-    if (found) address.resolve(found);
-  };
-  const options = { execArgv: ['--inspect=127.0.0.1:0'], onError };
-  const spawned = await spawnService(folder, { BOOTSTRAP_API_KEY: testKey }, options);
-  return { ...spawned, ...(await inspect(await address.promise)) };
-}
-
-function look({ pid }: Spawned, renders: number): Look {
-  const groups = new Set(browsersOf(pid).map(({ group }) => group));
-  const own = memoryOf(pid);
-  const bytes = [...groups].reduce((sum, group) => sum + memoryOfGroup(group), own);
-  return { renders, bytes, own, processes: livingOf(groups).length };
-}
-
-/** How much a straight line through the points rises from the first to the last, as a share of their mean. */
-function rise(looks: readonly Look[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(looks.map(({ renders }) => renders)), mean(looks.map(({ bytes }) => bytes))];
-  const covariance = mean(looks.map((one) => (one.renders - x) * (one.bytes - y)));
-  const variance = mean(looks.map((one) => (one.renders - x) ** 2));
-  const span = (looks.at(-1)?.renders ?? 0) - (looks[0]?.renders ?? 0);
-  return ((covariance / variance) * span) / y;
 }
 
 /** Milliseconds from the death of every browser until pages are read again. */
@@ -108,7 +70,7 @@ export async function run([count = '2000']: string[]): Promise<boolean> {
   try {
     const page = `${site.url}/app`;
     const { looks, failed } = await renderAll(service, page, Number(count));
-    const settled = looks.filter(({ renders }) => renders > Number(count) * warm);
+    const settled = looks.filter(({ done }) => done > Number(count) * warm);
     const counts = new Set(settled.map(({ processes }) => processes));
     const slope = rise(settled);
     say(

@@ -3,14 +3,11 @@
  * first operation, which a test sees to.
  */
 export const plannedPaths = [
-  '/v1/crawl/interact',
   '/v1/crawl/research',
   '/v1/crawl/agent',
   '/v1/crawl/enrich/company',
   '/v1/crawl/enrich/contact',
   '/v1/crawl/enrich/contacts',
-  '/v1/crawl/profiles',
-  '/v1/crawl/profiles/:profile_id',
   '/v1/crawl/tiktok/:action',
   '/v1/freshness/sources',
   '/v1/freshness/sources/:source_id',

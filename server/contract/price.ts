@@ -13,6 +13,8 @@ export const priceBook = {
   page: 2_000,
   capture: 5_000,
   map: 2_000,
+  interact: 4_000,
+  action: 500,
 } as const satisfies Record<string, MicroUsd>;
 
 /** The name of something that has a price. */

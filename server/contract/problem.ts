@@ -100,6 +100,13 @@ export const problems = {
     fix: 'Send it again later: you will get the answer of the first, or, if that failed for now, run it anew.',
     retryable: true,
   },
+  'profile-busy': {
+    status: 409,
+    title: 'The browser profile is in use',
+    meaning: 'Another call of your organization is using this browser profile; one call at a time may.',
+    fix: 'Wait for the other call to end, or read with the profile only: `save_profile: false`.',
+    retryable: true,
+  },
   'already-finished': {
     status: 409,
     title: 'The job has finished',

@@ -1,9 +1,10 @@
-import { type Document, sniff } from '@tidemark/extract';
+import { sniff } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type {
   EscalationLimits,
+  Extracted,
   Extraction,
   Extractor,
   Fetched,
@@ -86,19 +87,17 @@ export function createReader(options: ReaderOptions): Reader {
     return untilAborted(signal, robots.rulesFor(new URL(site), fetch));
   };
 
-  async function obeyRules({ url, organizationId }: ReadRequest, signal: AbortSignal): Promise<void> {
-    refuseDisallowed(await rules(url, organizationId, signal), new URL(url));
-  }
-
   return {
     check,
     require,
     politeness: createPoliteness(Date.now),
     fetch: fetchResource,
     rules,
+    extract: (fetched, extraction, caller) => extracted(extractor, fetched, extraction, caller),
     async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (request.minTier) require(request.minTier);
-      if (request.respectRobots) await obeyRules(request, limits.signal);
+      const { url, organizationId } = request;
+      if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal), new URL(url));
       const escalation = startEscalation(limits);
       for (const tier of tiersFor(request)) {
         if (!(await escalation.mayUse(tier.name))) break;
@@ -142,6 +141,13 @@ function learn(memory: TierCache, url: string, { tier, quality }: Page): void {
   else memory.delete(url);
 }
 
+const extracted = (
+  extractor: Extractor,
+  fetched: Fetched,
+  extraction: Extraction,
+  { signal, organizationId }: Parameters<Reader['extract']>[2],
+): Promise<Extracted> => documentOf(extractor, fetched, extraction, signal, organizationId);
+
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */
 function documentOf(
   extractor: Extractor,
@@ -149,7 +155,7 @@ function documentOf(
   extraction: Extraction,
   signal: AbortSignal,
   partition: string,
-): Promise<Document> {
+): Promise<Extracted> {
   const sniffed = sniff(fetched.body, fetched.contentType);
   if (sniffed.kind !== 'binary')
     return extractor.extract({ ...fetched, kind: sniffed.kind }, extraction, signal, partition);

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Examples } from '../contract/describe/openapi.ts';
+import { interact } from '../capabilities/interact/interact.ts';
+import { examples as committed, type Examples } from '../contract/describe/openapi.ts';
 import { type Example, onNetwork } from '../contract/operation.ts';
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
+import { browserSettings, skipWithoutBrowser } from './browser/chosen-browser.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { ownRecordings } from './platforms/recordings.ts';
 import { startReplay } from './platforms/replay-server.ts';
@@ -23,6 +25,7 @@ const sitemapOf = (site: string): string =>
 const settled: readonly [RegExp, (match: string, seen: Map<string, string>) => string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-11-20T12:00:30.000Z'],
   [/"\d{4}-\d\d-\d\d"/g, () => '"2026-11-20"'],
+  [/prof_[\da-f]{32}/g, () => 'prof_5e6f7a8b000040008000000000000001'],
   [/(?<="next_cursor":")[\w-]+/g, () => 'WyIyMDI2LTExLTIwVDEyOjAwOjMwLjAwMFoiLCIyIl0'],
   [/(?<=(?:_ms|Ms)":)\d+/g, () => '41'],
   [
@@ -95,7 +98,7 @@ export async function recordExamples(): Promise<Examples> {
     },
   });
   const replay = await startReplay(ownRecordings());
-  const running = await startRunning({ UPSTREAM_MAP: `*=${replay.url}` });
+  const running = await startRunning({ ...browserSettings, UPSTREAM_MAP: `*=${replay.url}` });
   try {
     return await record(new Recording(site, running), running);
   } finally {
@@ -106,8 +109,26 @@ export async function recordExamples(): Promise<Examples> {
   }
 }
 
+/** Makes a browser profile of the organization; its id. */
+async function profileIn({ tidemark }: Running): Promise<string> {
+  const [organization] = await tidemark.store.organizations.list();
+  const organizationId = organization?.id ?? '';
+  const made = await tidemark.store.profiles.create({
+    organizationId,
+    url: `${origin}/`,
+    encrypt: async () => 'nothing',
+  });
+  return made ?? '';
+}
+
 /** Whether its examples are shown; those of platforms that the description does not tell of one by one are run by their own tests. */
 const isShown = ({ surfaces }: AnyOperation): boolean => surfaces?.openapi?.length !== 0;
+
+/** The path of an example, with what there is in place of what it names. */
+async function pathOf({ path }: Example, jobId: string, running: Running): Promise<Pick<Example, 'path'>> {
+  if (path?.job_id) return { path: { job_id: jobId } };
+  return path?.profile_id ? { path: { profile_id: await profileIn(running) } } : {};
+}
 
 async function record(recording: Recording, running: Running): Promise<Examples> {
   const read = await recording.job('/');
@@ -118,7 +139,13 @@ async function record(recording: Recording, running: Running): Promise<Examples>
     // A link is made with its file.
     if (operation.access === 'signed-link') continue;
     const { id, example, representations = [] } = operation;
-    const path = example.path?.job_id ? { path: { job_id: jobs[id] ?? read } } : {};
+    // Without a browser there is nothing that could answer it.
+    const known = committed[id];
+    if (id === interact.id && skipWithoutBrowser && known) {
+      examples[id] = known;
+      continue;
+    }
+    const path = await pathOf(example, jobs[id] ?? read, running);
     const answers: Record<string, unknown> = {};
     for (const mediaType of ['application/json', ...representations.map((one) => one.mediaType)]) {
       answers[mediaType] = await recording.ask(operation, { ...example, ...path }, mediaType);

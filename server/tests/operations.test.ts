@@ -95,6 +95,7 @@ test('what is needed first is listed first', () => {
   const sections = sectionsOf(onNetwork(operations)).map(({ name }) => name);
   assert.deepEqual(sections, [
     'Read the web',
+    'Browser profiles',
     'Jobs and callbacks',
     'Usage and billing',
     'Catalog',

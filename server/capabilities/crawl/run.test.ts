@@ -50,6 +50,7 @@ const reader: Reader = {
   require: () => {},
   check: async () => {},
   rules: async () => everythingAllowed,
+  extract: refused,
   read,
 };
 

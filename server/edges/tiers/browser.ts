@@ -7,6 +7,7 @@ import type { PageSession } from '../browser/page/page-session.ts';
 import { render } from '../browser/page/render.ts';
 import { OverBudget } from '../browser/pool/page-budget.ts';
 import type { BrowserPool, Lease } from '../browser/pool/pool.ts';
+import { untilClosed } from '../browser/pool/until-closed.ts';
 import type { Egress } from '../egress/guard.ts';
 import type { EgressProxy } from '../egress/proxy/proxy.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
@@ -25,23 +26,7 @@ export interface BrowserTierOptions {
 
 /** Of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
-/** How long a page may take to open or to close before its browser is given up, in milliseconds. */
-const closeTimeoutMs = 4_000;
-
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
-
-/** Waits for what a browser has to do in the end; one that does not manage to is suspended until it does after all. */
-async function untilClosed(work: Promise<unknown>, lease: Lease): Promise<void> {
-  if (!lease.browser.isConnected()) return;
-  let resume = (): void => {};
-  const timer = setTimeout(() => {
-    resume = lease.suspend();
-  }, closeTimeoutMs);
-  const gone = new Promise<void>((resolve) => lease.browser.once('disconnected', () => resolve()));
-  await Promise.race([work.catch(() => {}), gone]);
-  clearTimeout(timer);
-  resume();
-}
 
 /** A page that is asked for, and how long the caller waits. */
 interface Asked {

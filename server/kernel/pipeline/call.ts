@@ -9,6 +9,7 @@ import type { Compression } from '../ports/compression.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Files, LinkedFiles } from '../ports/files.ts';
+import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
@@ -23,6 +24,7 @@ export interface Ports {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly reader: Reader;
+  readonly browser: InteractiveBrowser;
   readonly upstreams: Upstreams;
   readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;

@@ -6,6 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
+import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
+import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
@@ -44,6 +46,9 @@ export interface Context {
   /** A file for what is too much for memory; closed and deleted when the run ends. */
   scratch(): ScratchFile;
   readonly reader: Reader;
+  readonly browser: InteractiveBrowser;
+  readonly profiles: Profiles;
+  readonly encryption: Encryption;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;
   readonly files: Files;

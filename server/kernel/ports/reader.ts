@@ -199,6 +199,12 @@ export interface Reader {
    * reason, and what fails for reasons of ours.
    */
   rules(url: string, organizationId: string, signal: AbortSignal): Promise<SiteRules>;
+  /** What bytes say that were fetched elsewhere, as by a page that is driven. Throws `unsupported-document`. */
+  extract(
+    fetched: Fetched,
+    extraction: Extraction,
+    caller: { readonly organizationId: string; readonly signal: AbortSignal },
+  ): Promise<Extracted>;
   /** Reads a page on the cheapest tier that gives an acceptable one, else the best that was read. Throws problems when there is none. */
   read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page>;
 }

@@ -7,7 +7,9 @@ import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
+import type { Profiles } from './profiles.ts';
 import type { Queue } from './queue.ts';
+import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { SiteTiers } from './site-tiers.ts';
@@ -351,23 +353,13 @@ export interface Usage {
   ): Promise<UsageRow[]>;
 }
 
-/** What goes by itself: keys after a day, answers after a week, deliveries after 30 days, ended jobs after 13 months. */
-export type ExpiringKind = 'idempotencyKeys' | 'answers' | 'deliveries' | 'jobs' | 'siteTiers' | 'rateWindows';
-
-/** What one step of the removal did. */
-export interface Removal {
-  /** Rows that went, by kind. */
-  readonly removed: Readonly<Partial<Record<ExpiringKind, number>>>;
-  /** Whether there may be more of a kind. */
-  readonly isMore: boolean;
-}
-
 /** Everything durable. Whatever a method acknowledged survives any death of the process or of the machine. */
 export interface Store {
   readonly organizations: Organizations;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
   readonly siteTiers: SiteTiers;
+  readonly profiles: Profiles;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;

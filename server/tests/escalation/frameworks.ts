@@ -54,15 +54,19 @@ export const reactBundle = (app: string): string =>
     app,
   });
 
-/** Svelte's runtime as the modules that it comes in, loaded one by one by what its compiler wrote. */
-function svelteParts(): Record<string, TestPage['serve']> {
+/** Svelte's runtime as the modules that it comes in, loaded one by one by what its compiler wrote; at their paths. */
+export function svelteParts(): Record<string, TestPage['serve']> {
   const folder = folderOf('svelte');
   const files = globSync('src/**/*.js', { cwd: folder, exclude: ['src/compiler', 'src/server'] });
   const sources = files.map((file): [string, TestPage['serve']] => [
     `/svelte/${file}`,
     script(readFileSync(join(folder, file), 'utf8')),
   ]);
-  return Object.fromEntries(sources);
+  return {
+    ...Object.fromEntries(sources),
+    '/svelte/esm-env.js': script('export const BROWSER = true, DEV = false, NODE = false;'),
+    '/svelte/clsx.js': script(readFileSync(join(dirname(resolve('clsx')), 'clsx.mjs'), 'utf8')),
+  };
 }
 
 const importMap = JSON.stringify({
@@ -77,8 +81,12 @@ const importMap = JSON.stringify({
   },
 });
 
-const svelteMain = (): string => {
-  const { js } = compile(svelteApp, { filename: 'Tides.svelte', generate: 'client' });
+/** The head of a page that loads Svelte's modules by their names. */
+export const svelteHead = `<script type="importmap">${importMap}</script>`;
+
+/** The module that mounts an app, called Tides, as `#app`. */
+export const svelteMain = (app: string): string => {
+  const { js } = compile(app, { filename: 'Tides.svelte', generate: 'client' });
   return `${js.code.replace('export default function', 'function')}\nimport { mount } from 'svelte';\nmount(Tides, { target: document.getElementById('app') });`;
 };
 
@@ -102,15 +110,10 @@ export const frameworkPages: Readonly<Record<string, TestPage>> = {
     ...saysSo,
   },
   '/svelte': {
-    serve: page(
-      '<div id="app"></div><script type="module" src="/svelte/app.js"></script>',
-      `<script type="importmap">${importMap}</script>`,
-    ),
+    serve: page('<div id="app"></div><script type="module" src="/svelte/app.js"></script>', svelteHead),
     parts: {
       ...svelteParts(),
-      '/svelte/app.js': script(svelteMain()),
-      '/svelte/esm-env.js': script('export const BROWSER = true, DEV = false, NODE = false;'),
-      '/svelte/clsx.js': script(readFileSync(join(dirname(resolve('clsx')), 'clsx.mjs'), 'utf8')),
+      '/svelte/app.js': script(svelteMain(svelteApp)),
       '/svelte/tides': tides,
     },
     ...saysSo,

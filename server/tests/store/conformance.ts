@@ -8,6 +8,7 @@ import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
+import { profilesConformance } from './conformance-profiles.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
 import { retentionConformance } from './conformance-retention.ts';
@@ -61,6 +62,7 @@ export function storeConformance(name: string, subject: Subject): void {
     deliveriesConformance(bench);
     signingConformance(bench);
     siteTiersConformance(bench);
+    profilesConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
     retentionConformance(bench);

@@ -14,6 +14,8 @@ export interface RunningBrowser {
   readonly browser: Browser;
   /** Of the process group; null for a browser that runs elsewhere. */
   readonly pid: number | null;
+  /** A folder of its own that it may write to; null for a browser that runs elsewhere. */
+  readonly folder: string | null;
   /** Whether renderers are in a sandbox; null: not ours to know. */
   readonly sandboxed: boolean | null;
   /** How many DevTools messages came from it; 0 when that is not counted. */
@@ -109,6 +111,7 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
     return {
       browser,
       pid: child.pid ?? null,
+      folder: profile.path,
       sandboxed: sandbox,
       get messages() {
         return transport.received;
@@ -147,5 +150,5 @@ export async function connectChromium(address: string): Promise<RunningBrowser> 
   const close = async (): Promise<void> => {
     await browser.close().catch(() => {});
   };
-  return { browser, pid: null, sandboxed: null, messages: 0, close, kill: () => void close() };
+  return { browser, pid: null, folder: null, sandboxed: null, messages: 0, close, kill: () => void close() };
 }

@@ -8,6 +8,8 @@ const awaited = new Set(['XHR', 'Fetch', 'Script', 'Stylesheet']);
 /** The document of the page itself, the latest of several. */
 interface MainDocument {
   readonly requestId: string;
+  /** Whether the head of its answer has come. */
+  isAnswered: boolean;
   isDone: boolean;
   /** Where its answer redirects to. */
   location: string | null;
@@ -31,7 +33,10 @@ export class NetworkMonitor {
       mainFrame ??= frameId;
       if (frameId !== mainFrame) return;
       const location = this.#mainDocument?.requestId === requestId ? this.#mainDocument.location : null;
-      this.#mainDocument = { requestId, isDone: false, location };
+      this.#mainDocument = { requestId, isAnswered: false, isDone: false, location };
+    });
+    session.on('Network.responseReceived', ({ requestId }) => {
+      if (requestId === this.#mainDocument?.requestId) this.#mainDocument.isAnswered = true;
     });
     session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) => {
       if (requestId !== this.#mainDocument?.requestId) return;
@@ -73,6 +78,11 @@ export class NetworkMonitor {
   /** Whether the document itself has come completely. */
   get isDocumentDone(): boolean {
     return this.#mainDocument?.isDone ?? false;
+  }
+
+  /** Whether a document has been asked for that no answer came to yet. */
+  get isNavigating(): boolean {
+    return this.#mainDocument !== null && !this.#mainDocument.isAnswered && !this.#mainDocument.isDone;
   }
 
   /** Where the document's last answer redirects to, as it says; null: nowhere. */

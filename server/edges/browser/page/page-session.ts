@@ -20,11 +20,14 @@ export interface PageSessionOptions {
   readonly userAgent: string;
   readonly request: ReadRequest;
   readonly rendering: Rendering;
+  /** What is not loaded, as patterns of URLs; absent: what a page is read without. */
+  readonly blockedUrls?: readonly string[];
 }
 
 const screens = { desktop: { width: 1_280, height: 800 }, phone: { width: 390, height: 844 } };
 
-function contextOptions({ browser, proxyUrl, userAgent, request, rendering }: PageSessionOptions) {
+/** What a context is made with. */
+export function contextOptions({ browser, proxyUrl, userAgent, request, rendering }: PageSessionOptions) {
   const { mobile, screenshot } = rendering;
   return {
     proxy: { server: proxyUrl },
@@ -100,18 +103,24 @@ export async function openPage(options: PageSessionOptions): Promise<PageSession
 }
 
 async function openIn(context: BrowserContext, options: PageSessionOptions): Promise<PageSession> {
-  const { request, rendering } = options;
-  const { userAgent } = contextOptions(options);
+  const { request } = options;
   const cookies = Object.entries(request.cookies).map(([name, value]) => ({ name, value, url: request.url }));
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
   // A page that opens others is read without them.
   context.on('page', (other) => void other.close().catch(() => {}));
+  return await attach(context, page, options);
+}
+
+/** Makes a page of a context one that asks our proxy as it should, says who we are, and can be held. */
+export async function attach(context: BrowserContext, page: Page, options: PageSessionOptions): Promise<PageSession> {
+  const { rendering, blockedUrls = rendering.screenshot ? unseen : unreadable } = options;
+  const { userAgent } = contextOptions(options);
   const session = await context.newCDPSession(page);
   const [hold] = await Promise.all([
     intercept(session, options),
     session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
-    session.send('Network.setBlockedURLs', { urls: [...(rendering.screenshot ? unseen : unreadable)] }),
+    session.send('Network.setBlockedURLs', { urls: [...blockedUrls] }),
     // A browser elsewhere has none of our flags.
     session.send('Emulation.setScrollbarsHidden', { hidden: true }),
     session.send('Emulation.setUserAgentOverride', {

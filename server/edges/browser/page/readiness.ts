@@ -54,12 +54,16 @@ async function untilFramesReady(frames: Frames, network: NetworkMonitor, endsAt:
   }
 }
 
-/** Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the caps. */
+/**
+ * Waits until the page has stopped growing and waits for nothing; `leftMs` bounds it besides the caps. `patienceMs`: how much
+ * longer one gets that looks as if more were to come.
+ */
 export async function untilReady(
   world: IsolatedWorld,
   frames: Frames,
   network: NetworkMonitor,
   leftMs: number,
+  patienceMs = extraWaitMs,
 ): Promise<void> {
   const startedAt = performance.now();
   const endsAt = startedAt + Math.min(maxWaitMs, leftMs);
@@ -72,7 +76,7 @@ export async function untilReady(
     try {
       const [state, said] = await still(world, left);
       isBlank = said < someText;
-      const isPatient = performance.now() < Math.max(startedAt, network.progressAt) + extraWaitMs;
+      const isPatient = performance.now() < Math.max(startedAt, network.progressAt) + patienceMs;
       if (network.isBusy) await network.idle(end - performance.now());
       else if (state === 'enough') return;
       // A page that says little itself may be there for its frames.

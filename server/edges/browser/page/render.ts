@@ -1,8 +1,9 @@
-import type { Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { parseAddress, parseRedirect, publicHref } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
+import { contentOf, maxDocumentBytes, readingMs, untilParsed, type Watch } from './document.ts';
 import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
 import { IsolatedWorld, Navigated } from './isolated-world.ts';
@@ -11,22 +12,9 @@ import { NetworkMonitor } from './network-monitor.ts';
 import { openPage, type PageSession, type PageSessionOptions } from './page-session.ts';
 import { untilReady, waitFor } from './readiness.ts';
 import { takeScreenshot } from './screenshot.ts';
-import { serialize } from './serialize.ts';
 
-/** Of the document, decoded, and of what it grows to. */
-const maxDocumentBytes = 20 * 1_048_576;
-/** What is kept of the time for reading the page when it is ready, in milliseconds. */
-const readingMs = 750;
 /** What is kept of it for those who asked, in milliseconds: a page that runs in circles answers nobody. */
 const answeringMs = 300;
-/** How long scripts may hold up a document that has come completely. */
-const stuckMs = 8_000;
-/** How long after that, while they keep coming, one within so long of the one before it. */
-const maxStuckMs = 20_000;
-const scriptMs = 3_000;
-/** How often a page is asked for its document that goes elsewhere while it is asked. */
-const maxTries = 5;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 export interface RenderOptions extends PageSessionOptions {
   /** What the whole rendering may take, in milliseconds. */
@@ -34,11 +22,6 @@ export interface RenderOptions extends PageSessionOptions {
   /** Told of the page while it is being opened, so that it can be closed whenever it is there. */
   readonly onOpening: (opening: Promise<PageSession>) => void;
 }
-
-const restless = (url: string): Problem =>
-  new Problem('target-refused', `${URL.parse(url)?.host ?? url} goes from page to page without end.`, {
-    reason: 'too_many_redirects',
-  });
 
 const isShown = (contentType: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? 'text/html');
@@ -51,37 +34,6 @@ async function redirectsOf(response: Response): Promise<Redirect[]> {
     if (url && answer) redirects.unshift({ url: publicHref(url), status: answer.status() });
   }
   return redirects;
-}
-
-/** Waits for the document's end. Scripts that hold it up are given up on; a document that does not end is late. */
-async function untilParsed(page: Page, network: NetworkMonitor, host: string, leftMs: () => number): Promise<void> {
-  const parsed = async (ms: number): Promise<boolean> => {
-    if (ms <= 0) return false;
-    try {
-      await page.waitForLoadState('domcontentloaded', { timeout: ms });
-      return true;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'TimeoutError') return false;
-      throw error;
-    }
-  };
-  const endsAt = performance.now() + Math.min(maxStuckMs, leftMs() - readingMs);
-  if (await parsed(Math.min(stuckMs, leftMs() - readingMs))) return;
-  for (let left = 1; left > 0; ) {
-    left = Math.min(network.progressAt + scriptMs, endsAt) - performance.now();
-    if (await parsed(left)) return;
-  }
-  if (!network.isDocumentDone && (await parsed(leftMs() - readingMs))) return;
-  if (!network.isDocumentDone) throw new Problem('target-timeout', `${host} did not send its whole page in time.`);
-}
-
-/** What is known of a page while it is shown. */
-interface Watch {
-  readonly network: NetworkMonitor;
-  readonly frames: Frames;
-  readonly navigations: Navigations;
-  /** Of the time for the whole rendering, opening the page included. */
-  readonly leftMs: () => number;
 }
 
 /** Goes to the URL and waits until its document is there; refuses what a browser would rather keep than show. */
@@ -108,30 +60,6 @@ async function withoutOverlays(world: IsolatedWorld, leftMs: number): Promise<vo
     if (typeof closed === 'number' && closed > 0 && leftMs > 500) await world.evaluate('tidemark.quiet(150, 1000)');
   } catch (error) {
     if (!(error instanceof Navigated)) throw error;
-  }
-}
-
-/** What a page shows, and at which address. */
-interface Content {
-  readonly body: Buffer;
-  readonly url: URL;
-}
-
-/** The document as it stands. A page that goes elsewhere again and again is held where it is. */
-async function contentOf(open: PageSession, world: IsolatedWorld, watch: Watch): Promise<Content> {
-  const { frames, navigations, leftMs } = watch;
-  for (let tries = 1; ; tries++) {
-    try {
-      const html = await serialize(world, frames, maxDocumentBytes, leftMs);
-      const url = navigations.currentUrl(String(await world.evaluate('location.href')));
-      // The mark wins over whatever charset the target named for the bytes that it sent.
-      return { body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]), url };
-    } catch (error) {
-      if (!(error instanceof Navigated)) throw error;
-      if (tries === maxTries) throw restless(open.page.url());
-      if (tries > 1) await open.hold();
-      await open.page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
-    }
   }
 }
 

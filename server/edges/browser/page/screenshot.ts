@@ -23,17 +23,24 @@ const imagesLoaded = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 3000)),
 ]).then(() => true)`;
 
-/** Takes a picture of what a page shows, or of all of it. */
+/** Takes a picture of what a page shows, or of all of it; `isWhereItStands`: of what it has been scrolled to. */
 export async function takeScreenshot(
   session: CDPSession,
   world: IsolatedWorld,
-  { fullPage, width, height, type }: ScreenshotRequest,
+  {
+    fullPage,
+    width,
+    height,
+    type,
+    isWhereItStands = false,
+  }: ScreenshotRequest & { readonly isWhereItStands?: boolean },
 ): Promise<Screenshot> {
   if (fullPage) await world.evaluate(scrollThrough);
   await world.evaluate(imagesLoaded);
   const size = { width, height };
+  const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+  const at = isWhereItStands && !fullPage ? { x: cssVisualViewport.pageX, y: cssVisualViewport.pageY } : { x: 0, y: 0 };
   if (fullPage) {
-    const { cssContentSize } = await session.send('Page.getLayoutMetrics');
     size.width = Math.max(1, Math.ceil(Math.min(cssContentSize.width, 4_096)));
     size.height = Math.max(1, Math.ceil(Math.min(cssContentSize.height, maxHeightPixels)));
   }
@@ -41,7 +48,7 @@ export async function takeScreenshot(
     format: type,
     ...(type === 'png' ? {} : { quality }),
     captureBeyondViewport: fullPage,
-    clip: { x: 0, y: 0, ...size, scale: 1 },
+    clip: { ...at, ...size, scale: 1 },
   });
   return { bytes: Buffer.from(data, 'base64'), ...size, contentType: `image/${type}` };
 }

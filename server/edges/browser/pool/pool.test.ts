@@ -24,6 +24,7 @@ function fakeBrowser() {
     // All that the pool asks of one.
     browser: browser as unknown as Browser,
     pid: null,
+    folder: null,
     sandboxed: null,
     messages: 0,
     close: async () => end(),

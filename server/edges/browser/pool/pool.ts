@@ -29,6 +29,8 @@ export interface PoolOptions {
 /** A place in a browser, for one page. */
 export interface Lease {
   readonly browser: Browser;
+  /** Where the browser may write files; null: it runs elsewhere. */
+  readonly folder: string | null;
   /** Fires, with an `OverBudget`, when the page has to end because it or its browser uses too much. */
   readonly signal: AbortSignal;
   /** Why the page's process was killed; null: not by us. */
@@ -153,6 +155,7 @@ class Pool implements BrowserPool {
   #lease(member: Member, page: Shown): Lease {
     return {
       browser: member.running.browser,
+      folder: member.running.folder,
       signal: page.ending.signal,
       get killedFor() {
         return member.killedFor;

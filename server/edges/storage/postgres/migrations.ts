@@ -10,6 +10,7 @@ import * as retention from './migrations/0007-retention.ts';
 import * as commitEntries from './migrations/0008-commit-entries.ts';
 import * as segments from './migrations/0009-segments.ts';
 import * as taskWords from './migrations/0010-task-words.ts';
+import * as profiles from './migrations/0011-profiles.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-commit-entries': commitEntries,
   '0009-segments': segments,
   '0010-task-words': taskWords,
+  '0011-profiles': profiles,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

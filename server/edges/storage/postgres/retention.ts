@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { ExpiringKind, Removal } from '../../../kernel/ports/store.ts';
+import type { ExpiringKind, Removal } from '../../../kernel/ports/retention.ts';
 import type { Pool } from './pool.ts';
 
 /** Rows of each kind that go in one step: so few that no call waits long behind it. */
@@ -32,6 +32,9 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
     key: 'organization_id, starts_at',
     isOver: `starts_at <= $1::timestamptz - interval '1 hour'`,
   },
+  profileStates: { table: 'profile_state', key: 'profile_id', isOver: 'expires_at <= $1::timestamptz' },
+  // So long their owners are told that they expired, and when.
+  profiles: { table: 'profile', key: 'id', isOver: `expires_at <= $1::timestamptz - interval '30 days'` },
 };
 
 const statementOf = ({ table, key, isOver }: Expiring): string =>

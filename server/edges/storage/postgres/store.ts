@@ -17,6 +17,7 @@ import { SingleWriterLedger } from './ledger/single-writer-ledger.ts';
 import { SqlUsage } from './ledger/usage.ts';
 import { migrate } from './migrations.ts';
 import type { Pool } from './pool.ts';
+import { freeProfiles, SqlProfiles } from './profiles.ts';
 import { SqlJobs } from './queue/jobs.ts';
 import { freeLeases, SqlQueue } from './queue/queue.ts';
 import { SqlSegments } from './queue/segments.ts';
@@ -49,6 +50,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   if (isOwner) {
     await ledger.releaseAbandoned();
     await freeLeases(pool);
+    await freeProfiles(pool);
   }
   const sharing = { isOwner, owner, signals };
   const admissions = isOwner ? new SingleProcessAdmissions(pool, clock) : sharedAdmissions(pool, clock);
@@ -62,6 +64,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     queue: new SqlQueue(pool, clock, sharing),
     segments: new SqlSegments(pool, clock, sharing.owner),
     deliveries: new SqlDeliveries(pool, clock, sharing),
+    profiles: new SqlProfiles(pool, clock),
     siteTiers: new SqlSiteTiers(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),

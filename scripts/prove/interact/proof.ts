@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AnyJson } from '../../../server/tests/any-json.ts';
+import { allProcesses, browsersOf } from '../../../server/tests/browser/processes.ts';
+import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
+import { page, story } from '../../../server/tests/escalation/test-page.ts';
+import { testKey } from '../../../server/tests/running.ts';
+import type { Spawned } from '../../../server/tests/spawned.ts';
+import { temporaryStoreFolder } from '../../../server/tests/store/template.ts';
+import { type Look, look, rise, startInspected } from '../../testing/memory-trend.ts';
+
+const atOnce = 4;
+const timeoutMs = 3_000;
+/** What an answer may take beyond its time limit. */
+const lateMs = 2_000;
+const callsPerLook = 25;
+/** The first calls warm caches and the heap; what grows after them grows for ever. */
+const warm = 0.25;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const orderly = [
+  { type: 'fill', selector: '[name=port]', value: 'Cork' },
+  { type: 'click', selector: 'text=Send' },
+  { type: 'extract', format: 'text' },
+];
+const patient = [
+  { type: 'click', selector: 'button' },
+  { type: 'wait', ms: 2_000 },
+  { type: 'click', selector: 'button' },
+];
+
+/** Pages that harm whoever drives them. */
+const hostile: Readonly<Record<string, string>> = {
+  '/hangs': page('<button onclick="for (;;);">Hang</button>'),
+  '/crashes': page(
+    '<button onclick="const kept = []; for (;;) kept.push(new Uint8Array(16777216).fill(7))">Take memory</button>',
+  ),
+  '/popups': page('<button onclick="setInterval(() => open(\'/popups\'), 10)">Open</button>'),
+  '/moves': page(
+    '<button>Stay</button><script>setTimeout(() => { location.href = "/moves?" + Math.random(); }, 20)</script>',
+  ),
+  '/asks': page('<button onclick="for (;;) alert(1)">Ask</button>'),
+};
+const hostilePaths = Object.keys(hostile);
+
+/** One call: how long it took, and what was wrong with its answer, if anything. */
+interface Called {
+  readonly ms: number;
+  readonly isHostile: boolean;
+  readonly outcome: string;
+  readonly fault: string | null;
+}
+
+async function call({ url }: Spawned, site: Site, index: number): Promise<Called> {
+  const isHostile = index % 10 === 9;
+  const path = isHostile ? (hostilePaths[Math.floor(index / 10) % hostilePaths.length] ?? '/') : '/';
+  const body = { url: `${site.url}${path}`, actions: isHostile ? patient : orderly, timeout_ms: timeoutMs };
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/v1/crawl/interact`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json: AnyJson = JSON.parse(await answer.text());
+  const ms = performance.now() - startedAt;
+  const outcome = answer.status === 200 ? (json.success ? 'done' : (json.stopped_by ?? 'failed')) : json.code;
+  const isWell = isHostile || (outcome === 'done' && String(json.content).includes('Thank you'));
+  const fault =
+    ms > timeoutMs + lateMs
+      ? `took ${Math.round(ms)} ms`
+      : isWell
+        ? null
+        : `${outcome}: ${JSON.stringify(json).slice(0, 600)}`;
+  return { ms, isHostile, outcome: `${path} ${outcome}`, fault: fault && `${path}: ${fault}` };
+}
+
+/** Makes the calls, with a look at the memory after some; nothing runs meanwhile, so that only what stays is seen. */
+async function callAll(service: Awaited<ReturnType<typeof startInspected>>, site: Site, count: number) {
+  const looks: Look[] = [];
+  const calls: Called[] = [];
+  for (let next = 0; next < count; ) {
+    const end = Math.min(count, next + callsPerLook);
+    const worker = async (): Promise<void> => {
+      while (next < end) calls.push(await call(service, site, next++));
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    await delay(300);
+    // A browser that was just replaced has no successor before the next page.
+    if (browsersOf(service.pid).length === 0) await call(service, site, 0);
+    await service.collectGarbage();
+    looks.push(look(service, next));
+    const { bytes, own } = looks.at(-1) ?? { bytes: 0, own: 0 };
+    if (next % 100 === 0)
+      say(`${next} calls: ${Math.round(bytes / 1e6)} MB, ${Math.round(own / 1e6)} of them the service's`);
+  }
+  return { looks, calls };
+}
+
+function tellOutcomes(calls: readonly Called[]): void {
+  const counts = Map.groupBy(calls, ({ outcome }) => outcome);
+  for (const [outcome, own] of counts) {
+    const slowest = Math.max(...own.map(({ ms }) => ms));
+    say(`${own.length} × ${outcome}, ${Math.round(slowest)} ms at most`);
+  }
+}
+
+/**
+ * Calls of 3 s, a tenth of which meet pages that hang, crash, open windows, ask or move without end: all are answered in time,
+ * memory stays, no process is left. `args`: how many (500).
+ */
+export async function run([count = '500']: string[]): Promise<boolean> {
+  const folder = await temporaryStoreFolder();
+  const form = page('<form action="/thanks"><input name="port"><button>Send</button></form>');
+  const site = await openSite({ '/': form, '/thanks': page(`<main><h1>Thank you</h1>${story}</main>`), ...hostile });
+  const service = await startInspected(folder);
+  const before = new Set(allProcesses().map(({ pid }) => pid));
+  try {
+    const { looks, calls } = await callAll(service, site, Number(count));
+    const settled = looks.filter(({ done }) => done > Number(count) * warm);
+    const faults = calls.flatMap(({ fault }) => fault ?? []);
+    const [own, whole] = [rise(settled.map((one) => ({ ...one, bytes: one.own }))), rise(settled)];
+    tellOutcomes(calls);
+    for (const fault of faults.slice(0, 20)) say(`✖ ${fault}`);
+    say(
+      `${calls.length} calls, ${faults.length} with a fault; memory rises by ${(own * 100).toFixed(1)} % of the service's, ${(whole * 100).toFixed(1)} % with the browsers that happen to run`,
+    );
+    service.close();
+    await service.end();
+    const left = allProcesses().filter(
+      ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
+    );
+    say(`${left.length} processes left behind`);
+    return faults.length === 0 && own < 0.05 && left.length === 0;
+  } finally {
+    await service.end('SIGKILL').catch(() => {});
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

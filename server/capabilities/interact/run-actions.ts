@@ -1,0 +1,202 @@
+import type { z } from 'zod';
+import type { Warning } from '../../contract/operation.ts';
+import type { ActionEntry, DownloadedFile } from '../../contract/resources/interact.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import { ActionFailure, type BrowserSession, type Effects } from '../../kernel/ports/interactive-browser.ts';
+import type { ExtractFormat, Given, Tools } from './actions/action.ts';
+import { type ActionInput, actionOf } from './actions/actions.ts';
+
+type Entry = z.output<typeof ActionEntry>;
+
+/** How long an action waits that does not say, in milliseconds. */
+const usualMs = 10_000;
+/** How long downloads under way are waited for in the end, in milliseconds. */
+const maxDownloadMs = 30_000;
+/** Of an extraction, in characters. */
+const maxCharacters = 1_000_000;
+
+/** What an extraction gave. */
+interface Extracted {
+  readonly format: ExtractFormat;
+  readonly content: string | null;
+}
+
+/** What came of the actions. */
+export interface Run {
+  readonly entries: readonly Entry[];
+  readonly extracted: readonly Extracted[];
+  readonly downloads: readonly z.output<typeof DownloadedFile>[];
+  readonly warnings: readonly Warning[];
+  /** All were done, but for optional ones. */
+  readonly isSuccess: boolean;
+  /** There is no page any more. */
+  readonly isPageGone: boolean;
+  readonly stoppedBy: 'balance' | 'time' | null;
+}
+
+export interface RunOptions {
+  readonly context: Context;
+  readonly tools: Tools;
+  /** What is left for actions, in milliseconds. */
+  readonly leftMs: () => number;
+  /** What is left for everything, in milliseconds. */
+  readonly endMs: () => number;
+}
+
+/** Cuts at so many characters, never inside a surrogate pair. */
+const cut = (text: string): string => text.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, '');
+
+/** The actions of one call, one after another. */
+class ActionRun {
+  readonly #session: BrowserSession;
+  readonly #options: RunOptions;
+  readonly #entries: Entry[] = [];
+  readonly #extracted: Extracted[] = [];
+  readonly #downloads: z.output<typeof DownloadedFile>[] = [];
+  readonly #warnings: Warning[] = [];
+  #stoppedBy: Run['stoppedBy'] = null;
+  #isStopped = false;
+  #isPageGone = false;
+
+  constructor(session: BrowserSession, options: RunOptions) {
+    this.#session = session;
+    this.#options = options;
+  }
+
+  async all(actions: readonly ActionInput[]): Promise<Run> {
+    for (const [index, action] of actions.entries()) {
+      if (await this.#mayRun()) await this.#one(index, action);
+      else this.#entries.push({ index, type: action.type, status: 'skipped', duration_ms: 0 });
+    }
+    await this.#finish();
+    return {
+      entries: this.#entries,
+      extracted: this.#extracted,
+      downloads: this.#downloads,
+      warnings: this.#warnings,
+      isSuccess: !this.#isStopped,
+      isPageGone: this.#isPageGone,
+      stoppedBy: this.#stoppedBy,
+    };
+  }
+
+  /** Whether there is time and money for one more. */
+  async #mayRun(): Promise<boolean> {
+    if (this.#isStopped) return false;
+    if (this.#options.leftMs() <= 0) this.#stop('time');
+    else if (!(await this.#options.context.meter.reserve('action'))) this.#stop('balance');
+    return !this.#isStopped;
+  }
+
+  #stop(reason: Run['stoppedBy']): void {
+    this.#isStopped = true;
+    this.#stoppedBy ??= reason;
+  }
+
+  async #one(index: number, input: ActionInput): Promise<void> {
+    const { meter } = this.#options.context;
+    const startedAt = performance.now();
+    const entry: Entry = { index, type: input.type, status: 'ok', duration_ms: 0 };
+    try {
+      const given = await this.#perform(index, input, entry);
+      meter.count('action');
+      Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
+      if (given.content !== undefined) entry.content = this.#note(input, given.content);
+    } catch (thrown) {
+      meter.release('action');
+      if (!(thrown instanceof ActionFailure)) throw thrown;
+      this.#failed(input, entry, thrown);
+    }
+    entry.duration_ms = Math.round(performance.now() - startedAt);
+    entry.url = this.#session.url;
+    this.#entries.push(entry);
+  }
+
+  /** Does an action, and tells what it set off. */
+  async #perform(index: number, input: ActionInput, entry: Entry): Promise<Given> {
+    const action = actionOf(input);
+    const own = ('timeout_ms' in input && input.timeout_ms) || action.timeoutMs?.(input) || usualMs;
+    const dialogs = { answer: input.dialog, text: input.dialog_text ?? null };
+    let given: Given = {};
+    const how = { dialogs, timeoutMs: Math.min(own, this.#options.leftMs()) };
+    const effects = await this.#session.perform(how, async (page) => {
+      given = (await action.run(page, input, this.#options.tools)) ?? {};
+    });
+    if (effects.isNewTab) entry.new_tab = true;
+    if (effects.dialogs.length > 0) entry.dialogs = [...effects.dialogs];
+    await this.#keep(index, effects);
+    return given;
+  }
+
+  #failed(input: ActionInput, entry: Entry, failure: ActionFailure): void {
+    const { code, message, details } = failure;
+    const { selector, matches, nearest } = details;
+    entry.status = 'failed';
+    entry.error = {
+      code,
+      message,
+      url: this.#session.url,
+      ...(selector === undefined ? {} : { selector }),
+      ...(matches === undefined ? {} : { matches }),
+      ...(nearest === undefined ? {} : { nearest: [...nearest] }),
+    };
+    this.#isPageGone ||= failure.isFinal;
+    // One that ran until all time was over ended for that.
+    if (failure.isFinal || !input.optional) this.#stop(this.#options.leftMs() <= 0 ? 'time' : null);
+  }
+
+  /** Keeps an extraction, cut where it is too long. */
+  #note(input: ActionInput, content: string | null): string | null {
+    if (input.type !== 'extract') return content;
+    const kept = content === null ? null : cut(content);
+    if (kept !== null && kept.length < (content?.length ?? 0)) {
+      const message = `What \`extract\` gave was cut at ${maxCharacters} characters.`;
+      this.#warnings.push({ code: 'truncated', message });
+    }
+    this.#extracted.push({ format: input.format, content: kept });
+    return kept;
+  }
+
+  async #keep(index: number, { downloads, refused }: Effects): Promise<void> {
+    const { files, organizationId } = this.#options.context;
+    for (const { name, url, length, stream } of downloads) {
+      const kept = await files.keepStream(organizationId, stream(), 'application/octet-stream');
+      this.#downloads.push({
+        action: index,
+        name,
+        url: kept.url,
+        source_url: url,
+        size_bytes: length,
+        expires_at: kept.expiresAt.toISOString(),
+      });
+    }
+    this.#warnings.push(...refused.map((message) => ({ code: 'download_refused', message })));
+  }
+
+  /** What is still to come of the last action, and what the page says in the end where nobody asked. */
+  async #finish(): Promise<void> {
+    if (this.#isPageGone) return;
+    const { leftMs, endMs } = this.#options;
+    const last = this.#entries.findLast(({ status }) => status !== 'skipped')?.index ?? 0;
+    await this.#keep(last, await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
+    if (this.#extracted.length > 0 || endMs() < 200) return;
+    const how = { dialogs: { answer: 'accept', text: null }, timeoutMs: endMs() / 2 } as const;
+    try {
+      await this.#session.perform(how, async (page) => {
+        const fetched = await page.read([]);
+        const content = await this.#options.tools.extract(fetched, { format: 'markdown', onlyMainContent: true });
+        this.#extracted.push({ format: 'markdown', content: content === null ? null : cut(content) });
+      });
+    } catch (thrown) {
+      // Nobody asked for it: what was done is the answer without it.
+      if (!(thrown instanceof ActionFailure)) throw thrown;
+    }
+  }
+}
+
+/** Does actions in order, until one fails that is not optional, or time or money ends. Throws what is no failure of an action. */
+export const runActions = (
+  session: BrowserSession,
+  actions: readonly ActionInput[],
+  options: RunOptions,
+): Promise<Run> => new ActionRun(session, options).all(actions);

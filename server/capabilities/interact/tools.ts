@@ -1,0 +1,17 @@
+import { withTitle } from '@tidemark/extract';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Tools } from './actions/action.ts';
+
+/** What actions make of what they see, on behalf of a call. */
+export const toolsOf = ({ files, reader, organizationId, signal }: Context): Tools => ({
+  async keepScreenshot({ bytes, width, height, contentType }) {
+    const { url, expiresAt } = await files.keep(organizationId, bytes, contentType);
+    return { url, width, height, content_type: contentType, expires_at: expiresAt.toISOString() };
+  },
+  async extract(fetched, { format, onlyMainContent }) {
+    const extraction = { formats: [format], onlyMainContent, favor: 'balanced' } as const;
+    const document = await reader.extract(fetched, extraction, { organizationId, signal });
+    if (format !== 'markdown') return document[format];
+    return document.markdown === null ? null : withTitle(document.markdown, document.title);
+  },
+});

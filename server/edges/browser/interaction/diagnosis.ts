@@ -1,0 +1,126 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { ActionFailure, type FailureCode, type Target } from '../../../kernel/ports/interactive-browser.ts';
+import { isGone } from '../page/failures.ts';
+import { orNull } from '../page/or-null.ts';
+import { nearestTo } from './nearest.ts';
+
+/** What asking the page may take, in milliseconds: one that runs in circles does not answer. */
+const askMs = 500;
+const maxTold = 160;
+
+const clip = (text: string): string => (text.length > maxTold ? `${text.slice(0, maxTold)}…` : text);
+
+/** Where the elements of a target are looked for. */
+export function rootOf(page: Page, frames: readonly string[]): Page | FrameLocator {
+  return frames.reduce<Page | FrameLocator>((root, frame) => root.locator(frame).first().contentFrame(), page);
+}
+
+/** What the driver says of a selector that it cannot read. */
+const unreadable =
+  /is not a valid selector|Unknown engine|while parsing (?:css )?selector|Unknown attribute|must not be empty|must be one of|Unsupported token|Unexpected|cannot be empty|Error while parsing|Malformed selector|Invalid regular expression/i;
+
+/** What the driver says at once of an element that does not do what is asked of it. */
+const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
+  [
+    /Malformed value/i,
+    'wrong-value',
+    'takes another form of value: a date as YYYY-MM-DD, a time as HH:MM, a colour as #RRGGBB',
+  ],
+  [/Cannot type text into input\[type=number\]/i, 'wrong-value', 'is a field for numbers'],
+  [/Input of type "?(\w+)"? cannot be filled/i, 'wrong-element', 'is a field that cannot be filled: click or check it'],
+  [/Element is not an? <input>/i, 'wrong-element', 'is no field that can be filled'],
+  [/not a checkbox or radio/i, 'wrong-element', 'is no checkbox or radio button'],
+  [/Clicking the checkbox did not change its state/i, 'wrong-value', 'did not change when it was clicked'],
+  [/Cannot uncheck radio/i, 'wrong-value', 'is a radio button, which is unchecked by checking another'],
+  [/Element is not a <select>/i, 'wrong-element', 'is no <select>: click it, and then the option'],
+  [/Node is not an HTMLInputElement|Non-multiple file input/i, 'wrong-element', 'takes no such files'],
+  [/Unknown key/i, 'invalid-key', 'cannot be sent this key'],
+];
+
+/** Why an element could not be acted on, by the last of what the driver waited for. */
+function reasonOf(log: string): string {
+  const reasons = [
+    ...log.matchAll(
+      /element is (not (?:visible|stable|enabled|editable)|outside of the viewport)|(<[^\n]*>)[^\n]* intercepts pointer events|did not find some options/g,
+    ),
+  ];
+  const last = reasons.at(-1);
+  if (!last) return 'could not be acted on';
+  if (last[2]) return `is covered by ${clip(last[2])}`;
+  if (last[0].startsWith('did not find')) return 'has no such option';
+  return last[1] === 'not stable' ? 'does not stand still' : `is ${last[1]}`;
+}
+
+const elements = (count: number): string => (count === 1 ? '1 element' : `${count} elements`);
+
+/** The first frame on the way to a target that is not there; null: all are. */
+async function missingFrame(page: Page, { frames }: Target): Promise<string | null> {
+  for (const [index, frame] of frames.entries()) {
+    const count = await orNull(rootOf(page, frames.slice(0, index)).locator(frame).count(), askMs);
+    if (!count) return frame;
+  }
+  return null;
+}
+
+/** What an element that is there offers instead, for a value that it does not have. */
+async function optionsOf(root: Page | FrameLocator, selector: string): Promise<string> {
+  const options = await orNull(root.locator(selector).first().locator('option').allInnerTexts(), askMs);
+  return options?.length
+    ? `; it has ${clip(
+        options
+          .slice(0, 10)
+          .map((text) => JSON.stringify(text.trim()))
+          .join(', '),
+      )}`
+    : '';
+}
+
+/** What a failure to act on an element is to the caller: what was looked for, what was there, and what is near it. */
+export async function diagnose(error: unknown, page: Page, target: Target, waitedMs: number): Promise<ActionFailure> {
+  if (error instanceof ActionFailure) return error;
+  const { selector } = target;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the driver colours its words.
+  const message = error instanceof Error ? error.message.replace(/\u001b\[[\d;]*m/g, '') : String(error);
+  const cause = { cause: error };
+  if (isGone(error) || page.isClosed())
+    return new ActionFailure('page-closed', 'The page closed while the action was under way.', { selector }, cause);
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const [firstLine = ''] = message.split('\n');
+  const known = unfitting.find(([pattern]) => pattern.test(firstLine));
+  if (!isLate && known)
+    return new ActionFailure(known[1], `\`${selector}\` ${known[2]}.`, { selector, matches: 1 }, cause);
+  if (!isLate && unreadable.test(message)) {
+    const why = clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
+    return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
+  }
+  return await ofWaiting(message, page, target, { waitedMs, cause: error });
+}
+
+/** Of an element that did not come, or could not be acted on in time. */
+async function ofWaiting(
+  log: string,
+  page: Page,
+  target: Target,
+  { waitedMs, cause }: { readonly waitedMs: number; readonly cause: unknown },
+): Promise<ActionFailure> {
+  const within = `within ${Math.round(waitedMs)} ms`;
+  const missing = await missingFrame(page, target);
+  const selector = missing ?? target.selector;
+  const root = rootOf(page, missing === null ? target.frames : target.frames.slice(0, target.frames.indexOf(missing)));
+  const matches = missing === null ? ((await orNull(root.locator(selector).count(), askMs)) ?? 0) : 0;
+  const nearest = await nearestTo(root, selector);
+  const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
+  if (matches === 0) {
+    const what = missing === null ? 'Nothing on the page' : 'No frame of the page';
+    return new ActionFailure('element-not-found', `${what} matched \`${selector}\` ${within}.`, details, { cause });
+  }
+  const isVisible = ((await orNull(root.locator(selector).filter({ visible: true }).count(), askMs)) ?? 0) > 0;
+  const reason = isVisible ? reasonOf(log) : 'is not visible';
+  const more = /no such option/.test(reason) ? await optionsOf(root, selector) : '';
+  return new ActionFailure(
+    more ? 'wrong-value' : 'element-not-ready',
+    `\`${selector}\` matched ${elements(matches)}; ${matches === 1 ? 'it' : 'the first'} ${reason} ${within}${more}.`,
+    details,
+    { cause },
+  );
+}

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { elementStates, PageElement, Target, UploadedFile } from '../../../kernel/ports/interactive-browser.ts';
+import { orNull } from '../page/or-null.ts';
+import { diagnose, rootOf } from './diagnosis.ts';
+import { scrollContent, takesFiles } from './in-page.js';
+
+type ClickOptions = Parameters<PageElement['click']>[0];
+
+const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
+  name,
+  mimeType: contentType,
+  buffer: Buffer.from(bytes),
+});
+
+/** How long one tab is looked at until it is asked which is the page, in milliseconds. */
+const turnMs = 300;
+/** How long a hand rests over the place before it drops something there, in milliseconds. */
+const restMs = 60;
+
+/** Drags what is under the pointer to a place, as a hand does: what is dragged looks for its own place on its way. */
+async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  await mouse.down();
+  try {
+    await mouse.move(x, y, { steps: 10 });
+    await sleep(restMs);
+    await mouse.move(x, y + 1);
+    await sleep(restMs);
+  } finally {
+    await mouse.up();
+  }
+}
+
+/** An element by its target, through the driver's locators, which look it up anew each time. */
+export class LocatedElement implements PageElement {
+  readonly #current: () => Page;
+  readonly #target: Target;
+  readonly #leftMs: () => number;
+  /** The tab where it is looked for. */
+  #page: Page;
+
+  /** `current`: the tab that is the page, asked again while the element is not there. `leftMs`: how long it may be waited for. */
+  constructor(current: () => Page, target: Target, leftMs: () => number) {
+    this.#current = current;
+    this.#page = current();
+    this.#target = target;
+    this.#leftMs = leftMs;
+  }
+
+  click({ button, count }: ClickOptions): Promise<void> {
+    return this.#act((element, timeout) => element.click({ button, clickCount: count, timeout }));
+  }
+
+  hover(): Promise<void> {
+    return this.#act((element, timeout) => element.hover({ timeout }));
+  }
+
+  fill(value: string): Promise<void> {
+    return this.#act((element, timeout) => element.fill(value, { timeout }));
+  }
+
+  type(text: string, delayMs: number): Promise<void> {
+    return this.#act((element, timeout) => element.pressSequentially(text, { delay: delayMs, timeout }));
+  }
+
+  press(key: string): Promise<void> {
+    return this.#act((element, timeout) => element.press(key, { timeout }));
+  }
+
+  select(values: readonly string[]): Promise<void> {
+    return this.#act((element, timeout) => element.selectOption([...values], { timeout }));
+  }
+
+  setChecked(checked: boolean): Promise<void> {
+    return this.#do(async (element, timeout) => {
+      await this.#arrive(() => this.#any());
+      const label = await this.#labelOfHidden();
+      if (!label) return element.setChecked(checked, { timeout });
+      const hidden = this.#any();
+      if ((await hidden.isChecked({ timeout })) !== checked) await label.click({ timeout });
+      if ((await hidden.isChecked({ timeout })) !== checked)
+        throw new Error('Clicking the checkbox did not change its state');
+    });
+  }
+
+  upload(files: readonly UploadedFile[]): Promise<void> {
+    const payloads = files.map(asPayload);
+    return this.#do(async (_, timeout) => {
+      await this.#arrive(() => this.#any());
+      const any = this.#any();
+      if (await any.evaluate(takesFiles, undefined, { timeout })) return any.setInputFiles(payloads, { timeout });
+      // A button that opens the dialog for files.
+      const [chooser] = await Promise.all([
+        this.#page.waitForEvent('filechooser', { timeout }),
+        this.#visible().click({ timeout }),
+      ]);
+      await chooser.setFiles(payloads, { timeout });
+    });
+  }
+
+  dragTo(target: Target): Promise<void> {
+    return this.#act(async (element, timeout) => {
+      const to = rootOf(this.#page, target.frames).locator(target.selector).filter({ visible: true }).first();
+      try {
+        await to.waitFor({ state: 'visible', timeout });
+      } catch (error) {
+        throw await diagnose(error, this.#page, target, timeout);
+      }
+      await to.scrollIntoViewIfNeeded({ timeout });
+      await element.hover({ timeout });
+      const place = await to.boundingBox({ timeout });
+      if (place) await drag(this.#page, { x: place.x + place.width / 2, y: place.y + place.height / 2 });
+    });
+  }
+
+  scrollIntoView(): Promise<void> {
+    return this.#act((element, timeout) => element.scrollIntoViewIfNeeded({ timeout }));
+  }
+
+  scrollBy(pixels: number): Promise<void> {
+    return this.#act((element, timeout) => element.evaluate(scrollContent, pixels, { timeout }));
+  }
+
+  waitFor(state: (typeof elementStates)[number]): Promise<void> {
+    return this.#do(async (element, timeout) => {
+      if (state === 'visible') return this.#arrive(() => this.#visible());
+      if (state === 'attached') return this.#arrive(() => this.#any());
+      // Hidden: nothing that matches is seen any more.
+      return (state === 'hidden' ? element : this.#any()).waitFor({ state, timeout });
+    });
+  }
+
+  get #root(): Page | FrameLocator {
+    return rootOf(this.#page, this.#target.frames);
+  }
+
+  /** The first match that can be seen: pages have second copies of what they show for other screens. */
+  #visible(): Locator {
+    return this.#root.locator(this.#target.selector).filter({ visible: true }).first();
+  }
+
+  /** The first match, seen or not. */
+  #any(): Locator {
+    return this.#root.locator(this.#target.selector).first();
+  }
+
+  /** The label by which a person checks a box that is hidden behind it; null: the box itself is seen, or has none. */
+  async #labelOfHidden(): Promise<Locator | null> {
+    const all = this.#root.locator(this.#target.selector);
+    if ((await all.count()) === 0 || (await all.filter({ visible: true }).count()) > 0) return null;
+    const hidden = this.#any();
+    const id = await orNull(hidden.getAttribute('id', { timeout: 500 }), 600);
+    const around = hidden.locator('xpath=ancestor::label[1]');
+    if ((await around.count()) > 0) return around;
+    const named = id ? this.#root.locator(`label[for=${JSON.stringify(id)}]`).first() : null;
+    return named && (await named.count()) > 0 ? named : null;
+  }
+
+  /** Waits until there is an element, in the tab that is the page then: one may be opened late. Throws as the driver does. */
+  async #arrive(element: () => Locator): Promise<void> {
+    for (;;) {
+      this.#page = this.#current();
+      const left = this.#leftMs();
+      try {
+        await element().waitFor({ state: 'attached', timeout: Math.max(1, Math.min(turnMs, left)) });
+        return;
+      } catch (error) {
+        const isLate = error instanceof Error && error.name === 'TimeoutError';
+        if (this.#page === this.#current() && (!isLate || left <= turnMs)) throw error;
+      }
+    }
+  }
+
+  async #do(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
+    const timeoutMs = Math.max(1, this.#leftMs());
+    try {
+      await act(this.#visible(), timeoutMs);
+    } catch (error) {
+      throw await diagnose(error, this.#page, this.#target, timeoutMs);
+    }
+  }
+
+  /** Does what takes an element that can be seen. */
+  #act(act: (element: Locator, timeoutMs: number) => Promise<unknown>): Promise<void> {
+    return this.#do(async () => {
+      await this.#arrive(() => this.#visible());
+      await act(this.#visible(), Math.max(1, this.#leftMs()));
+    });
+  }
+}

@@ -1,0 +1,86 @@
+// What runs inside a page. The driver sends each function as its text, so each has to hold all that it needs.
+
+/** Scrolls an element's content, or that of the nearest one around it that has more than it shows. */
+export const scrollContent = (element, pixels) => {
+  const isScrollable = (one) =>
+    one.scrollHeight > one.clientHeight && /auto|scroll|overlay/.test(getComputedStyle(one).overflowY);
+  let at = element;
+  while (at && !isScrollable(at)) at = at.parentElement;
+  (at ?? element.ownerDocument.scrollingElement ?? element).scrollBy({ top: pixels, behavior: 'instant' });
+};
+
+/** Scrolls a document by its root, or, where that does not scroll, what stands in the middle of its window. */
+export const scrollDocument = (root, pixels) => {
+  const isScrollable = (one) =>
+    one.scrollHeight > one.clientHeight && /auto|scroll|overlay/.test(getComputedStyle(one).overflowY);
+  const { scrollingElement: own } = root.ownerDocument;
+  const isOwn = own && own.scrollHeight > own.clientHeight + 1;
+  let at = isOwn ? own : root.ownerDocument.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  while (!isOwn && at && !isScrollable(at)) at = at.parentElement;
+  (at ?? own ?? root).scrollBy({ top: pixels, behavior: 'instant' });
+};
+
+/** Whether an element takes files, or is the label of one that does. */
+export const takesFiles = (element) =>
+  element.matches('input[type=file]') || element.closest('label')?.control?.type === 'file';
+
+/** What of a document, given by its root, can be clicked or filled, each with selectors that may mean it alone. */
+export const candidatesOf = (root) => {
+  const most = 400;
+  const interactive =
+    'a[href],button,input,select,textarea,summary,label,[role],[contenteditable=""],[contenteditable="true"],[onclick],[tabindex],h1,h2,h3,iframe';
+
+  /** The elements of a tree with its open shadow trees, in order. */
+  const within = (tree, found = []) => {
+    for (const element of tree.querySelectorAll('*')) {
+      if (found.length >= most) return found;
+      if (element.matches(interactive) && element.type !== 'hidden' && element.checkVisibility()) found.push(element);
+      if (element.shadowRoot) within(element.shadowRoot, found);
+    }
+    return found;
+  };
+
+  const quoted = (value) => JSON.stringify(value);
+  const textOf = (element) =>
+    (element.labels?.[0]?.textContent || element.textContent || element.value || element.placeholder || '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 80);
+
+  /** By its place among its siblings, up to the nearest ancestor with an id. */
+  const pathOf = (element) => {
+    const steps = [];
+    for (let at = element; at && at.nodeType === Node.ELEMENT_NODE && steps.length < 12; at = at.parentElement) {
+      if (at.id) {
+        steps.unshift(`#${CSS.escape(at.id)}`);
+        break;
+      }
+      const same = [...(at.parentNode?.children ?? [])].filter((one) => one.localName === at.localName);
+      steps.unshift(same.length > 1 ? `${at.localName}:nth-of-type(${same.indexOf(at) + 1})` : at.localName);
+    }
+    return steps.join(' > ');
+  };
+
+  const attributes = ['data-testid', 'name', 'aria-label', 'placeholder', 'href', 'title', 'value', 'type'];
+  const selectorsOf = (element) => {
+    const named = attributes
+      .filter((name) => (element.getAttribute(name) ?? '').length > 0 && element.getAttribute(name).length < 100)
+      .map((name) => `${element.localName}[${name}=${quoted(element.getAttribute(name))}]`);
+    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const said = text.length > 0 && text.length < 60 ? [`text=${quoted(text)}`] : [];
+    return [...(element.id ? [`#${CSS.escape(element.id)}`] : []), ...named.slice(0, 3), ...said, pathOf(element)];
+  };
+
+  return within(root.ownerDocument).map((element) => ({
+    words: [
+      element.localName,
+      element.id,
+      element.getAttribute('class') ?? '',
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+      element.getAttribute('role') ?? '',
+      textOf(element),
+    ].map((word) => String(word).slice(0, 200)),
+    text: textOf(element),
+    selectors: selectorsOf(element),
+  }));
+};

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseAddress, publicHref } from '../../../contract/address.ts';
+import { Problem } from '../../../contract/problem.ts';
+import {
+  ActionFailure,
+  type InteractivePage,
+  type PageElement,
+  type Target,
+} from '../../../kernel/ports/interactive-browser.ts';
+import type { Fetched, Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
+import { maxDocumentBytes, untilParsed } from '../page/document.ts';
+import { netErrorOf } from '../page/failures.ts';
+import { Navigated } from '../page/isolated-world.ts';
+import { orNull } from '../page/or-null.ts';
+import { untilReady } from '../page/readiness.ts';
+import { takeScreenshot } from '../page/screenshot.ts';
+import { serialize } from '../page/serialize.ts';
+import { diagnose, rootOf } from './diagnosis.ts';
+import type { Downloads } from './downloads.ts';
+import { LocatedElement } from './element.ts';
+import { scrollDocument } from './in-page.js';
+import type { Tab } from './tab.ts';
+
+/** A page that is looked at is waited for so long at most, in milliseconds, until it is quiet. */
+const maxQuietMs = 5_000;
+/** One that looks as if more were to come: it has been acted on, so it had time already. */
+const patienceMs = 500;
+/** How often a page is asked for its document that goes elsewhere while it is asked. */
+const maxTries = 5;
+/** Until what a wheel or a script scrolled has been drawn and told to the page, in milliseconds. */
+const scrolledMs = 100;
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+/** A failed load, or anything else a page threw, as the failure of an action. */
+export function asFailure(thrown: unknown): ActionFailure {
+  if (thrown instanceof ActionFailure) return thrown;
+  if (thrown instanceof Problem) return new ActionFailure(thrown.code, thrown.message, {}, { cause: thrown });
+  if (thrown instanceof Error && thrown.name === 'TimeoutError')
+    return new ActionFailure('timeout', 'The page did not do it in time.', {}, { cause: thrown });
+  if (thrown instanceof Navigated)
+    return new ActionFailure('timeout', 'The page went elsewhere again and again.', {}, { cause: thrown });
+  if (thrown instanceof Error && /Unknown key/i.test(thrown.message))
+    return new ActionFailure(
+      'invalid-key',
+      'There is no such key; keys are named as `Enter`, `ArrowDown`, `a`, `Control+A`.',
+    );
+  return new ActionFailure('page-closed', 'The page went away while the action was under way.', {}, { cause: thrown });
+}
+
+/** What a live page needs of the session that it is part of. */
+export interface LiveParts {
+  /** The tab that is the page now. Throws `page-closed` when there is none. */
+  readonly tab: () => Tab;
+  readonly downloads: Downloads;
+  /** Whether a URL may be gone to. Throws problems. */
+  readonly check: (url: string) => Promise<void>;
+  /** What is left of the action's time, in milliseconds. */
+  readonly leftMs: () => number;
+}
+
+/** The page of a driven browser, whichever tab that is. */
+export class LivePage implements InteractivePage {
+  readonly #parts: LiveParts;
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+  }
+
+  element(target: Target): PageElement {
+    return new LocatedElement(() => this.#tab.page, target, this.#parts.leftMs);
+  }
+
+  async navigate(url: string): Promise<void> {
+    const asked = parseAddress(url);
+    await this.#parts.check(url);
+    const { page, network, navigations } = this.#tab;
+    const begun = this.#parts.downloads.begun;
+    try {
+      const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
+      if (response) await untilParsed(page, network, asked.host, this.#parts.leftMs);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        throw new ActionFailure('target-timeout', `${asked.host} did not answer in time.`, {}, { cause: error });
+      const isNoPage = netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error));
+      if (!isNoPage) throw navigations.failure(error);
+      // A file is told of as a download; an answer without content leaves the page where it is.
+      await sleep(scrolledMs);
+      if (this.#parts.downloads.begun === begun)
+        throw new ActionFailure('target-refused', `${asked.host} answers with nothing that a page shows.`);
+    }
+  }
+
+  async goBack(): Promise<void> {
+    const { page, open } = this.#tab;
+    const { currentIndex } = await open.session.send('Page.getNavigationHistory');
+    if (currentIndex <= 0) throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
+    await page.goBack({ waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
+  }
+
+  press(key: string): Promise<void> {
+    return this.#tab.page.keyboard.press(key);
+  }
+
+  type(text: string, delayMs: number): Promise<void> {
+    return this.#tab.page.keyboard.type(text, { delay: delayMs });
+  }
+
+  async scrollBy(pixels: number, frames: readonly string[]): Promise<void> {
+    const { page } = this.#tab;
+    const timeout = Math.max(1, this.#parts.leftMs());
+    try {
+      await rootOf(page, frames).locator(':root').first().evaluate(scrollDocument, pixels, { timeout });
+    } catch (error) {
+      throw await diagnose(error, page, { selector: ':root', frames }, timeout);
+    }
+    await sleep(scrolledMs);
+  }
+
+  async wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { ref: false });
+  }
+
+  async screenshot({ fullPage, type }: Pick<ScreenshotRequest, 'fullPage' | 'type'>): Promise<Screenshot> {
+    const { open, world, page } = await this.#ready();
+    const { width, height } = page.viewportSize() ?? { width: 1_280, height: 800 };
+    return await takeScreenshot(open.session, world, { fullPage, type, width, height, isWhereItStands: true });
+  }
+
+  async read(frames: readonly string[]): Promise<Fetched> {
+    const tab = await this.#ready();
+    const html = frames.length > 0 ? await this.#frameText(tab, frames) : await this.#text(tab);
+    const answer = tab.navigations.document;
+    const url = URL.parse(tab.page.url());
+    return {
+      finalUrl: url ? publicHref(url) : tab.page.url(),
+      redirects: [],
+      status: answer?.status() ?? 200,
+      headers: {},
+      contentType: 'text/html',
+      body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]),
+      rendered: true,
+    };
+  }
+
+  get #tab(): Tab {
+    return this.#parts.tab();
+  }
+
+  /** The page, when it is quiet. */
+  async #ready(): Promise<Tab> {
+    const tab = this.#tab;
+    const capMs = Math.min(maxQuietMs, this.#parts.leftMs() / 2);
+    await orNull(untilReady(tab.world, tab.frames, tab.network, capMs, patienceMs), capMs + 500);
+    // What it waited for may have closed it.
+    return this.#tab;
+  }
+
+  async #text({ world, frames, page }: Tab): Promise<string> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await serialize(world, frames, maxDocumentBytes, this.#parts.leftMs);
+      } catch (error) {
+        if (!(error instanceof Navigated) || tries === maxTries) throw error;
+        await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => {});
+      }
+    }
+  }
+
+  /** The innermost frame's own document. */
+  async #frameText({ page }: Tab, frames: readonly string[]): Promise<string> {
+    const target = { selector: frames.at(-1) ?? '', frames: frames.slice(0, -1) };
+    const timeout = Math.max(1, this.#parts.leftMs());
+    try {
+      const element = await rootOf(page, target.frames).locator(target.selector).first().elementHandle({ timeout });
+      const frame = await element?.contentFrame();
+      if (!frame) throw new ActionFailure('wrong-element', `\`${target.selector}\` is no frame.`, target);
+      return await frame.content();
+    } catch (error) {
+      throw await diagnose(error, page, target, timeout);
+    }
+  }
+}

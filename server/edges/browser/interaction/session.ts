@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publicHref } from '../../../contract/address.ts';
+import {
+  ActionFailure,
+  type BrowserSession,
+  type Effects,
+  type InteractivePage,
+  type Performance,
+} from '../../../kernel/ports/interactive-browser.ts';
+import { withTimeout } from '../../../kernel/timeout.ts';
+import { orNull } from '../page/or-null.ts';
+import type { Dialogs } from './dialogs.ts';
+import type { Downloads } from './downloads.ts';
+import { asFailure, LivePage } from './live-page.ts';
+import { stateOf } from './stored-state.ts';
+import type { Tab } from './tab.ts';
+import type { Tabs } from './tabs.ts';
+
+/** Until what an action set off is announced: a tab, a navigation, a download. In milliseconds, all of them. */
+const announcedMs = 50;
+/** An action that failed has so long to find out why. */
+const diagnosisMs = 1_500;
+/** A tab that was asked for is waited for so long. */
+const maxOpeningMs = 3_000;
+/** A navigation that was answered is waited for so long until its document is there. */
+const parsedMs = 3_000;
+const pollMs = 25;
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly tabs: Tabs;
+  readonly dialogs: Dialogs;
+  readonly downloads: Downloads;
+  /** Origins whose session storage was restored. */
+  readonly earlier: readonly string[];
+  /** Fires with an `ActionFailure` when the page or its browser is gone. */
+  readonly gone: AbortSignal;
+  readonly check: (url: string) => Promise<void>;
+}
+
+/** A driven browser. */
+export class LiveSession implements BrowserSession {
+  readonly #parts: SessionParts;
+  readonly #page: InteractivePage;
+  #endsAt = 0;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#page = new LivePage({
+      tab: () => this.#tab(),
+      downloads: parts.downloads,
+      check: parts.check,
+      leftMs: () => this.#endsAt - performance.now(),
+    });
+  }
+
+  get url(): string {
+    const address = this.#parts.tabs.current?.page.url() ?? 'about:blank';
+    const url = URL.parse(address);
+    return url ? publicHref(url) : address;
+  }
+
+  async perform({ dialogs, timeoutMs }: Performance, work: (page: InteractivePage) => Promise<void>): Promise<Effects> {
+    const { tabs, gone } = this.#parts;
+    this.#parts.dialogs.follow(dialogs);
+    this.#endsAt = performance.now() + timeoutMs;
+    const before = tabs.current;
+    const late = (): ActionFailure => new ActionFailure('timeout', `Not done within ${Math.round(timeoutMs)} ms.`);
+    try {
+      await withTimeout(gone, timeoutMs + diagnosisMs, late, async () => {
+        await work(this.#page);
+        await this.#settle();
+      });
+    } catch (thrown) {
+      throw gone.aborted ? gone.reason : asFailure(thrown);
+    }
+    const after = tabs.current;
+    return this.#effects(after !== null && after !== before && (before === null || tabs.all.includes(before)));
+  }
+
+  async finish(timeoutMs: number): Promise<Effects> {
+    await this.#parts.downloads.idle(timeoutMs);
+    return this.#effects(false);
+  }
+
+  async title(timeoutMs: number): Promise<string | null> {
+    const { current } = this.#parts.tabs;
+    const title = current && (await orNull(current.world.evaluate('document.title'), timeoutMs));
+    return typeof title === 'string' && title !== '' ? title.slice(0, 1_000) : null;
+  }
+
+  async state(timeoutMs: number): Promise<{ text: string; isPartial: boolean } | null> {
+    const { tabs, gone, earlier } = this.#parts;
+    const late = (): ActionFailure => new ActionFailure('timeout', 'The browser did not tell its state in time.');
+    try {
+      return await withTimeout(gone, timeoutMs, late, () =>
+        stateOf(this.#tab().open.context, tabs.all, { earlier, timeoutMs }),
+      );
+    } catch (thrown) {
+      throw asFailure(thrown);
+    }
+  }
+
+  #tab(): Tab {
+    const { current } = this.#parts.tabs;
+    if (current) return current;
+    throw new ActionFailure('page-closed', 'The page has closed itself.', {}, { isFinal: true });
+  }
+
+  #effects(isNewTab: boolean): Effects {
+    return { isNewTab, dialogs: this.#parts.dialogs.take(), ...this.#parts.downloads.take() };
+  }
+
+  /** Waits for what an action set off: a tab to be there, a navigation to be answered and its document to stand. */
+  async #settle(): Promise<void> {
+    await sleep(announcedMs);
+    await this.#parts.tabs.settled(Math.min(maxOpeningMs, this.#endsAt - performance.now()));
+    const tab = this.#tab();
+    while (tab.network.isNavigating && performance.now() < this.#endsAt) await sleep(pollMs);
+    const left = Math.min(parsedMs, this.#endsAt - performance.now());
+    if (left > 0) await orNull(tab.page.waitForLoadState('domcontentloaded', { timeout: left }), left);
+    const { current } = this.#parts.tabs;
+    // The browser's own page about what could not be loaded.
+    if (current?.page.url().startsWith('chrome-error:')) current.navigations.currentUrl(current.page.url());
+  }
+}

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { z } from 'zod';
+import { ActionFailure } from '../../../kernel/ports/interactive-browser.ts';
+import { orNull } from '../page/or-null.ts';
+import type { Tab } from './tab.ts';
+
+/** As text. */
+const maxStateCharacters = 4 * 1_048_576;
+/** Origins whose session storage is kept. */
+const maxOrigins = 20;
+
+const Entries = z.array(z.object({ name: z.string(), value: z.string() }));
+type Entries = z.output<typeof Entries>;
+
+/** What the driver keeps of a context, as it gives and takes it (https://playwright.dev/docs/api/class-browsercontext#browser-context-storage-state). */
+const Storage = z.object({
+  cookies: z.array(
+    z.looseObject({
+      name: z.string(),
+      value: z.string(),
+      domain: z.string(),
+      path: z.string(),
+      expires: z.number(),
+      httpOnly: z.boolean(),
+      secure: z.boolean(),
+      sameSite: z.enum(['Strict', 'Lax', 'None']),
+    }),
+  ),
+  origins: z.array(z.looseObject({ origin: z.string(), localStorage: Entries })),
+});
+
+/** What is kept of a session: what the driver keeps, and the session storage, which it leaves out. */
+const Stored = z.object({
+  version: z.literal(1),
+  storage: Storage,
+  sessions: z.array(z.object({ origin: z.string(), entries: Entries })),
+});
+export type StoredState = z.output<typeof Stored>;
+
+/** A state that was kept; null: there is none. Throws when it is not one of ours. */
+export const parseState = (text: string | null): StoredState | null =>
+  text === null ? null : Stored.parse(JSON.parse(text));
+
+const readEntries = 'Object.entries(sessionStorage).map(([name, value]) => ({ name, value }))';
+
+/** Shows an empty page of each origin, which nothing is asked of, in a tab whose session storage is meant. */
+async function visit(page: Page, origins: readonly string[], work: (origin: string) => Promise<void>): Promise<void> {
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }));
+  try {
+    for (const origin of origins) {
+      await page.goto(`${origin}/`, { waitUntil: 'commit' });
+      await work(origin);
+    }
+  } finally {
+    await page.unroute('**/*');
+  }
+}
+
+/** Puts the session storage of an earlier tab into this one, which has shown nothing yet. */
+export async function restoreSessions({ page }: Pick<Tab, 'page'>, { sessions }: StoredState): Promise<void> {
+  const entriesOf = new Map(sessions.map(({ origin, entries }) => [origin, entries]));
+  await visit(page, [...entriesOf.keys()], async (origin) => {
+    const entries = JSON.stringify(entriesOf.get(origin));
+    await page.evaluate(`for (const { name, value } of ${entries}) sessionStorage.setItem(name, value)`);
+  });
+}
+
+/** The session storage of all tabs; where two have the same origin, that of the later one. */
+async function sessionsOf(tabs: readonly Tab[], earlier: readonly string[]): Promise<StoredState['sessions']> {
+  const found = new Map<string, Entries>();
+  for (const [index, { page, world, origins }] of tabs.entries()) {
+    const here = URL.parse(page.url())?.origin ?? 'null';
+    if (origins.has(here)) found.set(here, Entries.parse(await world.evaluate(readEntries)));
+    const elsewhere = [...new Set([...(index === 0 ? earlier : []), ...origins])].filter((origin) => origin !== here);
+    if (elsewhere.length === 0) continue;
+    await visit(page, elsewhere.slice(0, maxOrigins), async (origin) => {
+      found.set(origin, Entries.parse(await page.evaluate(readEntries)));
+    });
+  }
+  return [...found].flatMap(([origin, entries]) => (entries.length > 0 ? [{ origin, entries }] : []));
+}
+
+/** What the driver keeps; without IndexedDB where that holds what cannot be written down. */
+async function storageOf(context: BrowserContext, timeoutMs: number) {
+  const whole = await orNull(context.storageState({ indexedDB: true }), timeoutMs);
+  const storage = whole ?? (await context.storageState());
+  return { storage: Storage.parse(storage), isPartial: whole === null };
+}
+
+/**
+ * What a browser keeps of its pages, as text; null: nothing. `earlier`: origins whose session storage was restored. The tabs
+ * may show other pages afterwards. Throws `payload-too-large`, and what the driver throws.
+ */
+export async function stateOf(
+  context: BrowserContext,
+  tabs: readonly Tab[],
+  { earlier, timeoutMs }: { readonly earlier: readonly string[]; readonly timeoutMs: number },
+): Promise<{ text: string; isPartial: boolean } | null> {
+  const { storage, isPartial } = await storageOf(context, timeoutMs * 0.6);
+  const sessions = await sessionsOf(tabs, earlier);
+  if (storage.cookies.length === 0 && storage.origins.length === 0 && sessions.length === 0) return null;
+  const text = JSON.stringify({ version: 1, storage, sessions } satisfies StoredState);
+  if (text.length > maxStateCharacters) {
+    const told = `The state of the browser has ${text.length} characters; ${maxStateCharacters} are kept at most.`;
+    throw new ActionFailure('payload-too-large', told);
+  }
+  return { text, isPartial };
+}

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { Frames } from '../page/frames.ts';
+import { IsolatedWorld } from '../page/isolated-world.ts';
+import { Navigations } from '../page/navigations.ts';
+import { NetworkMonitor } from '../page/network-monitor.ts';
+import { attach, type PageSession, type PageSessionOptions } from '../page/page-session.ts';
+
+/** Of all documents that a tab shows, one after another, decoded. */
+const maxDocumentBytes = 100 * 1_048_576;
+
+/** One tab of a driven browser, and what is known of it. */
+export class Tab {
+  readonly open: PageSession;
+  readonly network: NetworkMonitor;
+  readonly frames: Frames;
+  readonly navigations: Navigations;
+  readonly world: IsolatedWorld;
+  /** Those that its own documents, not their frames, came from. */
+  readonly origins = new Set<string>();
+  /** How many windows and tabs it has asked for. */
+  opened = 0;
+
+  private constructor(open: PageSession, asked: URL, { proxy }: PageSessionOptions, onOverflow: () => void) {
+    this.open = open;
+    this.network = new NetworkMonitor(open.session, maxDocumentBytes, onOverflow);
+    this.frames = new Frames(open, this.network);
+    this.navigations = new Navigations(open.page, asked, proxy);
+    this.world = new IsolatedWorld(open.session);
+    this.#note(open.page.url());
+    open.session.on('Page.windowOpen', () => {
+      this.opened += 1;
+    });
+    open.page.on('framenavigated', (frame) => {
+      if (frame === open.page.mainFrame()) this.#note(frame.url());
+    });
+  }
+
+  /** Watches a page of the context from now on. */
+  static async open(
+    context: BrowserContext,
+    page: Page,
+    options: PageSessionOptions,
+    onOverflow: () => void,
+  ): Promise<Tab> {
+    const open = await attach(context, page, options);
+    await open.session.send('Page.enable');
+    return new Tab(open, URL.parse(page.url()) ?? new URL(options.request.url), options, onOverflow);
+  }
+
+  get page(): Page {
+    return this.open.page;
+  }
+
+  #note(address: string): void {
+    const url = URL.parse(address);
+    if (url && /^https?:$/.test(url.protocol)) this.origins.add(url.origin);
+  }
+}

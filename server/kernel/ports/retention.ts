@@ -1,0 +1,19 @@
+/** What goes by itself: keys after a day, answers after a week, deliveries after 30 days, ended jobs after 13 months, the state of
+ * browser profiles after 30 days without use, and 30 days later that there were any. */
+export type ExpiringKind =
+  | 'idempotencyKeys'
+  | 'answers'
+  | 'deliveries'
+  | 'jobs'
+  | 'siteTiers'
+  | 'rateWindows'
+  | 'profileStates'
+  | 'profiles';
+
+/** What one step of the removal did. */
+export interface Removal {
+  /** Rows that went, by kind. */
+  readonly removed: Readonly<Partial<Record<ExpiringKind, number>>>;
+  /** Whether there may be more of a kind. */
+  readonly isMore: boolean;
+}

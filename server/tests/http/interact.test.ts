@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { page, story } from '../escalation/test-page.ts';
+import { type Running, startRunning } from '../running.ts';
+
+const skip = skipWithoutBrowser;
+
+let site: Site;
+let running: Running;
+/** What forms and scripts of the site sent, in order. */
+const told: string[] = [];
+
+const tell = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  told.push(
+    request.method === 'POST'
+      ? await text(request)
+      : decodeURIComponent(new URL(request.url ?? '', 'http://a').search.slice(1)),
+  );
+  response.end();
+};
+const shop = page(`<main><h1>Shop</h1>${story}
+  <label for="query">What to look for</label><input id="query" name="q">
+  <button id="search-button" data-testid="search" onclick="fetch('/tell?searched')">Search the shop</button>
+  <button id="later" disabled>Buy</button><button style="display:none" class="twice">Hidden</button>
+  <button class="twice" onclick="fetch('/tell?seen')">Seen</button>
+  <div style="position:relative"><button id="covered">Covered</button><div id="veil" style="position:absolute;inset:0"></div></div>
+  <select name="size"><option value="s">Small</option><option value="l">Large</option></select>
+  <iframe name="inner" srcdoc="<button onclick='parent.fetch(&quot;/tell?framed&quot;)'>In the frame</button>"></iframe></main>`);
+
+before(async () => {
+  if (skip) return;
+  site = await openSite({
+    '/tell': (request, response) => void tell(request, response),
+    '/shop': shop,
+    '/dialogs': page(`<script>
+      const ask = () => fetch('/tell?' + [prompt('Your name?', 'nobody'), confirm('Sure?')].join());</script>
+      <button onclick="ask()">Ask</button>`),
+    '/tabs': page('<main><a href="/shop" target="_blank">Shop</a><button onclick="close()">Close</button></main>'),
+    '/popup': page(`<main><button onclick="window.open('/closes-itself')">Open</button></main>`),
+    '/closes-itself': page('<h1>Brief</h1><button onclick="close()">Enough</button>'),
+    '/files': page('<main><a href="/report" download>Report</a><a href="/endless" download>Endless</a></main>'),
+    '/report': (_, response) =>
+      response
+        .writeHead(200, { 'content-disposition': 'attachment; filename="tide/../report.csv"' })
+        .end('high,low\n4.1,0.3\n'),
+    '/endless': (_, response) => {
+      response.writeHead(200, { 'content-disposition': 'attachment; filename="endless"' });
+      const more = (): void =>
+        void (response.write(Buffer.alloc(1_048_576)) ? setImmediate(more) : response.once('drain', more));
+      response.once('close', () => response.removeAllListeners('drain'));
+      more();
+    },
+    '/hangs': page('<button onclick="for (;;);">Hang</button>'),
+    '/leads-inside': page('<a href="http://10.0.0.1/">Inside</a>'),
+  });
+  running = await startRunning({ ...browserSettings });
+});
+after(async () => {
+  await running?.close();
+  await site?.close();
+});
+
+async function interact(path: string, actions: readonly object[], more: object = {}): Promise<AnyJson> {
+  const body = { url: `${site.url}${path}`, actions, save_profile: false, ...more };
+  const { status, json } = await running.ask('/v1/crawl/interact', { body });
+  return { status, ...json };
+}
+
+const statuses = ({ actions }: AnyJson): string[] => actions.map(({ status }: { status: string }) => status);
+
+test('actions are done in order, each billed, and what is extracted is what the page says then', { skip }, async () => {
+  const came = await interact('/shop', [
+    { type: 'fill', selector: '#query', value: 'tide tables' },
+    { type: 'click', selector: 'role=button[name="Search the shop"]' },
+    { type: 'extract', format: 'text' },
+    { type: 'extract', format: 'markdown' },
+  ]);
+  assert.deepEqual([came.status, came.success, came.title, came.url], [200, true, 'Tides', `${site.url}/shop`]);
+  assert.deepEqual(statuses(came), ['ok', 'ok', 'ok', 'ok']);
+  assert.match(came.text, /twice a day/);
+  assert.match(came.markdown, /^# Shop\n/);
+  assert.equal(came.content, came.markdown);
+  assert.equal(told.at(-1), 'searched');
+  assert.deepEqual([came._meta.cost, came._meta.method, came.profile_id], [0.006, 'browser', null]);
+});
+
+test('a selector that matches nothing fails with the nearest that would, and the rest is skipped', {
+  skip,
+}, async () => {
+  const came = await interact('/shop', [
+    { type: 'hover', selector: '#query' },
+    { type: 'click', selector: '#searchButton', timeout_ms: 300 },
+    { type: 'extract', format: 'text' },
+  ]);
+  assert.deepEqual([came.status, came.success], [200, false]);
+  assert.deepEqual(statuses(came), ['ok', 'failed', 'skipped']);
+  const { code, selector, matches, url, nearest } = came.actions[1].error;
+  assert.deepEqual([code, selector, matches, url], ['element-not-found', '#searchButton', 0, `${site.url}/shop`]);
+  assert.deepEqual(nearest[0], { selector: '#search-button', text: 'Search the shop' });
+  assert.equal(came._meta.cost, 0.0045, 'what failed costs nothing');
+  const again = await interact('/shop', [{ type: 'click', selector: nearest[0].selector }]);
+  assert.equal(again.success, true, 'the selector that was told works');
+});
+
+test('why an element could not be acted on is told: disabled, covered, hidden, of another kind', { skip }, async () => {
+  const failing = { timeout_ms: 400, optional: true };
+  const came = await interact('/shop', [
+    { type: 'click', selector: '#later', ...failing },
+    { type: 'click', selector: '#covered', ...failing },
+    { type: 'click', selector: 'button.twice >> nth=0', ...failing },
+    { type: 'fill', selector: 'h1', value: 'x', ...failing },
+    { type: 'select', selector: 'select', value: 'Medium', ...failing },
+    { type: 'click', selector: 'div[', ...failing },
+    { type: 'press', key: 'Entre', optional: true },
+    { type: 'click', selector: 'button', frame: 'iframe[name=missing]', ...failing },
+  ]);
+  assert.deepEqual([came.success, new Set(statuses(came))], [true, new Set(['failed'])]);
+  const errors: AnyJson[] = came.actions.map(({ error }: AnyJson) => error);
+  const expected: readonly (readonly [string, RegExp])[] = [
+    ['element-not-ready', /matched 1 element; it is not enabled within 400 ms/],
+    ['element-not-ready', /is covered by <div id="veil"/],
+    ['element-not-ready', /is not visible/],
+    ['wrong-element', /no field that can be filled/],
+    ['wrong-value', /no such option.*"Small", "Large"/],
+    ['invalid-selector', /is no selector/],
+    ['invalid-key', /no such key/],
+    ['element-not-found', /No frame of the page matched `iframe\[name=missing\]`/],
+  ];
+  for (const [index, [code, message]] of expected.entries()) {
+    assert.equal(errors[index].code, code, errors[index].message);
+    assert.match(errors[index].message, message);
+  }
+  assert.equal(came._meta.cost, 0.004);
+});
+
+test('of several matches the first visible one is taken, and a frame is entered by its selector', {
+  skip,
+}, async () => {
+  const came = await interact('/shop', [
+    { type: 'click', selector: 'button.twice' },
+    { type: 'click', selector: 'text=In the frame', frame: ['iframe[name=inner]'] },
+    { type: 'extract', format: 'text', frame: 'iframe[name=inner]', only_main_content: false },
+  ]);
+  assert.equal(came.success, true, JSON.stringify(came.actions));
+  assert.deepEqual(told.slice(-2), ['seen', 'framed']);
+  assert.match(came.content, /^In the frame/);
+});
+
+test('dialogs are answered as the action says', { skip }, async () => {
+  const came = await interact('/dialogs', [
+    { type: 'click', selector: 'button' },
+    { type: 'click', selector: 'button', dialog_text: 'Ada' },
+    { type: 'click', selector: 'button', dialog: 'dismiss' },
+    { type: 'wait', ms: 50 },
+  ]);
+  assert.deepEqual(told.slice(-3), ['nobody,true', 'Ada,true', ',false']);
+  assert.deepEqual(came.actions[2].dialogs, [
+    { type: 'prompt', message: 'Your name?', answer: 'dismiss' },
+    { type: 'confirm', message: 'Sure?', answer: 'dismiss' },
+  ]);
+});
+
+test('a tab that an action opens is the page until it closes itself', { skip }, async () => {
+  const opened = await interact('/tabs', [
+    { type: 'click', selector: 'text=Shop' },
+    { type: 'extract', format: 'text' },
+  ]);
+  assert.deepEqual([opened.actions[0].new_tab, opened.url], [true, `${site.url}/shop`]);
+  assert.match(opened.text, /twice a day/);
+  const closed = await interact('/popup', [
+    { type: 'click', selector: 'text=Open' },
+    { type: 'click', selector: 'text=Enough' },
+    { type: 'click', selector: 'text=Open' },
+  ]);
+  assert.deepEqual(
+    closed.actions.map(({ new_tab: isNew, url }: AnyJson) => [isNew ?? false, new URL(url).pathname]),
+    [
+      [true, '/closes-itself'],
+      [false, '/popup'],
+      [true, '/closes-itself'],
+    ],
+  );
+});
+
+test('a download is kept behind a link; one without end is given up', { skip }, async () => {
+  const came = await interact('/files', [
+    { type: 'click', selector: 'text=Report' },
+    { type: 'click', selector: 'text=Endless' },
+  ]);
+  const [file] = came.downloads;
+  assert.deepEqual([came.downloads.length, file.size_bytes, file.action], [1, 17, 0]);
+  assert.match(file.name, /report\.csv$/);
+  assert.doesNotMatch(file.name, /\//);
+  const served = await fetch(file.url);
+  assert.equal(await served.text(), 'high,low\n4.1,0.3\n');
+  assert.equal(served.headers.get('content-disposition'), 'attachment');
+  assert.deepEqual(
+    came.warnings.map(({ code }: AnyJson) => code),
+    ['download_refused'],
+  );
+});
+
+test('a page that hangs ends its action in time, and the answer says what stood', { skip }, async () => {
+  const startedAt = performance.now();
+  const came = await interact(
+    '/hangs',
+    [
+      { type: 'click', selector: 'button' },
+      { type: 'click', selector: 'button' },
+      { type: 'wait', ms: 10 },
+    ],
+    { timeout_ms: 3_000 },
+  );
+  assert.deepEqual([came.status, came.success, came.stopped_by], [200, false, 'time']);
+  assert.ok(performance.now() - startedAt < 8_000);
+});
+
+test('no action leads to an address that may not be fetched', { skip }, async () => {
+  const came = await interact('/leads-inside', [
+    { type: 'navigate', url: 'http://169.254.169.254/latest/meta-data', optional: true },
+    { type: 'click', selector: 'text=Inside' },
+  ]);
+  assert.deepEqual(
+    came.actions.map(({ error }: AnyJson) => error?.code),
+    ['address-not-allowed', 'address-not-allowed'],
+  );
+  const first = await running.ask('/v1/crawl/interact', {
+    body: { url: 'http://10.0.0.1/', actions: [{ type: 'wait', ms: 1 }] },
+  });
+  assert.deepEqual([first.status, first.json.code, first.json._meta.cost], [403, 'address-not-allowed', 0]);
+});
+
+test('what cannot be done is refused before anything begins', { skip }, async () => {
+  const refused = async (actions: readonly object[]) => {
+    const { status, errors } = await interact('/shop', actions);
+    return [status, ...errors.map(({ pointer, message }: AnyJson) => `${pointer} ${message}`)].join(' ');
+  };
+  assert.match(
+    await refused([{ type: 'clik', selector: 'a' }]),
+    /^422 \/actions\/0\/type must be one of "navigate", "click"/,
+  );
+  assert.match(await refused([{ type: 'click' }]), /^422 \/actions\/0\/selector is required/);
+  assert.match(await refused([{ type: 'scroll' }]), /^422 \/actions\/0\/amount or `selector` is required/);
+  assert.match(await refused([{ type: 'wait', ms: 31_000 }]), /^422 \/actions\/0\/ms must be at most 30000/);
+  assert.match(
+    await refused([{ type: 'navigate', url: 'file:///etc/passwd' }]),
+    /^422 \/actions\/0\/url has the scheme file/,
+  );
+  assert.match(await refused([]), /^422 \/actions must have at least 1 items/);
+  assert.match(await refused([{ type: 'click', selector: 'a', evaluate: '1' }]), /evaluate is not a known field/);
+});
+
+test('a quote is the call and all its actions', { skip }, async () => {
+  const actions = [{ type: 'wait', ms: 1 }, { type: 'screenshot' }];
+  const { quote } = await interact('/shop', actions, { dry_run: true });
+  assert.deepEqual([quote.max_cost, quote.capped_by], [0.005, 'actions']);
+});
