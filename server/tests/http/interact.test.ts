@@ -40,9 +40,11 @@ before(async () => {
     '/dialogs': page(`<script>
       const ask = () => fetch('/tell?' + [prompt('Your name?', 'nobody'), confirm('Sure?')].join());</script>
       <button onclick="ask()">Ask</button>`),
-    '/tabs': page('<main><a href="/shop" target="_blank">Shop</a><button onclick="close()">Close</button></main>'),
+    '/tabs': page(
+      '<main><a href="/shop" target="_blank">Shop</a><button onclick="window.close()">Close</button></main>',
+    ),
     '/popup': page(`<main><button onclick="window.open('/closes-itself')">Open</button></main>`),
-    '/closes-itself': page('<h1>Brief</h1><button onclick="close()">Enough</button>'),
+    '/closes-itself': page('<h1>Brief</h1><button onclick="window.close()">Enough</button>'),
     '/files': page('<main><a href="/report" download>Report</a><a href="/endless" download>Endless</a></main>'),
     '/report': (_, response) =>
       response

@@ -49,3 +49,23 @@ test('a browser that says more than can be heard leaves the others their turns, 
   assert.deepEqual(seen, ids);
   assert.ok(turns > 10, `${turns} turns`);
 });
+
+test('who waits for a message goes on before the next one is given, though they come together', async () => {
+  const { input, transport } = piped();
+  const order: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  transport.onmessage = (message) => {
+    const [kind = ''] = Object.keys(message);
+    order.push(kind);
+    if (kind === 'answer') answered.resolve();
+  };
+  const waiting = (async () => {
+    await answered.promise;
+    await Promise.resolve();
+    order.push('who waited');
+  })();
+  input.write('{"answer":1}\0{"event":2}\0');
+  await waiting;
+  while (order.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(order, ['answer', 'who waited', 'event']);
+});

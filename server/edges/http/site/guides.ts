@@ -7,6 +7,7 @@ const names = [
   'scrape',
   'crawl',
   'map',
+  'interact',
   'jobs',
   'callbacks',
   'idempotency',

@@ -17,7 +17,7 @@ export const windows: readonly PageCase[] = [
     name: 'popup-that-answers',
     html: page(`<button onclick="open('pick', '', 'width=400,height=300')">Pick</button><output></output>
       <script>onmessage = ({ data }) => { document.querySelector('output').textContent = data; document.body.insertAdjacentHTML('beforeend', '<button onclick="tell(document.querySelector(\\'output\\').textContent)">Send</button>'); }</script>`),
-    parts: { pick: page("<button onclick=\"opener.postMessage('Oslo', '*'); close()\">Oslo</button>") },
+    parts: { pick: page("<button onclick=\"opener.postMessage('Oslo', '*'); window.close()\">Oslo</button>") },
     actions: [
       { type: 'click', selector: 'text=Pick' },
       { type: 'click', selector: 'text=Oslo' },
