@@ -1,70 +1,150 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
-import type { Politeness, Turn } from '../kernel/ports/politeness.ts';
-import { createPoliteness, retryAfterMs } from './politeness.ts';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { Problem } from '../contract/problem.ts';
+import type { Pace, Politeness, Turn } from '../kernel/ports/politeness.ts';
+import { createPoliteness, fileDelayMs, inTurn, pageDelayMs, retryAfterMs } from './politeness.ts';
+import { everythingAllowed } from './robots.ts';
 
-let nowMs = 0;
 let politeness: Politeness;
 beforeEach(() => {
-  nowMs = 1_000_000;
-  politeness = createPoliteness(() => nowMs);
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });
+  politeness = createPoliteness(Date.now);
 });
+afterEach(() => mock.timers.reset());
 
 const pace = { concurrency: 8, delayMs: 0 };
+const never = new AbortController().signal;
 
-function turn(host = 'a.example', wanted = pace): Turn {
-  const taken = politeness.take(host, wanted);
-  assert.ok(typeof taken !== 'number', `no turn for ${taken} ms`);
+/** A turn that is to be had at once; null: it would be waited for. */
+function tryTake(host: string, wanted: Pace): Turn | null {
+  const leaving = new AbortController();
+  const taken = politeness.take(host, wanted, leaving.signal);
+  if (!(taken instanceof Promise)) return taken;
+  taken.catch(() => {});
+  leaving.abort();
+  return null;
+}
+
+function turn(host = 'a.example', wanted: Pace = pace): Turn {
+  const taken = tryTake(host, wanted);
+  assert.ok(taken, 'there is no turn');
   return taken;
 }
 
 /** How many turns there are to be had at once. */
-function room(host = 'a.example', wanted = { concurrency: 32, delayMs: 0 }): number {
+function room(host = 'a.example', wanted: Pace = { concurrency: 32, delayMs: 0 }): number {
   const turns: Turn[] = [];
-  for (let taken = politeness.take(host, wanted); typeof taken !== 'number'; taken = politeness.take(host, wanted)) {
-    turns.push(taken);
-  }
+  for (let taken = tryTake(host, wanted); taken; taken = tryTake(host, wanted)) turns.push(taken);
   for (const taken of turns) taken.done(null);
   return turns.length;
 }
 
-test('a call has as many requests at once as it asked for, and hosts are apart', () => {
+/** Waits in line; tells when its turn has come. */
+function inLine(wanted: Pace = pace, signal = never) {
+  const place: { turn: Turn | null; failure: unknown } = { turn: null, failure: null };
+  Promise.resolve(politeness.take('a.example', wanted, signal)).then(
+    (taken) => {
+      place.turn = taken;
+    },
+    (failure) => {
+      place.failure = failure;
+    },
+  );
+  return place;
+}
+const hasTurn = ({ turn: taken }: { readonly turn: Turn | null }): boolean => taken !== null;
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** How long it takes until a turn comes, in milliseconds, when nothing else happens. */
+async function waitMs(wanted: Pace = pace): Promise<number> {
+  const place = inLine(wanted);
+  for (let waited = 0; waited < 400_000; waited++) {
+    await settled();
+    if (place.turn) {
+      place.turn.done(null);
+      return waited;
+    }
+    mock.timers.tick(1);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test('all calls together have as many requests at once as one of them asked for, and hosts are apart', () => {
   assert.equal(room('a.example', pace), 8);
   for (let taken = 0; taken < 8; taken++) turn();
-  assert.equal(typeof politeness.take('a.example', pace), 'number');
+  assert.equal(tryTake('a.example', pace), null);
+  assert.equal(tryTake('a.example', { ...pace, concurrency: 2 }), null);
   turn('b.example');
 });
 
-test('requests begin a delay apart, for all calls together', () => {
-  turn('a.example', { concurrency: 8, delayMs: 500 }).done({ status: 200 });
-  assert.equal(politeness.take('a.example', { concurrency: 8, delayMs: 500 }), 500);
-  nowMs += 499;
-  assert.equal(politeness.take('a.example', { concurrency: 8, delayMs: 500 }), 1);
-  nowMs += 1;
-  turn('a.example', { concurrency: 8, delayMs: 500 });
+test('requests begin a delay apart, for all calls together', async () => {
+  const slow = { concurrency: 8, delayMs: 500 };
+  turn('a.example', slow).done({ status: 200 });
+  mock.timers.tick(499);
+  assert.equal(tryTake('a.example', slow), null);
+  mock.timers.tick(1);
+  turn('a.example', slow);
 });
 
-test('a refusal pauses the host for as long as it says, and halves what it gets', () => {
+test('turns come in the order in which they were asked for, whoever asks, and who comes later passes nobody', async () => {
   const turns = Array.from({ length: 8 }, () => turn());
+  const line = [inLine(), inLine({ concurrency: 1, delayMs: 0 }), inLine({ concurrency: 32, delayMs: 0 })];
+  const begun = (): boolean[] => line.map((place) => place.turn !== null);
+  assert.equal(tryTake('a.example', { concurrency: 32, delayMs: 0 }), null, 'they were passed');
+  turns[0]?.done({ status: 200 });
+  await settled();
+  assert.deepEqual(begun(), [true, false, false]);
+  turns[1]?.done({ status: 200 });
+  await settled();
+  // The last of them asks for more at once than those before.
+  assert.deepEqual(begun(), [true, true, true]);
+});
+
+test('who gives up leaves the line, and those behind move up', async () => {
+  const held = turn('a.example', { concurrency: 1, delayMs: 0 });
+  const leaving = new AbortController();
+  const [first, second] = [
+    inLine({ concurrency: 1, delayMs: 0 }, leaving.signal),
+    inLine({ concurrency: 1, delayMs: 0 }),
+  ];
+  leaving.abort(new Error('enough'));
+  await settled();
+  assert.match(String(first.failure), /enough/);
+  held.done(null);
+  await settled();
+  assert.ok(second.turn && !first.turn);
+  await assert.rejects(
+    async () => politeness.take('a.example', pace, AbortSignal.abort(new Error('before'))),
+    /before/,
+  );
+});
+
+test('a refusal pauses the host for as long as it says, for those who wait too, and halves what it gets', async () => {
+  const turns = Array.from({ length: 8 }, () => turn());
+  const waiting = inLine();
   turns[0]?.done({ status: 429, retryAfter: '7' });
-  assert.equal(politeness.take('a.example', pace), 7_000);
   for (const each of turns.slice(1)) each.done(null);
-  nowMs += 7_000;
+  mock.timers.tick(6_999);
+  await settled();
+  assert.equal(hasTurn(waiting), false);
+  mock.timers.tick(1);
+  await settled();
+  waiting.turn?.done(null);
   assert.equal(room(), 4);
 });
 
-test('refusals of one round count once; those of the next halve again, and pauses without Retry-After double', () => {
+test('refusals of one round count once; those of the next halve again, and pauses without Retry-After double', async () => {
   const turns = Array.from({ length: 8 }, () => turn());
   for (const each of turns) each.done({ status: 503 });
-  nowMs += 60_000;
+  mock.timers.tick(60_000);
   assert.equal(room(), 4);
   turn().done({ status: 503 });
-  assert.equal(politeness.take('a.example', pace), 2_000);
+  assert.equal(await waitMs(), 2_000);
 });
 
 test('answers let the window grow again', () => {
   turn().done({ status: 503 });
-  nowMs += 60_000;
+  mock.timers.tick(60_000);
   assert.equal(room(), 1);
   for (let answer = 0; answer < 600; answer++) turn().done({ status: 200 });
   assert.equal(room(), 32);
@@ -86,4 +166,35 @@ test('Retry-After is read in seconds and as a date, and bounded', () => {
   assert.equal(retryAfterMs('86400', 0), 300_000);
   assert.equal(retryAfterMs('soon', 0), null);
   assert.equal(retryAfterMs('-5', 0), 0);
+});
+
+test('one request is made when its turn has come, and what came of it is learned', async () => {
+  const ask = (request: () => Promise<{ status: number; headers: Record<string, string> }>, signal = never) =>
+    inTurn(politeness.take('a.example', pace, signal), signal, request);
+  assert.equal((await ask(async () => ({ status: 200, headers: {} }))).status, 200);
+  await assert.rejects(ask(() => Promise.reject(new Problem('unsupported-document', 'A picture.'))));
+  assert.equal(room(), 32);
+  const leaving = new AbortController();
+  const late = ask(async () => {
+    leaving.abort();
+    throw new Problem('target-timeout', 'We gave up.');
+  }, leaving.signal);
+  await assert.rejects(late);
+  assert.equal(room(), 32);
+  await assert.rejects(ask(() => Promise.reject(new Problem('target-timeout', 'Nothing came.'))));
+  assert.equal(room(), 1);
+  await ask(async () => ({ status: 429, headers: { 'retry-after': '3' } }));
+  assert.equal(await waitMs(), 3_000);
+});
+
+test('a Crawl-delay is obeyed to thirty seconds between pages, and to one between files', () => {
+  const rules = (crawlDelaySeconds: number | null) => ({ ...everythingAllowed, crawlDelaySeconds });
+  assert.deepEqual(
+    [null, 0.5, 10, 90].map((delay) => pageDelayMs(rules(delay))),
+    [0, 500, 10_000, 30_000],
+  );
+  assert.deepEqual(
+    [null, 0.5, 10].map((delay) => fileDelayMs(rules(delay))),
+    [0, 500, 1_000],
+  );
 });

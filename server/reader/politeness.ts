@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { Problem } from '../contract/problem.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
+import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
@@ -8,8 +10,10 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 /** The longest Retry-After that is waited for, in milliseconds. */
 const maxRetryAfterMs = 300_000;
-/** How soon to ask again when all turns are taken, in milliseconds: a turn may end at any time. */
-const takenMs = 25;
+/** The longest Crawl-delay that is obeyed between pages, in milliseconds. */
+const maxCrawlDelayMs = 30_000;
+/** The longest between sitemaps and feeds, which are made for programs. */
+const maxFileDelayMs = 1_000;
 const maxHosts = 10_000;
 
 /** What an answer's Retry-After asks for (RFC 9110, 10.2.3), in milliseconds; null: nothing that can be read. */
@@ -23,12 +27,30 @@ export function retryAfterMs(value: string | null | undefined, nowMs: number): n
 /** A host asked for less: too many requests, or not now. */
 export const isRefusal = (status: number | null): boolean => status === 429 || status === 503;
 
+/** What a site's Crawl-delay asks for between two pages, in milliseconds, as far as it is obeyed. */
+export const pageDelayMs = ({ crawlDelaySeconds }: SiteRules): number =>
+  Math.min(maxCrawlDelayMs, 1_000 * (crawlDelaySeconds ?? 0));
+
+/** The same between two files that are made for programs. */
+export const fileDelayMs = (rules: SiteRules): number => Math.min(maxFileDelayMs, pageDelayMs(rules));
+
+/** Somebody who waits for a turn. */
+interface Waiting {
+  readonly pace: Pace;
+  readonly begin: (turn: Turn) => void;
+}
+
 /**
  * One host. Its window of requests at once follows additive increase, multiplicative decrease (Chiu and Jain, 1989), as
  * TCP's does: refusals and missing answers halve it, answers let it grow again.
  */
 class Host {
-  #active = 0;
+  readonly #now: () => number;
+  /** How many requests at once each active turn was asked for with. */
+  readonly #active = new Map<number, number>();
+  /** In the order in which they asked. */
+  readonly #line = new Set<Waiting>();
+  #timer: NodeJS.Timeout | null = null;
   #window = maxWindow;
   #startedAt = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
@@ -37,22 +59,67 @@ class Host {
   #reducedAfter = 0;
   #refusals = 0;
 
-  take({ concurrency, delayMs }: Pace, now: () => number): Turn | number {
-    const at = now();
-    const restMs = Math.max(this.#pausedUntil, this.#startedAt + delayMs) - at;
-    if (restMs > 0) return restMs;
-    if (this.#active >= Math.max(1, Math.min(concurrency, Math.floor(this.#window)))) return takenMs;
-    this.#active += 1;
-    this.#startedAt = at;
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  take(pace: Pace, signal: AbortSignal): Turn | Promise<Turn> {
+    if (this.#line.size === 0 && !signal.aborted && this.#restMs(pace) <= 0) return this.#begin(pace);
+    return this.#wait(pace, signal);
+  }
+
+  async #wait(pace: Pace, signal: AbortSignal): Promise<Turn> {
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>();
+    const waiting: Waiting = { pace, begin: resolve };
+    const leave = (): void => {
+      this.#line.delete(waiting);
+      reject(signal.reason);
+      this.#admit();
+    };
+    signal.throwIfAborted();
+    signal.addEventListener('abort', leave, { once: true });
+    this.#line.add(waiting);
+    this.#admit();
+    try {
+      return await promise;
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  }
+
+  /** Gives turns to those who wait, first come, first served. */
+  #admit(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const waiting of this.#line) {
+      const restMs = this.#restMs(waiting.pace);
+      if (restMs > 0) {
+        // A turn that ends comes here by itself.
+        if (restMs < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#admit(), Math.ceil(restMs));
+        return;
+      }
+      this.#line.delete(waiting);
+      waiting.begin(this.#begin(waiting.pace));
+    }
+  }
+
+  /** Milliseconds until the next request may begin; infinite: until another has ended. */
+  #restMs({ concurrency, delayMs }: Pace): number {
+    const most = Math.max(concurrency, ...this.#active.values());
+    if (this.#active.size >= Math.max(1, Math.min(most, Math.floor(this.#window)))) return Number.POSITIVE_INFINITY;
+    return Math.max(this.#pausedUntil, this.#startedAt + delayMs) - this.#now();
+  }
+
+  #begin({ concurrency }: Pace): Turn {
+    this.#startedAt = this.#now();
     this.#turns += 1;
     const turn = this.#turns;
-    let isOver = false;
+    this.#active.set(turn, concurrency);
     return {
       done: (outcome) => {
-        if (isOver) return;
-        isOver = true;
-        this.#active -= 1;
-        if (outcome) this.#learn(outcome, turn, now());
+        if (!this.#active.delete(turn)) return;
+        if (outcome) this.#learn(outcome, turn, this.#now());
+        this.#admit();
       },
     };
   }
@@ -68,7 +135,7 @@ class Host {
     if (turn <= this.#reducedAfter) return;
     this.#reducedAfter = this.#turns;
     if (status !== null) this.#refusals += 1;
-    this.#window = Math.max(1, Math.min(this.#window, this.#active + 1) / 2);
+    this.#window = Math.max(1, Math.min(this.#window, this.#active.size + 1) / 2);
   }
 
   #backOffMs(): number {
@@ -80,13 +147,46 @@ class Host {
 export function createPoliteness(now: () => number): Politeness {
   const hosts = new LRUCache<string, Host>({ max: maxHosts });
   return {
-    take(name, pace) {
+    take(name, pace, signal) {
       let host = hosts.get(name);
       if (!host) {
-        host = new Host();
+        host = new Host(now);
         hosts.set(name, host);
       }
-      return host.take(pace, now);
+      return host.take(pace, signal);
     },
   };
+}
+
+/** What an answer tells about its host. */
+export const outcomeOf = ({ status, headers }: Pick<Resource, 'status' | 'headers'>): TurnOutcome => ({
+  status,
+  retryAfter: headers['retry-after'] ?? null,
+});
+
+/** What a failed request tells about its host: a failure of the target's is no answer, one of ours says nothing. */
+export const outcomeOfFailure = (thrown: unknown): TurnOutcome | null =>
+  thrown instanceof Problem && thrown.code.startsWith('target-') ? { status: null } : null;
+
+/**
+ * Makes one request when its turn has come, and hands on its answer; what ends with the signal says nothing about the host.
+ * Throws what the request throws, or the signal's reason.
+ */
+export async function inTurn<Answer extends Pick<Resource, 'status' | 'headers'>>(
+  taking: Turn | Promise<Turn>,
+  signal: AbortSignal,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  const turn = await taking;
+  let outcome: TurnOutcome | null = null;
+  try {
+    const answer = await request();
+    outcome = outcomeOf(answer);
+    return answer;
+  } catch (thrown) {
+    outcome = outcomeOfFailure(thrown);
+    throw thrown;
+  } finally {
+    turn.done(signal.aborted ? null : outcome);
+  }
 }

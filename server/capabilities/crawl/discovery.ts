@@ -1,13 +1,14 @@
 import { hasSessionId } from '../../reader/urls/canonical.ts';
+import { Scope } from '../../reader/urls/scope.ts';
 import { Accounting } from './accounting.ts';
+import { filterReason } from './filters.ts';
 import { Edges } from './frontier/edges.ts';
-import { Frontier } from './frontier/frontier.ts';
+import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64 } from './frontier/hash.ts';
-import { Seen, type Sighting } from './frontier/seen.ts';
+import { Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
 import { Patterns } from './patterns.ts';
 import { Ranking } from './ranking.ts';
-import { filterReason, Scope } from './scope.ts';
 import { Traps } from './traps/traps.ts';
 
 /** Addresses that wait to be read, on scratch for the most part; what is found beyond them is not read. */
@@ -67,11 +68,8 @@ export class Discovery {
       typeof ignored === 'boolean' ? ignored : new Set(ignored.map((name) => name.toLowerCase())),
     );
     this.frontier = new Frontier(scratch);
-    this.scope = new Scope({
-      seeds: [input.url, ...input.urls],
-      includeSubdomains: input.include_subdomains,
-      allowExternal: input.allow_external,
-    });
+    this.scope = new Scope({ includeSubdomains: input.include_subdomains, allowExternal: input.allow_external });
+    for (const url of [input.url, ...input.urls]) this.scope.add(url);
     this.traps = input.traps ? new Traps(this.hash, now) : null;
     this.ranking = input.query === undefined ? null : new Ranking(input.query);
     this.#include = new Patterns(input.include_patterns);
@@ -92,7 +90,7 @@ export class Discovery {
     if (sighting === 'spelling') this.accounting.skip('duplicate', { url: plain, reason: 'same_address' });
     else {
       this.#seeds.add(this.seen.canonical);
-      void this.frontier.push({ url: this.seen.canonical, depth: 0, tries: 0 }, 0);
+      void this.#push({ url: this.seen.canonical, depth: 0, tries: 0 }, 0);
     }
   }
 
@@ -119,15 +117,29 @@ export class Discovery {
     }
   }
 
-  /** Claims the target of a redirect for the page that leads there; false: it was seen before. */
-  claim(url: string, depth: number): boolean {
-    const plain = withoutFragment(url);
-    const before = this.seen.depthOf(plain);
-    const sighting = this.seen.take(plain, depth);
-    if (sighting === 'new') this.accounting.see();
-    else if (!this.#isInReachNow(sighting, before, depth)) return false;
-    else this.accounting.count('out_of_scope', -1);
-    return true;
+  /** Claims the target of a redirect for the page that leads there: its canonical form; null: it was seen before. */
+  async claim(url: string, depth: number): Promise<string | null> {
+    const sighting = this.seen.take(withoutFragment(url), depth);
+    const { canonical } = this.seen;
+    if (sighting === 'nearer') {
+      if (!this.#isInReachNow(depth)) {
+        await this.#bringForward(depth);
+        return null;
+      }
+      this.accounting.count('out_of_scope', -1);
+    } else if (sighting === 'new') this.accounting.see();
+    else return null;
+    return canonical;
+  }
+
+  /** What an earlier run came to by a redirect, and had seen before, is as near as what leads there. */
+  async approach(url: string, depth: number): Promise<void> {
+    if (this.seen.depthOf(url) >= 0) await this.#add(url, '', { depth, share: 0 });
+  }
+
+  /** Puts an entry back that its host asked patience for. */
+  putBack(entry: Entry): Promise<unknown> | null {
+    return this.#push(entry, this.ranking ? 0 : entry.depth);
   }
 
   /** Tells what is too deep, as far as there is room. */
@@ -144,22 +156,31 @@ export class Discovery {
       accounting.skip('over_limit', { url, reason: 'too_many_addresses' });
       return;
     }
-    const before = seen.depthOf(url);
     const sighting = seen.take(url, on.depth);
     if (sighting === 'known') return;
     if (sighting === 'nearer') {
-      // What waits takes its depth from what is known when its turn comes.
-      if (!this.#isInReachNow(sighting, before, on.depth)) return;
+      if (!this.#isInReachNow(on.depth)) return await this.#bringForward(on.depth);
       accounting.count('out_of_scope', -1);
     } else accounting.see();
     if (sighting === 'spelling') this.#skipSpelling(url);
     else await this.#enqueue(seen.canonical, text, on);
   }
 
-  /** Whether an address was too deep before, and is not by the way that was found now. */
-  #isInReachNow(sighting: Sighting, before: number, depth: number): boolean {
+  /** Whether the address that came nearer was too deep before, and is not by the way that was found now. */
+  #isInReachNow(depth: number): boolean {
     const max = this.#input.max_depth;
-    return sighting === 'nearer' && before > max && depth <= max && this.scope.has(this.seen.canonical);
+    return this.seen.before > max && depth <= max && this.scope.has(this.seen.canonical);
+  }
+
+  /** The address that came nearer waits among its like, so that what it links is known before they are read. */
+  async #bringForward(depth: number): Promise<void> {
+    if (this.seen.isWaiting && !this.ranking)
+      await this.frontier.push({ url: this.seen.canonical, depth, tries: 0 }, depth);
+  }
+
+  #push(entry: Entry, priority: number): Promise<unknown> | null {
+    this.seen.wait(entry.url);
+    return this.frontier.push(entry, priority);
   }
 
   #skipSpelling(url: string): void {
@@ -181,7 +202,7 @@ export class Discovery {
     if (trap) return accounting.skip('trap', { url, reason: trap });
     if (this.frontier.size >= maxWaiting) return accounting.skip('over_limit', { url, reason: 'too_many_addresses' });
     const priority = this.ranking ? this.ranking.priority(url, text, share) : depth;
-    await this.frontier.push({ url, depth, tries: 0 }, priority);
+    await this.#push({ url, depth, tries: 0 }, priority);
   }
 
   async #giveWay(): Promise<void> {

@@ -53,7 +53,7 @@ export const CrawlInput = z
     sitemap: z.enum(['include', 'skip', 'only']).default('include'),
     respect_robots: z.boolean().default(true),
     traps: z.boolean().default(true).describe('Leave out addresses that a site makes without end.'),
-    delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two requests to a host.'),
+    delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two requests of this crawl to a host.'),
     concurrency: z.int().min(1).max(32).default(8).describe('Requests at once; fewer where a host asks for it.'),
     render: z
       .boolean()

@@ -18,6 +18,8 @@ export interface Reading {
   readonly entry: Entry;
   /** Addresses that redirects led to and that were claimed for this page, in order; the last is where the page stands. */
   readonly hops: readonly string[];
+  /** Where the last redirect led, when that address was seen before. */
+  readonly knownTarget: string | null;
   /** Null: there is no page. */
   readonly page: Page | null;
   /** Why it is not returned; null: nothing stands against it. */
@@ -45,6 +47,7 @@ const withoutFragment = ({ href, hash }: URL): string => (hash === '' ? href : h
 /** Decides on redirects hop by hop: a target is an address like any other, which is claimed, known, or not to be read. */
 class Redirects {
   readonly hops: string[] = [];
+  knownTarget: string | null = null;
   stopped: Reading['excluded'] = null;
   #key: string;
   readonly #options: ReadingOptions;
@@ -64,8 +67,14 @@ class Redirects {
     if (key === this.#key) return true;
     this.stopped = await this.#reasonAgainst(url, hosts);
     if (this.stopped) return false;
+    const claimed = await discovery.claim(url, this.#entry.depth);
+    if (claimed === null) {
+      this.stopped = { fate: 'duplicate', reason: 'redirect' };
+      this.knownTarget = discovery.seen.canonicalOf(url);
+      return false;
+    }
     this.#key = key;
-    this.hops.push(discovery.seen.canonical);
+    this.hops.push(claimed);
     return true;
   }
 
@@ -74,21 +83,21 @@ class Redirects {
     if (!discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
     const filtered = discovery.filterReason(url);
     if (filtered) return { fate: 'filtered', reason: filtered };
-    if (!(await hosts.allows(url))) return { fate: 'robots', reason: 'robots_txt' };
-    return discovery.claim(url, this.#entry.depth) ? null : { fate: 'duplicate', reason: 'redirect' };
+    return (await hosts.allows(url)) ? null : { fate: 'robots', reason: 'robots_txt' };
   }
 }
 
 /** Whether a failure is no page's, but this process's. */
 const endsCrawl = ({ code }: Problem): boolean => code === 'shutting-down';
 
-function failed(entry: Entry, hops: readonly string[], problem: Problem): Reading {
+function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem): Reading {
   const excluded = { fate: 'failed', reason: problem.extras.reason ?? problem.code } as const;
-  return { entry, hops, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
+  return { entry, hops, knownTarget, page: null, excluded, noindex: false, follow: false, problem, isRefused: false };
 }
 
 /** A page that was read, and whether something stands against returning it. */
-function judged(page: Page, entry: Entry, { hops, stopped }: Redirects, discovery: Discovery): Reading {
+function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Reading {
+  const { hops, knownTarget, stopped } = redirects;
   const { fetched, document, quality } = page;
   const { noindex, nofollow } = robotsDirectives(fetched.headers, document.meta);
   const isSeed = discovery.isSeed(entry.url) && discovery.filterReason(fetched.finalUrl) === 'pattern';
@@ -101,6 +110,7 @@ function judged(page: Page, entry: Entry, { hops, stopped }: Redirects, discover
   return {
     entry,
     hops,
+    knownTarget,
     page,
     excluded: against(),
     noindex,
@@ -129,7 +139,7 @@ export async function readPage(options: ReadingOptions, entry: Entry, fund: Page
   } catch (thrown) {
     const problem = asProblem(thrown);
     if (signal.aborted || endsCrawl(problem)) throw thrown;
-    return failed(entry, redirects.hops, problem);
+    return failed(entry, redirects, problem);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

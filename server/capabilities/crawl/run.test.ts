@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extract } from '@tidemark/extract';
-import type { Context } from '../../kernel/pipeline/context.ts';
-import { Meter } from '../../kernel/pipeline/meter.ts';
-import type { Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
-import type { Unit } from '../../kernel/units/units.ts';
-import { createPoliteness } from '../../reader/politeness.ts';
-import { everythingAllowed } from '../../reader/robots.ts';
+import { crawlContext, memoryReader } from '../../tests/doubles/crawl-context.ts';
 import { CrawlInput } from './input.ts';
 import type { CrawledPage } from './page-item.ts';
 import { CrawlRun } from './run.ts';
@@ -14,69 +8,14 @@ import { CrawlRun } from './run.ts';
 const origin = 'https://site.example';
 const pages = 120;
 
-/** A site of numbered pages in memory: each links three that are further, a known one, and one that is gone. */
-function htmlOf(page: number): string {
-  const targets = [1, 2, 3].map((step) => 3 * page + step).filter((target) => target < pages);
-  const links = [...targets, Math.floor(page / 2), `gone-${page % 10}`];
-  const words = Array.from({ length: 30 }, (_, at) => `w${page}x${at}`).join(' ');
-  return `<title>${page}</title><main><p>${words}</p>${links.map((to) => `<a href="/${to}">to ${to}</a> `).join('')}</main>`;
-}
-
-const asked: string[] = [];
-
-async function read({ url }: ReadRequest): Promise<Page> {
-  asked.push(url);
-  await new Promise((resolve) => setImmediate(resolve));
+/** A site of numbered pages: each links three that are further, a known one, and one that is gone. */
+const reader = memoryReader((url) => {
   const page = Number(url.slice(origin.length + 1));
-  const isThere = Number.isInteger(page);
-  const body = Buffer.from(isThere ? htmlOf(page) : '<p>gone');
-  return {
-    method: 'static',
-    tier: 'static',
-    fetched: { finalUrl: url, redirects: [], status: isThere ? 200 : 404, headers: {}, contentType: 'text/html', body },
-    document: extract({ body, contentType: 'text/html', url }, { formats: [] }),
-    quality: isThere ? { passed: true, score: 1, reason: null } : { passed: false, score: 0, reason: 'http_error' },
-    attempts: [],
-  };
-}
-
-const refused = (): never => {
-  throw new Error('A crawl has no use for this.');
-};
-
-const reader: Reader = {
-  politeness: createPoliteness(Date.now),
-  fetch: refused,
-  require: () => {},
-  check: async () => {},
-  rules: async () => everythingAllowed,
-  extract: refused,
-  read,
-};
-
-/** A context as far as a crawl has use for it. `earlier`: the traces of the runs before, as they come back from JSON. */
-function contextOf(earlier: readonly string[], onUnit: (unit: Unit) => Promise<void>): Context {
-  const meter = Meter.over(0, async () => true);
-  return {
-    requestId: '5e6f7a8b-0000-4000-8000-000000000001',
-    organizationId: 'org',
-    signal: new AbortController().signal,
-    meter,
-    units: {
-      async emit(unit: Unit) {
-        for (const { unit: name, count } of unit.lines) meter.count(name, count);
-        await onUnit(unit);
-      },
-      async *earlier() {
-        for (const trace of earlier) yield { trace: JSON.parse(trace) };
-      },
-    },
-    scratch: refused,
-    reader,
-    progress: () => {},
-    clock: { now: () => new Date('2026-11-22T00:00:00Z') },
-  } as unknown as Context;
-}
+  if (!Number.isInteger(page)) return null;
+  const targets = [1, 2, 3].map((step) => 3 * page + step).filter((target) => target < pages);
+  return { links: [...targets, Math.floor(page / 2), `gone-${page % 10}`].map((to) => `/${to}`) };
+});
+const { asked } = reader;
 
 const input = CrawlInput.parse({ url: `${origin}/0`, limit: 1_000, max_depth: 4, sitemap: 'skip', concurrency: 5 });
 
@@ -91,11 +30,15 @@ async function runUntil(earlier: readonly string[], units: number, limit = 1_000
   const urls: string[] = [];
   const traces: string[] = [];
   let billed = 0;
-  const context = contextOf(earlier, async ({ item, lines, trace }) => {
-    if (traces.length >= units) throw new Error('killed');
-    if (item) urls.push((item as CrawledPage).url);
-    traces.push(JSON.stringify(trace));
-    billed += lines.reduce((sum, { count }) => sum + count, 0);
+  const context = crawlContext({
+    reader,
+    earlier,
+    async onUnit({ item, lines, trace }) {
+      if (traces.length >= units) throw new Error('killed');
+      if (item) urls.push((item as CrawledPage).url);
+      traces.push(JSON.stringify(trace));
+      billed += lines.reduce((sum, { count }) => sum + count, 0);
+    },
   });
   const [ended] = await Promise.allSettled([new CrawlRun(context, { ...input, limit }).run()]);
   return { urls, traces, billed, result: ended.status === 'fulfilled' ? ended.value : null };

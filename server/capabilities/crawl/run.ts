@@ -4,6 +4,7 @@ import type { Line } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
+import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
@@ -60,7 +61,7 @@ export class CrawlRun {
     );
     const { organizationId, reader } = context;
     const politely = { organizationId, respectRobots: input.respect_robots, concurrency, delayMs: input.delay_ms };
-    const hosts = new Hosts(reader, { ...politely, signal: this.#ending.signal }, (failure) => this.#onRules(failure));
+    const hosts = new Hosts(reader, { ...politely, signal: this.#ending.signal }, (failure) => this.#onHosts(failure));
     this.#scheduler = new Scheduler(this.#discovery, {
       limit,
       hosts,
@@ -125,17 +126,18 @@ export class CrawlRun {
       const settled = Settled.parse(trace);
       this.#resumed = true;
       for (const url of [settled.url, ...settled.hops]) this.#done.add(hash.of(seen.keyOf(url)));
-      for (const hop of settled.hops) this.#discovery.claim(hop, settled.depth);
+      for (const hop of settled.hops) await this.#discovery.claim(hop, settled.depth);
       if (settled.fingerprint) this.#duplicates.add(settled.fingerprint);
       if (settled.tier) this.#funds.resume(linesOf(settled.tier));
       await this.#takeIn(settled);
+      if (settled.knownTarget !== null) await this.#discovery.approach(settled.knownTarget, settled.depth);
       if (settled.fate === 'scraped') this.#scheduler.keep();
     }
   }
 
   /** Adds what sitemaps list, as the crawl has use for it. */
   async #list(): Promise<void> {
-    const { sitemap, max_depth: maxDepth, limit, url, urls } = this.#input;
+    const { sitemap, max_depth: maxDepth, limit, url, urls, concurrency } = this.#input;
     // A batch of scrapes is what was named and nothing else.
     if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
     const { signal } = this.#ending;
@@ -147,7 +149,7 @@ export class CrawlRun {
       await this.#scheduler.untilWaiting(minListed + 2 * limit);
     };
     try {
-      await readSitemaps({ reader, organizationId, seeds: [url, ...urls], signal, onListed });
+      await readSitemaps({ reader, organizationId, concurrency, seeds: [url, ...urls], signal, onListed });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
@@ -191,7 +193,7 @@ export class CrawlRun {
       throw thrown;
     }
     const { page, problem } = reading;
-    turn.done({ status: page?.fetched.status ?? null, retryAfter: page?.fetched.headers['retry-after'] ?? null });
+    turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
     if (page) this.#answered += 1;
     if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
@@ -205,10 +207,7 @@ export class CrawlRun {
   #again({ entry, hops }: Reading): void {
     this.#skipHops(entry.url, hops);
     const url = hops.at(-1) ?? entry.url;
-    void this.#discovery.frontier.push(
-      { url, depth: entry.depth, tries: entry.tries + 1 },
-      this.#input.query === undefined ? entry.depth : 0,
-    );
+    void this.#discovery.putBack({ url, depth: entry.depth, tries: entry.tries + 1 });
   }
 
   async #settle(reading: Reading, fund: Work['fund']): Promise<void> {
@@ -220,8 +219,10 @@ export class CrawlRun {
     if (isReturned) this.#duplicates.add(fingerprint);
     const settled: Settled = {
       url: entry.url,
-      depth: entry.depth,
+      // Where hosts do not wait for each other, a shorter way may have been found meanwhile.
+      depth: Math.min(entry.depth, this.#discovery.seen.depthOf(reading.hops.at(-1) ?? entry.url)),
       hops: [...reading.hops],
+      knownTarget: reading.knownTarget,
       fate: excluded?.fate ?? 'scraped',
       reason: excluded?.reason ?? null,
       statusCode: page?.fetched.status ?? null,
@@ -288,6 +289,7 @@ export class CrawlRun {
       url,
       depth,
       hops: [],
+      knownTarget: null,
       fate: isDead ? 'failed' : 'robots',
       reason: isDead ? unreachable.code : 'robots_txt',
       statusCode: null,
@@ -302,7 +304,8 @@ export class CrawlRun {
     await this.#takeIn(settled);
   }
 
-  #onRules(failure: unknown): void {
+  /** Rules or a turn have come, or what was asked for them failed. */
+  #onHosts(failure: unknown): void {
     if (failure !== null) this.#fail(failure);
     this.#scheduler.wake();
   }

@@ -12,6 +12,8 @@ export const Settled = z.object({
   url: z.string(),
   depth: z.int(),
   hops: z.array(z.string()),
+  /** An address, seen before, to which it redirects, and which is therefore as near. */
+  knownTarget: z.string().nullable().default(null),
   fate: z.enum(fates),
   reason: z.string().nullable(),
   statusCode: z.int().nullable(),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryOf, FoundUrls, MapScope } from './found-urls.ts';
+import { Scope } from '../../reader/urls/scope.ts';
+import { entryOf, FoundUrls } from './found-urls.ts';
 
-function urlsOf(most = 100, includesSubdomains = true): FoundUrls {
-  const scope = new MapScope(includesSubdomains);
+function urlsOf(most = 100, includeSubdomains = true): FoundUrls {
+  const scope = new Scope({ includeSubdomains });
   scope.add('https://www.example.com/start');
   return new FoundUrls(scope, most);
 }
@@ -31,8 +32,8 @@ test('hosts beside and above the site are out of scope, those below it by choice
     'example.com.evil.net',
     'com',
   ];
-  const scopeOf = (includesSubdomains: boolean): string[] => {
-    const urls = urlsOf(100, includesSubdomains);
+  const scopeOf = (includeSubdomains: boolean): string[] => {
+    const urls = urlsOf(100, includeSubdomains);
     return hosts.filter((host) => urls.add(`https://${host}/${host}`, 'scrape'));
   };
   assert.deepEqual(scopeOf(true), hosts.slice(0, 4));

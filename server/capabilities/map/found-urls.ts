@@ -1,31 +1,11 @@
 import { maxUrlLength } from '../../contract/address.ts';
 import { type MapEntry, type MapSource, mapSources } from '../../contract/resources/map.ts';
-import { bareHost, canonicalUrl, hostIn, pageKey } from '../../reader/urls/canonical.ts';
+import { canonicalUrl, pageKey } from '../../reader/urls/canonical.ts';
+import type { Scope } from '../../reader/urls/scope.ts';
 
 /** Files that pages are made of, and pictures, sound and films: no pages, and no documents either. */
 const asset =
   /\.(?:css|m?js|json|map|wasm|ico|png|jpe?g|gif|webp|avif|svgz?|bmp|tiff?|woff2?|ttf|otf|eot|mp[34]|m4[av]|og[agv]|web[ma]|wav|mov|avi|mkv)$/i;
-
-/** The hosts of a map: with `www.` or without, and those below. */
-export class MapScope {
-  readonly #hosts = new Set<string>();
-  readonly #includesSubdomains: boolean;
-
-  constructor(includesSubdomains: boolean) {
-    this.#includesSubdomains = includesSubdomains;
-  }
-
-  /** Makes the host of a web address, in the URL standard's form, part of the map. */
-  add(url: string): void {
-    this.#hosts.add(bareHost(hostIn(url)));
-  }
-
-  has(url: string): boolean {
-    const host = bareHost(hostIn(url));
-    if (this.#hosts.has(host)) return true;
-    return this.#includesSubdomains && [...this.#hosts].some((known) => host.endsWith(`.${known}`));
-  }
-}
 
 /** A URL of a map, with what ranks it. */
 export interface FoundUrl {
@@ -54,14 +34,14 @@ function keyOf(canonical: string): string {
 
 /** The URLs of a map: those in scope, each page once, in the order in which they were found. */
 export class FoundUrls {
-  readonly #scope: MapScope;
+  readonly #scope: Scope;
   readonly #most: number;
   readonly #byKey = new Map<string, FoundUrl>();
   /** Whether there was one more than there may be. */
   isFull = false;
 
   /** `most`: how many are kept. */
-  constructor(scope: MapScope, most: number) {
+  constructor(scope: Scope, most: number) {
     this.#scope = scope;
     this.#most = most;
   }

@@ -3,8 +3,9 @@ import type { SiteRules } from '../../kernel/ports/reader.ts';
 import { discoverSitemaps } from '../../reader/sitemap/discover.ts';
 import type { SitemapEntry } from '../../reader/sitemap/entry.ts';
 import { type SitemapReport, SitemapWalk, type WalkOptions } from '../../reader/sitemap/walk.ts';
+import { Scope } from '../../reader/urls/scope.ts';
 import { Exploration } from './exploration.ts';
-import { FoundUrls, MapScope } from './found-urls.ts';
+import { FoundUrls } from './found-urls.ts';
 import type { MapInput } from './input.ts';
 import { type MapReader, type Visit, Visits } from './visits.ts';
 
@@ -43,7 +44,7 @@ export interface SiteMap {
 /** One discovery, phase by phase: what is found by the better source comes first. */
 class Discovery {
   readonly #options: MapOptions;
-  readonly #scope: MapScope;
+  readonly #scope: Scope;
   readonly #urls: FoundUrls;
   readonly #visits: Visits;
   readonly #failed: SitemapReport[] = [];
@@ -54,7 +55,7 @@ class Discovery {
   constructor(options: MapOptions) {
     const { reader, organizationId, input, signal } = options;
     this.#options = options;
-    this.#scope = new MapScope(input.include_subdomains);
+    this.#scope = new Scope({ includeSubdomains: input.include_subdomains });
     this.#scope.add(input.url);
     this.#urls = new FoundUrls(this.#scope, input.search === undefined ? input.limit : maxCandidates);
     this.#visits = new Visits(reader, organizationId, signal);

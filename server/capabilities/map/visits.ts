@@ -1,10 +1,9 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
-import type { Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
 import type { Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { untilAborted } from '../../kernel/timeout.ts';
+import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots-directives.ts';
-import { maxSitemapBytes } from '../../reader/sitemap/discover.ts';
+import { fetchFile } from '../../reader/sitemap/discover.ts';
 import { hostIn } from '../../reader/urls/canonical.ts';
 
 /** Most bytes of a page that is read for its links: larger ones would hold the event loop too long. */
@@ -13,14 +12,11 @@ const maxPageBytes = 2 * 1_048_576;
 const pageTimeoutMs = 15_000;
 /** Requests at once to one host. */
 const concurrency = 4;
-/** The longest Crawl-delay that is obeyed, in seconds. */
-const maxCrawlDelaySeconds = 30;
-const maxFileDelaySeconds = 1;
 
 /** A page that was read for its links. */
 export interface Visit extends PageLinks {
   readonly status: number;
-  readonly retryAfter: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   /** After redirects. */
   readonly url: string;
   /** Whether it is a page that answers. */
@@ -39,10 +35,6 @@ export class Visits {
   readonly #reader: MapReader;
   readonly #organizationId: string;
   readonly #signal: AbortSignal;
-  /** By host, when the last one who asked has its turn. */
-  readonly #lines = new Map<string, Promise<void>>();
-  /** When the next turn ends. */
-  #ended: PromiseWithResolvers<void> = Promise.withResolvers();
   /** Pages, sitemaps and feeds that were asked for. */
   count = 0;
 
@@ -61,63 +53,17 @@ export class Visits {
   async visit(url: string): Promise<Visit | null> {
     const rules = await this.rules(url);
     if (!rules.isAllowed(new URL(url))) return null;
-    const turn = await this.#turn(url, Math.min(maxCrawlDelaySeconds, rules.crawlDelaySeconds ?? 0));
+    const pace = { concurrency, delayMs: pageDelayMs(rules) };
+    const turn = await this.#reader.politeness.take(hostIn(url), pace, this.#signal);
     this.count += 1;
-    let outcome: TurnOutcome | null = null;
-    try {
-      const visit = await this.#fetch(url);
-      outcome = { status: visit.status, retryAfter: visit.retryAfter };
-      return visit;
-    } catch (thrown) {
-      if (thrown instanceof Problem && /^target-/.test(thrown.code)) outcome = { status: null };
-      throw thrown;
-    } finally {
-      this.#end(turn, this.#signal.aborted ? null : outcome);
-    }
+    return await inTurn(turn, this.#signal, () => this.#fetch(url));
   }
 
-  /** A sitemap or a feed: made for programs, so that a Crawl-delay counts for no more than a second. Throws problems. */
-  async open(url: string, { crawlDelaySeconds }: SiteRules): Promise<Resource> {
-    const turn = await this.#turn(url, Math.min(maxFileDelaySeconds, crawlDelaySeconds ?? 0));
+  /** A sitemap or a feed. Throws problems. */
+  open(url: string, rules: SiteRules): Promise<Resource> {
     this.count += 1;
-    let outcome: TurnOutcome | null = null;
-    try {
-      const request = { organizationId: this.#organizationId, url, maxBytes: maxSitemapBytes };
-      const resource = await this.#reader.fetch(request, this.#signal);
-      outcome = { status: resource.status, retryAfter: resource.headers['retry-after'] ?? null };
-      return resource;
-    } finally {
-      this.#end(turn, outcome);
-    }
-  }
-
-  /** Ends a turn, and wakes who waits for one. */
-  #end(turn: Turn, outcome: TurnOutcome | null): void {
-    turn.done(outcome);
-    this.#ended.resolve();
-    this.#ended = Promise.withResolvers();
-  }
-
-  /** A turn at the host, in the order in which they were asked for: who waits is not passed by who comes later. */
-  #turn(url: string, delaySeconds: number): Promise<Turn> {
-    const host = hostIn(url);
-    const turn = (this.#lines.get(host) ?? Promise.resolve()).then(() => this.#take(host, 1_000 * delaySeconds));
-    this.#lines.set(
-      host,
-      turn.then(
-        () => {},
-        () => {},
-      ),
-    );
-    return turn;
-  }
-
-  async #take(host: string, delayMs: number): Promise<Turn> {
-    for (;;) {
-      const taken = this.#reader.politeness.take(host, { concurrency, delayMs });
-      if (typeof taken !== 'number') return taken;
-      await rest(taken, this.#signal, this.#ended.promise);
-    }
+    const options = { reader: this.#reader, organizationId: this.#organizationId, concurrency };
+    return fetchFile(options, url, rules, this.#signal);
   }
 
   async #fetch(url: string): Promise<Visit> {
@@ -128,19 +74,7 @@ export class Visits {
     if (!isPage) cancel();
     const read = isPage ? linksOf(await wholeOf(body), contentType, finalUrl) : nothing;
     const { nofollow } = robotsDirectives(headers, read.robots);
-    const retryAfter = headers['retry-after'] ?? null;
-    return { ...read, status, retryAfter, url: finalUrl, isPage, isNofollow: nofollow };
-  }
-}
-
-/** Waits so many milliseconds, or until something happens, or rejects with the signal's reason. */
-async function rest(ms: number, signal: AbortSignal, until: Promise<void>): Promise<void> {
-  const passed = Promise.withResolvers<void>();
-  const timer = setTimeout(passed.resolve, ms);
-  try {
-    await untilAborted(signal, Promise.race([passed.promise, until]));
-  } finally {
-    clearTimeout(timer);
+    return { ...read, status, headers, url: finalUrl, isPage, isNofollow: nofollow };
   }
 }
 

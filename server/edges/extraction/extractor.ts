@@ -19,15 +19,14 @@ function optionsOf({ formats, onlyMainContent, favor }: Extraction): ExtractOpti
   return { formats, onlyMainContent, favor };
 }
 
+const tagOpening = '<'.charCodeAt(0);
+
 /** Tags cost the most; a page of 300 KB that is nothing else takes most of a second. */
 function hasFewTags(body: Uint8Array): boolean {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  let at = -1;
-  for (let count = 0; count <= maxInlineTags; count++) {
-    at = bytes.indexOf('<', at + 1);
-    if (at < 0) return true;
-  }
-  return false;
+  let count = 0;
+  // A fifth of what a search for each costs.
+  for (let at = 0; at < body.length; at++) if (body[at] === tagOpening) count += 1;
+  return count <= maxInlineTags;
 }
 
 /** Only what a worker thread needs, for the rest of what was fetched would be copied to it. */

@@ -70,6 +70,17 @@ test('every coding and every pair of layers is undone', async () => {
   assert.equal((await decode(Buffer.alloc(0), 'gzip')).length, 0);
 });
 
+test('a small page keeps about as much memory as it has, and what its end says of its length is a hint', async () => {
+  const wire = zlib.gzipSync(page);
+  const pages = await Promise.all(Array.from({ length: 32 }, () => decode(wire, 'gzip')));
+  const kept = new Set(pages.map(({ buffer }) => buffer));
+  const keptBytes = [...kept].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  // Small buffers share pieces of 64 KiB with others.
+  assert.ok(keptBytes < 32 * 32_768, `${keptBytes} bytes for 32 pages of ${page.length}`);
+  const members = Buffer.concat([zlib.gzipSync(page), zlib.gzipSync(Buffer.from('.'))]);
+  assert.deepEqual(await decode(members, 'gzip'), Buffer.concat([page, Buffer.from('.')]));
+});
+
 test('the bytes win over a wrong label', async () => {
   for (const label of ['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip', 'compress', 'utf-8']) {
     assert.ok((await decode(page, label)).equals(page), `plain text labelled ${label}`);

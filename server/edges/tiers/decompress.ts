@@ -36,13 +36,30 @@ const chunkSize = 65_536;
 const maxInlineInputBytes = 65_536;
 const maxInlineOutputBytes = 1_048_576;
 
+/** The smallest and the largest piece that a small page is inflated into at once, in bytes. */
+const leastChunkSize = 1_024;
+const mostChunkSize = 262_144;
+
+/**
+ * What a small page is inflated into: of gzip, as much as its end says that it holds (RFC 1952, ISIZE), for a piece that is
+ * too large is kept with the page, and several must be joined. What it says is a hint and may be wrong.
+ */
+function chunkSizeFor(coding: Coding, input: Buffer): number {
+  if (coding !== 'gzip' || input.length < 18) return chunkSize;
+  const told = input.readUInt32LE(input.length - 4);
+  return told < mostChunkSize ? Math.max(leastChunkSize, told + 1) : chunkSize;
+}
+
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 function decompressNow(coding: Coding, input: Buffer): Buffer | null {
   if (input.length > maxInlineInputBytes) return null;
   try {
-    return decoders[coding].now(input, { chunkSize, maxOutputLength: maxInlineOutputBytes });
+    return decoders[coding].now(input, {
+      chunkSize: chunkSizeFor(coding, input),
+      maxOutputLength: maxInlineOutputBytes,
+    });
   } catch (error) {
     if (isTooLarge(error)) return null;
     throw error;

@@ -1,8 +1,8 @@
 /** How fast one call would go to a host. */
 export interface Pace {
-  /** Requests at once. */
+  /** Requests at once, those of other calls among them. */
   readonly concurrency: number;
-  /** Between the beginnings of two requests, in milliseconds. */
+  /** Between the beginnings of two requests, whosever they are, in milliseconds. */
   readonly delayMs: number;
 }
 
@@ -22,6 +22,9 @@ export interface Turn {
 
 /** How busy hosts are kept. */
 export interface Politeness {
-  /** A turn at a host (`host:port`) now; else a number of milliseconds after which it is worth asking again. */
-  take(host: string, pace: Pace): Turn | number;
+  /**
+   * A turn at a host (`host:port`): now, or when it comes. Turns are given in the order in which they are asked for, whichever
+   * call asks: who waits is not passed. Rejects with the signal's reason when that fires first.
+   */
+  take(host: string, pace: Pace, signal: AbortSignal): Turn | Promise<Turn>;
 }

@@ -1,9 +1,11 @@
-import type { Reader, SiteRules } from '../../kernel/ports/reader.ts';
+import type { Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
+import { fileDelayMs, inTurn } from '../politeness.ts';
+import { hostIn } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
 import { SitemapWalk, type WalkOptions } from './walk.ts';
 
 /** The most that the protocol allows a sitemap to have unpacked. */
-export const maxSitemapBytes = 50 * 1_048_576;
+const maxSitemapBytes = 50 * 1_048_576;
 
 /** Where sitemaps stand that nobody names, most usual first. */
 const wellKnown = [
@@ -53,8 +55,22 @@ export async function* discoverSitemaps(
   }
 }
 
-/** Fetches sitemaps through a reader for an organization. */
-export const sitemapFetch =
-  (reader: Pick<Reader, 'fetch'>, organizationId: string): WalkOptions['fetch'] =>
-  (url, signal) =>
-    reader.fetch({ organizationId, url, maxBytes: maxSitemapBytes }, signal);
+/** What files are fetched with that are made for programs: sitemaps and feeds. */
+export interface FileOptions {
+  readonly reader: Pick<Reader, 'fetch' | 'politeness'>;
+  readonly organizationId: string;
+  /** Requests at once to one host. */
+  readonly concurrency: number;
+}
+
+/** Fetches one file of a site when its turn at the host has come. Throws problems, or the signal's reason. */
+export function fetchFile(
+  { reader, organizationId, concurrency }: FileOptions,
+  url: string,
+  rules: SiteRules,
+  signal: AbortSignal,
+): Promise<Resource> {
+  const turn = reader.politeness.take(hostIn(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
+  const request = { organizationId, url, maxBytes: maxSitemapBytes };
+  return inTurn(turn, signal, () => reader.fetch(request, signal));
+}

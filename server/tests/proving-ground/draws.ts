@@ -97,6 +97,14 @@ function siteOf(chance: Chance, seed: number, dedupe: CrawlRules['dedupe'], isFi
   };
 }
 
+/** Some sites are small and refuse now and then, as a host does that is asked for too much. */
+function refusing(chance: Chance, site: Partial<SiteOptions>): Partial<SiteOptions> {
+  if (!chance.is(0.07)) return site;
+  const pages = Math.min(site.pages ?? 1, 60);
+  const shares = { ...site.shares, busy: 0.08, throttled: 0.02 };
+  return { ...site, pages, shares, retryAfterSeconds: chance.of(0, 1, 1) };
+}
+
 /** The draw of a seed. */
 export function drawOf(seed: number): Draw {
   const chance = new Chance(seed);
@@ -110,16 +118,18 @@ export function drawOf(seed: number): Draw {
   const sitemap = isBounded ? 'skip' : chance.of<CrawlRules['sitemap']>('include', 'include', 'skip', 'only');
   const respectRobots = !chance.is(0.15);
   const affordable = chance.is(0.1) ? chance.magnitude(60) : null;
+  const streams = chance.is(0.3);
+  const concurrency = 1 + Math.floor(chance.next() * 32);
   return {
     seed,
-    sites: [site, { seed: seed + 1, pages: 4 }],
+    sites: [refusing(chance, site), { seed: seed + 1, pages: 4 }],
     limit,
     mostPages: Math.min(limit, affordable ?? limit),
-    streams: chance.is(0.3),
+    streams,
     rules: { maxDepth, respectRobots, sitemap, dedupe, matches: matcher(filters) },
     body: {
       limit,
-      concurrency: 1 + Math.floor(chance.next() * 32),
+      concurrency,
       ...(maxDepth === 5 ? {} : { max_depth: maxDepth }),
       ...(sitemap === 'include' ? {} : { sitemap }),
       ...(respectRobots ? {} : { respect_robots: false }),

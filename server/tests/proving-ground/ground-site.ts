@@ -47,9 +47,10 @@ const found = ({ contentType, body }: Markup, headers: Readonly<Record<string, s
   body,
 });
 
-/** Answers for one site; holds nothing but its options. */
+/** Answers for one site; holds nothing but its options and which pages were busy. */
 class Answers {
   readonly plan: SitePlan;
+  readonly #refused = new Set<number>();
   origin = '';
   neighbours: readonly string[] = [];
 
@@ -75,10 +76,18 @@ class Answers {
     const role = this.plan.roleOf(page);
     if (role === 'missing') return notice(404, 'It is gone');
     if (role === 'broken') return notice(500, 'Something broke');
-    if (role === 'throttled') return notice(429, 'Too many requests', { 'retry-after': '1' });
+    if (role === 'throttled') return this.#refusal(429);
+    if (role === 'busy' && !this.#refused.has(page)) {
+      this.#refused.add(page);
+      return this.#refusal(page % 2 === 0 ? 429 : 503);
+    }
     if (role === 'reset') return null;
     const markup = markupOf(this.plan, address, this.origin, this.neighbours);
     return found(markup, role === 'noindex_header' ? { 'x-robots-tag': 'noindex' } : {});
+  }
+
+  #refusal(status: number): Reply {
+    return notice(status, 'Not now', { 'retry-after': `${this.plan.options.retryAfterSeconds}` });
   }
 }
 

@@ -12,6 +12,8 @@ export const roles = [
   'private',
   'orphan',
   'charset',
+  /** Refuses once, with 429 or 503, and then is an article. */
+  'busy',
 ] as const;
 export type Role = (typeof roles)[number] | 'article';
 
@@ -30,6 +32,8 @@ export interface SiteOptions {
   readonly crossLinks: number;
   /** The share of the pages (0 to 1) that has each role. */
   readonly shares: Readonly<Partial<Record<Role, number>>>;
+  /** What refusals ask for by Retry-After. */
+  readonly retryAfterSeconds: number;
   /** Links in other spellings of the same URL, and through redirects. */
   readonly spellings: boolean;
   /** The share of the articles that have three copies: with a true canonical, byte for byte, and nearly. */
@@ -54,6 +58,7 @@ export const plainSite: SiteOptions = {
   fanOut: 10,
   crossLinks: 3,
   shares: {},
+  retryAfterSeconds: 1,
   spellings: false,
   copies: 0,
   lyingCanonical: null,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Draw, drawOf, pagePrice } from './draws.ts';
 import { type GroundSite, openGround } from './ground-site.ts';
 import { foreignTitle } from './markup.ts';
@@ -18,6 +19,14 @@ interface Crawled {
   readonly sites: readonly [GroundSite, GroundSite];
 }
 
+/** Asks once more where it is refused, when it may. */
+async function fetchPatiently(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (response.status !== 429 && response.status !== 503) return response;
+  await sleep(1_000 * Number(response.headers.get('retry-after')) + 5);
+  return await fetch(url);
+}
+
 /** Opens a draw's sites and answers as a crawl that knew the truth beforehand would: it asks for what it returns, and for no more. */
 async function crawled(seed: number): Promise<Crawled> {
   const draw = drawOf(seed);
@@ -32,7 +41,7 @@ async function crawled(seed: number): Promise<Crawled> {
     const page = Number(number);
     const kind = copyKinds.find((one) => one === name) ?? 'page';
     const url = origin + plan.hrefOf({ kind, page });
-    const { status } = await fetch(url);
+    const { status } = await fetchPatiently(url);
     const title = plan.roleOf(page) === 'charset' ? foreignTitle(plan, page) : plan.titleOf(page);
     pages.push({ url, title, statusCode: status });
   }
@@ -117,6 +126,29 @@ test('each way in which a crawl may go wrong is told', async () => {
   told({ accounting: { ...accounting, surprise: 0 } }, /accounts: /);
   told({ _meta: { cost: one.answer._meta.cost + 0.0007 } }, /cost/);
   told({ limit: 5_000 }, /limit is/);
+});
+
+test('one that asks again too early, or too often, is told', async () => {
+  for (let seed = 1; ; seed++) {
+    const { sites } = drawOf(seed);
+    if (sites[0].retryAfterSeconds !== 1) continue;
+    const one = await crawled(seed);
+    const [{ plan, origin }] = one.sites;
+    const page = Array.from({ length: plan.options.pages }, (_, at) => at).find(
+      (at) => plan.roleOf(at) === 'throttled',
+    );
+    if (page === undefined || faultsOf(one, {}).length > 0) continue;
+    const url = origin + plan.pathOf(page);
+    const told = (fault: RegExp): boolean => faultsOf(one, {}).some((text) => fault.test(text));
+    await fetch(url);
+    assert.equal(told(/after a refusal/), false);
+    await fetch(url);
+    assert.equal(told(/after a refusal/), true);
+    assert.equal(told(/asked for 4 times/), false);
+    for (let again = 0; again < 2; again++) await fetch(url);
+    assert.equal(told(/asked for 4 times/), true);
+    return;
+  }
 });
 
 test('what only the access log knows is told: requests made twice, too many, forbidden, to another host', async () => {

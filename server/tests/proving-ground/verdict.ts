@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Draw, pagePrice } from './draws.ts';
-import type { GroundSite } from './ground-site.ts';
+import type { Access, GroundSite } from './ground-site.ts';
 import { foreignTitle } from './markup.ts';
 import { trapOf } from './traps.ts';
 import { identityOf, type Truth, truthOf } from './truth.ts';
@@ -21,6 +21,8 @@ export type CrawlAnswer = z.infer<typeof CrawlAnswer>;
 /** Pages of any one trap that a crawl may read before it must have noticed. */
 export const mostTrapPages = 100;
 const accounts = ['scraped', 'duplicate', 'robots', 'filtered', 'out_of_scope', 'trap', 'over_limit', 'failed'];
+
+const isRefused = ({ status }: Access): boolean => status === 429 || status === 503;
 
 const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -146,8 +148,10 @@ class Judge {
       // Robots.txt and sitemaps may be looked at again.
       // So may a page whose connection was cut before it answered (RFC 9110, 9.2.2).
       const cut = asked.filter(({ status }) => status === 0).length;
-      const most = (isPage ? 1 : 2) + (led.get(target) ?? 0) + Math.min(cut, 1);
+      const refused = asked.filter(isRefused).length;
+      const most = (isPage ? 1 : 2) + (led.get(target) ?? 0) + Math.min(cut, 1) + Math.min(refused, 2);
       this.#expect(asked.length <= most, `asked for ${asked.length} times: ${target}`);
+      this.#judgePatience(target, asked);
       const trap = trapOf(target);
       if (trap) perTrap.set(trap, (perTrap.get(trap) ?? 0) + 1);
       if (!this.#draw.rules.respectRobots) continue;
@@ -157,6 +161,18 @@ class Judge {
     for (const [trap, count] of perTrap) this.#expect(count <= mostTrapPages, `${count} pages of the trap ${trap}`);
     const { log: outside } = this.#neighbour;
     this.#expect(outside.length === 0, `another host was asked for ${outside[0]?.target}`);
+  }
+
+  /** What was refused is asked for again when its Retry-After has passed. */
+  #judgePatience(target: string, asked: readonly Access[]): void {
+    const waitMs = 1_000 * this.#site.plan.options.retryAfterSeconds;
+    for (const [index, again] of asked.entries()) {
+      const before = asked[index - 1];
+      if (!before || !isRefused(before)) continue;
+      const waitedMs = again.atMs - before.atMs;
+      // A timer may fire a millisecond early.
+      this.#expect(waitedMs >= waitMs - 2, `asked for again ${Math.round(waitedMs)} ms after a refusal: ${target}`);
+    }
   }
 
   /** The pages that the site itself says it served, at the contract's price. */

@@ -19,10 +19,11 @@ const originIn = (url: string): string => {
 export type Sighting = 'new' | 'spelling' | 'known' | 'nearer';
 
 /**
- * The addresses that were seen, by hashes of their canonical forms, each with its distance from the seeds. One site by
- * http and https, with `www.` and without, is one.
+ * The addresses that were seen, by hashes of their canonical forms, each with its distance from the seeds and whether it
+ * waits in the frontier. One site by http and https, with `www.` and without, is one.
  */
 export class Seen {
+  /** Of an address twice its distance, one more while it waits; of another spelling twice the distance of that. */
   readonly #table = new HashTable();
   readonly #hash: Hash64;
   readonly #ignored: IgnoredParameters;
@@ -30,6 +31,10 @@ export class Seen {
   readonly #origins = new Map<string, string>();
   /** The canonical form of the address that was taken last. */
   canonical = '';
+  /** Hops that it was known to be from the nearest seed before; -1: it was not seen. */
+  before = -1;
+  /** Whether it waits in the frontier. */
+  isWaiting = false;
 
   constructor(hash: Hash64, ignored: IgnoredParameters) {
     this.#hash = hash;
@@ -57,20 +62,23 @@ export class Seen {
     return first;
   }
 
-  /** The key of an address in any spelling without a fragment. */
-  keyOfUrl(url: string): string {
-    return this.keyOf(canonicalUrl(url, this.#ignored));
+  canonicalOf(url: string): string {
+    return canonicalUrl(url, this.#ignored);
   }
 
-  /** Hops from the nearest seed, as far as is known; -1: it was not seen. */
-  depthOf(url: string): number {
-    const depth = this.#table.get(this.#hash.of(url));
-    return depth >= 0 ? depth : this.#table.get(this.#hash.of(this.keyOfUrl(url)));
+  /** The key of an address in any spelling without a fragment. */
+  keyOfUrl(url: string): string {
+    return this.keyOf(this.canonicalOf(url));
+  }
+
+  /** Hops of a canonical address from the nearest seed, as far as is known; -1: it was not seen. */
+  depthOf(canonical: string): number {
+    return this.#table.get(this.#hash.of(this.keyOf(canonical))) >> 1;
   }
 
   /** The least that is known of a spelling whose hash is at hand: its depth, or -1. */
   depthOfHash(hash: Hash64): number {
-    return this.#table.get(hash);
+    return this.#table.get(hash) >> 1;
   }
 
   /** Takes in an address without a fragment, found so many hops from a seed. */
@@ -79,13 +87,29 @@ export class Seen {
     const key = this.keyOf(this.canonical);
     const isSpelling = key !== url && this.#lower(url, depth) === 'new';
     const sighting = this.#lower(key, depth);
-    return isSpelling && sighting !== 'new' && sighting !== 'nearer' ? 'spelling' : sighting;
+    return isSpelling && sighting === 'known' ? 'spelling' : sighting;
   }
 
   #lower(text: string, depth: number): Sighting {
-    const known = this.#table.get(this.#hash.of(text));
-    if (known >= 0 && known <= depth) return 'known';
-    this.#table.set(this.#hash, depth);
-    return known < 0 ? 'new' : 'nearer';
+    const value = this.#table.get(this.#hash.of(text));
+    this.before = value >> 1;
+    this.isWaiting = value >= 0 && (value & 1) === 1;
+    if (this.before >= 0 && this.before <= depth) return 'known';
+    this.#table.set(this.#hash, 2 * depth + (this.isWaiting ? 1 : 0));
+    return value < 0 ? 'new' : 'nearer';
+  }
+
+  /** A canonical address that was seen waits in the frontier from now on. */
+  wait(canonical: string): void {
+    const value = this.#table.get(this.#hash.of(this.keyOf(canonical)));
+    if (value >= 0) this.#table.set(this.#hash, value | 1);
+  }
+
+  /** Ends the waiting of a canonical address: its depth; null: it does not wait, for it was taken from a nearer place. */
+  begin(canonical: string): number | null {
+    const value = this.#table.get(this.#hash.of(this.keyOf(canonical)));
+    if (value < 0 || (value & 1) === 0) return null;
+    this.#table.set(this.#hash, value - 1);
+    return value >> 1;
   }
 }

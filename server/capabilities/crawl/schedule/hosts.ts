@@ -1,10 +1,9 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Turn } from '../../../kernel/ports/politeness.ts';
 import type { Reader, SiteRules } from '../../../kernel/ports/reader.ts';
+import { untilAborted } from '../../../kernel/timeout.ts';
+import { pageDelayMs } from '../../../reader/politeness.ts';
 import { hostIn, pathAndQuery } from '../../../reader/urls/canonical.ts';
-
-/** The longest Crawl-delay that is obeyed, in seconds. */
-const maxCrawlDelaySeconds = 30;
 
 /** What the caller wants of every host. */
 export interface HostOptions {
@@ -15,46 +14,49 @@ export interface HostOptions {
   readonly signal: AbortSignal;
 }
 
-/** What an address may expect of its host: a turn; so many milliseconds to wait; to wait for its rules; nothing, and why. */
-export type Admission =
-  | { readonly turn: Turn }
-  | { readonly waitMs: number }
-  | 'loading'
-  | { readonly unreachable: Problem | null };
+/** What an address may expect of its host: a turn; to wait for one, or for the host's rules; nothing, and why. */
+export type Admission = { readonly turn: Turn } | 'waiting' | { readonly unreachable: Problem | null };
 
-interface Host {
+/** The rules of a site. */
+interface Site {
   /** Null: they are being read. */
   rules: SiteRules | null;
-  delayMs: number;
+}
+
+/** The crawl's place in the line of a host: one for all of its addresses there. */
+interface Place {
+  /** Null: it has not come yet. */
+  turn: Turn | null;
 }
 
 /** The hosts of a crawl: their robots.txt, and turns at them. */
 export class Hosts {
   readonly #reader: Reader;
   readonly #options: HostOptions;
-  readonly #hosts = new Map<string, Host>();
-  readonly #onRules: (failure: unknown) => void;
+  readonly #sites = new Map<string, Site>();
+  readonly #places = new Map<string, Place>();
+  /** When the crawl's last turn at a host was used (`performance.now()`), where the caller wants a delay. */
+  readonly #usedAt = new Map<string, number>();
+  readonly #onChange: (failure: unknown) => void;
 
-  /** `onRules`: called when the rules of a host have come, with what went wrong, if anything did. */
-  constructor(reader: Reader, options: HostOptions, onRules: (failure: unknown) => void) {
+  /** `onChange`: called when rules or a turn have come, with what went wrong, if anything did. */
+  constructor(reader: Reader, options: HostOptions, onChange: (failure: unknown) => void) {
     this.#reader = reader;
     this.#options = options;
-    this.#onRules = onRules;
+    this.#onChange = onChange;
   }
 
   /** Asks for a turn at the host of an address. */
   admit(url: string): Admission {
-    const name = hostIn(url);
-    const { respectRobots, concurrency, delayMs } = this.#options;
-    let ownDelayMs = delayMs;
-    if (respectRobots) {
-      const host = this.#host(url);
-      if (!host.rules) return 'loading';
-      if (!isAllowed(host.rules, url)) return { unreachable: host.rules.unreachable ?? null };
-      ownDelayMs = host.delayMs;
+    let delayMs = 0;
+    if (this.#options.respectRobots) {
+      const { rules } = this.#site(url);
+      if (!rules) return 'waiting';
+      if (!isAllowed(rules, url)) return { unreachable: rules.unreachable ?? null };
+      delayMs = pageDelayMs(rules);
     }
-    const taken = this.#reader.politeness.take(name, { concurrency, delayMs: ownDelayMs });
-    return typeof taken === 'number' ? { waitMs: taken } : { turn: taken };
+    const turn = this.#turn(hostIn(url), delayMs);
+    return turn ? { turn } : 'waiting';
   }
 
   /** Whether robots.txt allows an address that nobody waits for, such as the target of a redirect. */
@@ -64,26 +66,76 @@ export class Hosts {
     return isAllowed(await this.#reader.rules(url, organizationId, signal), url);
   }
 
-  #host(url: string): Host {
-    const origin = url.slice(0, url.length - pathAndQuery(url).length);
-    let host = this.#hosts.get(origin);
-    if (!host) {
-      host = { rules: null, delayMs: 0 };
-      this.#hosts.set(origin, host);
-      void this.#load(host, url);
+  /** Gives back the turns that have come and that no address has use for now. */
+  giveBack(): void {
+    for (const [host, { turn }] of this.#places) {
+      if (!turn) continue;
+      this.#places.delete(host);
+      turn.done(null);
     }
-    return host;
   }
 
-  async #load(host: Host, url: string): Promise<void> {
-    const { organizationId, signal, delayMs } = this.#options;
+  #turn(host: string, delayMs: number): Turn | null {
+    const place = this.#places.get(host);
+    if (place) {
+      if (place.turn) this.#places.delete(host);
+      return place.turn && this.#used(host, place.turn);
+    }
+    const taken = this.#ask(host, delayMs);
+    if (!(taken instanceof Promise)) return this.#used(host, taken);
+    void this.#line(host, taken);
+    return null;
+  }
+
+  /** What the caller wants between two requests is between its own: it does not make others wait. */
+  #ask(host: string, delayMs: number): Turn | Promise<Turn> {
+    const { concurrency, signal } = this.#options;
+    const restMs = (this.#usedAt.get(host) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
+    const take = (): Turn | Promise<Turn> => this.#reader.politeness.take(host, { concurrency, delayMs }, signal);
+    if (restMs <= 0) return take();
+    const rested = Promise.withResolvers<void>();
+    const timer = setTimeout(rested.resolve, restMs);
+    return untilAborted(signal, rested.promise)
+      .finally(() => clearTimeout(timer))
+      .then(take);
+  }
+
+  #used(host: string, turn: Turn): Turn {
+    if (this.#options.delayMs > 0) this.#usedAt.set(host, performance.now());
+    return turn;
+  }
+
+  async #line(host: string, taking: Promise<Turn>): Promise<void> {
+    const place: Place = { turn: null };
+    this.#places.set(host, place);
     try {
-      const rules = await this.#reader.rules(url, organizationId, signal);
-      host.delayMs = Math.max(delayMs, 1_000 * Math.min(maxCrawlDelaySeconds, rules.crawlDelaySeconds ?? 0));
-      host.rules = rules;
-      this.#onRules(null);
+      place.turn = await taking;
     } catch (failure) {
-      this.#onRules(failure);
+      if (!this.#options.signal.aborted) this.#onChange(failure);
+      return;
+    }
+    if (this.#options.signal.aborted) this.giveBack();
+    else this.#onChange(null);
+  }
+
+  #site(url: string): Site {
+    const origin = url.slice(0, url.length - pathAndQuery(url).length);
+    let site = this.#sites.get(origin);
+    if (!site) {
+      site = { rules: null };
+      this.#sites.set(origin, site);
+      void this.#load(site, url);
+    }
+    return site;
+  }
+
+  async #load(site: Site, url: string): Promise<void> {
+    const { organizationId, signal } = this.#options;
+    try {
+      site.rules = await this.#reader.rules(url, organizationId, signal);
+      this.#onChange(null);
+    } catch (failure) {
+      this.#onChange(failure);
     }
   }
 }

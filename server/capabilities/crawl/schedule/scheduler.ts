@@ -16,8 +16,8 @@ export interface Work {
 /** Entries that wait for their hosts, and for one of them; beyond, the frontier waits too. */
 const maxParked = 1_000;
 const maxParkedOfHost = 32;
-/** How long a level waits for slow pages of the one above, in milliseconds. */
-const maxLevelWaitMs = 2_000;
+/** How long a level waits for those above when they may be held up by another host, in milliseconds: as long as a page may take. */
+const maxLevelWaitMs = 30_000;
 
 /** What the scheduler has to know of a crawl. */
 export interface SchedulerOptions {
@@ -43,6 +43,8 @@ export class Scheduler {
   /** The level that waits for the one above, and since when. */
   #heldLevel = -1;
   #heldAt = 0;
+  #firstHost: string | null = null;
+  #hasSeveralHosts = false;
   #reading = 0;
   #sources = 0;
   #scraped = 0;
@@ -104,6 +106,7 @@ export class Scheduler {
   /** Hands out nothing more. */
   end(): void {
     this.#ended = true;
+    this.#options.hosts.giveBack();
     this.wake();
   }
 
@@ -136,8 +139,11 @@ export class Scheduler {
   /** Work; milliseconds to wait, unless woken before; or null: all is done. */
   async #tryNext(): Promise<Work | null | number> {
     const left = this.#options.limit - this.#scraped - this.#reading;
-    // A page that is being read may fail and leave its slot.
-    if (left <= 0) return this.#reading > 0 ? Number.POSITIVE_INFINITY : null;
+    if (left <= 0) {
+      this.#options.hosts.giveBack();
+      // A page that is being read may fail and leave its slot.
+      return this.#reading > 0 ? Number.POSITIVE_INFINITY : null;
+    }
     const picked = await this.#pick();
     if (typeof picked === 'number') {
       const isOver = picked === Number.POSITIVE_INFINITY && this.#reading + this.#sources + this.#parkedEntries === 0;
@@ -151,43 +157,38 @@ export class Scheduler {
     }
     turn.done(null);
     this.#park(entry);
+    // It was begun already.
+    this.#count(entry.depth, -1);
     if (this.#reading > 0) return Number.POSITIVE_INFINITY;
     this.shortage = fund;
     return null;
   }
 
-  /** An entry with a turn at its host, or milliseconds until there may be one. */
+  /** An entry with a turn at its host, or milliseconds until there may be one; woken before, it is worth trying again. */
   async #pick(): Promise<{ entry: Entry; turn: Turn } | number> {
-    let waitMs = Number.POSITIVE_INFINITY;
     for (const [host, entries] of this.#parked) {
       const admitted = await this.#admitFirst(host, entries);
-      if (typeof admitted === 'object') return admitted;
-      waitMs = Math.min(waitMs, admitted);
+      if (admitted) return admitted;
     }
     while (!this.#ended && this.#parkedEntries < maxParked) {
       const entry = await this.#fromFrontier();
-      if (typeof entry === 'number') {
-        waitMs = Math.min(waitMs, entry);
-        break;
-      }
+      if (typeof entry === 'number') return entry;
       const before = this.#park(entry);
       if (before >= maxParkedOfHost) break;
       // Behind others of its host there is nothing to ask for.
       if (before > 0) continue;
       const host = hostIn(entry.url);
       const admitted = await this.#admitFirst(host, this.#parked.get(host) ?? []);
-      if (typeof admitted === 'object') return admitted;
-      waitMs = Math.min(waitMs, admitted);
+      if (admitted) return admitted;
     }
-    return waitMs;
+    return Number.POSITIVE_INFINITY;
   }
 
-  /** The first of a host's entries that is allowed, when its turn has come. */
-  async #admitFirst(host: string, entries: Entry[]): Promise<{ entry: Entry; turn: Turn } | number> {
+  /** The first of a host's entries that is allowed, when its turn has come; null: it has not, or there is none. */
+  async #admitFirst(host: string, entries: Entry[]): Promise<{ entry: Entry; turn: Turn } | null> {
     for (let entry = entries[0]; entry; entry = entries[0]) {
       const admission = this.#options.hosts.admit(entry.url);
-      if (admission === 'loading') return Number.POSITIVE_INFINITY;
-      if ('waitMs' in admission) return admission.waitMs;
+      if (admission === 'waiting') return null;
       entries.shift();
       this.#parkedEntries -= 1;
       if (entries.length === 0) this.#parked.delete(host);
@@ -195,7 +196,7 @@ export class Scheduler {
       this.#count(entry.depth, -1);
       await this.#options.onForbidden(entry, admission.unreachable);
     }
-    return Number.POSITIVE_INFINITY;
+    return null;
   }
 
   /** The next entry of the frontier with its depth as it is known now; else milliseconds until one may begin. */
@@ -207,22 +208,22 @@ export class Scheduler {
       if (waitMs > 0) return waitMs;
       const next = level < 0 ? null : await frontier.shift();
       if (!next) return Number.POSITIVE_INFINITY;
-      if (this.#options.isDone(next)) continue;
-      const depth = seen.depthOf(next.url);
-      return depth >= 0 && depth < next.depth ? { ...next, depth } : next;
+      const depth = seen.begin(next.url);
+      if (depth === null || this.#options.isDone(next)) continue;
+      return depth < next.depth ? { ...next, depth } : next;
     }
   }
 
   /**
-   * Milliseconds until a level may begin. What the level above finds may be nearer than it seems now, by a redirect, and what
-   * the one above that finds, by its links: so every depth is exact. A slow page of the level above is overtaken after a while.
+   * Milliseconds until a level may begin. What is still being read above it may lead nearer, by links and by redirects, to what
+   * waits here; when it was all read, every depth is exact. A level of several hosts does not wait for ever for one of them.
    */
   #waitOf(level: number): number {
-    if (!this.#isBusy(level - 1)) {
+    if (!this.#isBusyAbove(level)) {
       this.#heldLevel = -1;
       return 0;
     }
-    if (this.#isBusy(level - 2)) return Number.POSITIVE_INFINITY;
+    if (!this.#hasSeveralHosts) return Number.POSITIVE_INFINITY;
     if (this.#heldLevel !== level) {
       this.#heldLevel = level;
       this.#heldAt = performance.now();
@@ -230,15 +231,17 @@ export class Scheduler {
     return Math.max(0, this.#heldAt + maxLevelWaitMs - performance.now());
   }
 
-  /** Whether entries up to a level wait for their host or are being read. */
-  #isBusy(level: number): boolean {
-    for (let depth = 0; depth <= level; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
+  /** Whether entries above a level wait for their host or are being read. */
+  #isBusyAbove(level: number): boolean {
+    for (let depth = 0; depth < level; depth++) if ((this.#begun[depth] ?? 0) > 0) return true;
     return false;
   }
 
   /** How many of its host waited before. */
   #park(entry: Entry): number {
     const host = hostIn(entry.url);
+    this.#firstHost ??= host;
+    this.#hasSeveralHosts ||= host !== this.#firstHost;
     const entries = this.#parked.get(host);
     this.#parkedEntries += 1;
     this.#count(entry.depth, 1);

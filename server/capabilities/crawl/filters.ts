@@ -1,14 +1,5 @@
-import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
+import { pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { Patterns } from './patterns.ts';
-
-/** What may be read of what was found. */
-export interface ScopeOptions {
-  /** Absolute URLs; their hosts are in scope, with or without `www.`. */
-  readonly seeds: readonly string[];
-  readonly includeSubdomains: boolean;
-  /** Every host is in scope. */
-  readonly allowExternal: boolean;
-}
 
 /** Files that are no pages, by their names: pictures, sound, films, archives, fonts, programs, and what pages are made with. */
 const fileName =
@@ -18,26 +9,6 @@ const fileName =
 export function isNoPage(path: string): boolean {
   const end = path.indexOf('?');
   return fileName.test(end < 0 ? path : path.slice(0, end));
-}
-
-/** The hosts of a crawl. */
-export class Scope {
-  readonly #hosts: ReadonlySet<string>;
-  readonly #suffixes: readonly string[];
-  readonly #allowExternal: boolean;
-
-  constructor({ seeds, includeSubdomains, allowExternal }: ScopeOptions) {
-    this.#hosts = new Set(seeds.map((url) => bareHost(hostIn(url))));
-    this.#suffixes = includeSubdomains ? [...this.#hosts].map((host) => `.${host}`) : [];
-    this.#allowExternal = allowExternal;
-  }
-
-  /** Whether the host of a web address is in scope. */
-  has(url: string): boolean {
-    if (this.#allowExternal) return true;
-    const host = bareHost(hostIn(url));
-    return this.#hosts.has(host) || this.#suffixes.some((suffix) => host.endsWith(suffix));
-  }
 }
 
 /** Why an address in scope is not read; null: it is. */
