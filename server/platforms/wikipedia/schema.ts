@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, idOrNull, integer, listOf, maybe, number, numeric, text } from '../lenient.ts';
+import { count, idOrNull, integer, list, listOf, maybe, number, numeric, text } from '../lenient.ts';
 
 /** A flag of the first version of the format, where being there is all it says, or of the second. */
 export const isSet = z
@@ -82,3 +82,49 @@ export const Nearby = z.looseObject({
 
 export const Views = z.looseObject({ timestamp: z.string().regex(/^\d{8}/), views: count });
 export const ViewSeries = z.looseObject({ items: z.array(z.unknown()).min(1) });
+
+export const Sections = z.looseObject({
+  parse: z.looseObject({
+    title: z.string().min(1),
+    pageid: idOrNull,
+    sections: listOf(z.looseObject({ index: text, level: numeric, line: text, anchor: text })),
+  }),
+});
+
+/** A link of a page to another, or to elsewhere; the first version of the format keeps that address under `*`. */
+export const Link = z.looseObject({ title: text, url: text, '*': text });
+export const LinkedPage = z.looseObject({ links: list, extlinks: list, missing: isSet, invalid: isSet });
+
+export const PageOfCategories = z.looseObject({
+  categories: listOf(z.looseObject({ title: z.string().min(1) })),
+});
+
+/** A picture of a page. One that is not there any more has no `imageinfo`. */
+export const Picture = z.looseObject({
+  title: z.string().min(1),
+  imageinfo: listOf(
+    z.looseObject({
+      url: z.string(),
+      descriptionurl: text,
+      thumburl: text,
+      width: count,
+      height: count,
+      mime: text,
+      size: count,
+    }),
+  ),
+});
+
+/** A change of any page; those that made no revision have the number 0. */
+export const Change = z.looseObject({
+  revid: z.int().nonnegative(),
+  old_revid: integer,
+  oldrevid: integer,
+  timestamp: text,
+  user: text,
+  comment: text,
+  newlen: count,
+  title: text,
+  type: text,
+});
+export const RandomPage = z.looseObject({ id: idOrNull, title: z.string().min(1) });

@@ -14,6 +14,42 @@ const listed = (raw: AnyJson) => ({ type: 'page', id: String(raw.pageid ?? raw.t
 const onlyPage = (raw: AnyJson): AnyJson => Object.values(raw.query.pages)[0];
 
 testPlatform(wikipediaEndpoints, {
+  'sections.otherwiki.json': (raw) => ({
+    'data.title': 'Arya Stark',
+    'data.sections.length': raw.parse.sections.length,
+    'data.sections.0': { index: '1', level: 2, title: 'Appearance and Character', anchor: 'Appearance_and_Character' },
+    'data.sections.3.title': 'A Game of Thrones',
+  }),
+  'external_links.otherwiki.json': expectEach(
+    (raw) => onlyPage(raw).extlinks,
+    (raw) => ({ type: 'link', kind: 'external', id: raw['*'], url: raw['*'] }),
+  ),
+  'links.json': expectEach(
+    (raw) => onlyPage(raw).links.slice(0, 100),
+    (raw) => ({ type: 'link', kind: 'internal', id: raw.title, title: raw.title, url: urlOf(raw.title) }),
+  ),
+  'backlinks.otherwiki.json': expectEach((raw) => raw.query.backlinks.slice(0, 100), listed),
+  'images.json': expectEach(
+    (raw) => Object.values(raw.query.pages),
+    (raw) => ({ id: raw.title, image_url: raw.imageinfo[0].url, url: raw.imageinfo[0].descriptionurl }),
+  ),
+  'categories.otherwiki.json': expectEach(
+    (raw) => onlyPage(raw).categories,
+    (raw) => ({ type: 'tag', id: raw.title, name: raw.title.slice('Category:'.length) }),
+  ),
+  'recent_changes.json': expectEach(
+    (raw) => raw.query.recentchanges.filter((change: AnyJson) => change.revid > 0),
+    (raw) => ({
+      id: String(raw.revid),
+      title: raw.title,
+      committed_at: raw.timestamp,
+      parents: [String(raw.oldrevid)],
+    }),
+  ),
+  'random.json': expectEach(
+    (raw) => raw.query.random,
+    (raw) => ({ type: 'page', id: String(raw.id), title: raw.title }),
+  ),
   'search.json': expectEach(
     (raw) => raw.query.search,
     (raw) => ({ ...listed(raw), url: urlOf(raw.title) }),
@@ -108,4 +144,21 @@ test('an address tells the edition and the title of a page', () => {
     title: 'AC/DC',
   });
   assert.deepEqual(pageOf('Re: Zero', 'ja'), { language: 'ja', title: 'Re: Zero' });
+});
+
+test('wikipedia links go on with all that the answer before gave, and leave out what is no address', async () => {
+  const { data } = (await read('links', { title: 'Tide' })).output;
+  assert.deepEqual(
+    data.map(({ id, kind }: AnyJson) => [id, kind]),
+    [
+      ['Moon', 'internal'],
+      ['https://tides.example/', 'external'],
+      ['Sea level', 'internal'],
+    ],
+  );
+});
+
+test('wikipedia pictures that are gone are left out, and the next are read', async () => {
+  const { data } = (await read('images', { title: 'Tide', limit: '1' })).output;
+  assert.deepEqual([data[0].id, data[0].width, data[0].mime], ['File:B.svg', 640, 'image/svg+xml']);
 });

@@ -1,52 +1,16 @@
 import { z } from 'zod';
 import { Commit } from '../../contract/resources/platforms/code.ts';
 import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
-import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { Answer } from '../answer.ts';
-import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { mediawikiErrors } from '../mediawiki.ts';
-import type { Platform } from '../platform.ts';
-import { get, segment } from '../request.ts';
+import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { get } from '../request.ts';
 import { ask } from '../steps.ts';
 import { markup } from '../values.ts';
 import { Language, pageOf, Title } from './input.ts';
 import * as parse from './parse.ts';
+import { partEndpoints } from './parts.ts';
+import { call, pageOfList, pathTitle, query, rest, wikipedia } from './queries.ts';
 import { Queried } from './schema.ts';
-
-const wiki = { name: 'wikipedia', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
-const metrics = { name: 'wikimedia-pageviews', rate: { requests: 100, perMs: 1_000 }, maxConcurrent: 4 };
-
-export const wikipedia: Platform = {
-  name: 'wikipedia',
-  title: 'Wikipedia',
-  about: 'Pages, their history and how often they are read, of every edition of Wikipedia, by its own interfaces.',
-  limits: 'None for reading; requests are sent few at a time, and not at all while its servers lag behind.',
-  licence: 'CC BY-SA 4.0 (Creative Commons Attribution-ShareAlike).',
-  attribution: 'Name Wikipedia and its authors with a link to the page, and the licence.',
-  upstreamOf: ({ host }) => (host === 'wikimedia.org' ? metrics : wiki),
-  ...mediawikiErrors('Wikipedia', /^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/),
-};
-
-type QueryParameters = Parameters<typeof get>[1];
-const call = (language: string, query: QueryParameters): UpstreamRequest =>
-  get(`https://${language}.wikipedia.org/w/api.php`, { format: 'json', formatversion: 2, maxlag: 5, ...query });
-const query = (language: string, parameters: QueryParameters): UpstreamRequest =>
-  call(language, { action: 'query', ...parameters });
-const rest = (language: string, path: string): UpstreamRequest =>
-  get(`https://${language}.wikipedia.org/api/rest_v1/${path}`);
-const pathTitle = (title: string): string => segment(title.replaceAll(' ', '_'));
-
-/** A page of a list of a query; `token` is the parameter that goes on. */
-function pageOfList<Item>(
-  { json }: Answer,
-  list: string,
-  token: string,
-  toItem: (raw: unknown) => Item,
-): ListPage<Item> {
-  const answer = Queried.parse(json);
-  const values = z.array(z.unknown()).parse(answer.query?.[list]);
-  return { ...each(values, toItem), next: answer.continue?.[token] ?? null };
-}
 
 const titleFields = { title: Title, language: Language };
 const listFields = { language: Language };
@@ -229,4 +193,14 @@ const pageviews = objectEndpoint(wikipedia, {
     parse.toViews(json, { ...pageOf(title, language), granularity }),
 });
 
-export const wikipediaEndpoints = [search, suggest, page, summary, revisions, category, geosearch, pageviews];
+export const wikipediaEndpoints = [
+  search,
+  suggest,
+  page,
+  summary,
+  revisions,
+  category,
+  geosearch,
+  pageviews,
+  ...partEndpoints,
+];
