@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { corpusIsHere } from './extraction/corpus.ts';
+import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
 import { type Quality, qualityOf } from './extraction/quality.ts';
 import { installRivals, rivalsVersion } from './extraction/rivals.ts';
@@ -102,7 +103,7 @@ async function linearity(rounds: number): Promise<string> {
   return table(['size of the page', 'ms/MB'], rows);
 }
 
-const usage = `usage: npm run bench -- extraction [quality|cost|linear] [ROUNDS] [TOOL...]
+const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD]
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
@@ -113,7 +114,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(`${await metadataReport(args.slice(1).find(isMetadataField))}\n`);
     return;
   }
-  const parts = args.filter((word) => ['quality', 'cost', 'linear'].includes(word));
+  const parts = args.filter((word) => ['quality', 'cost', 'linear', 'markdown'].includes(word));
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
   const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
   const names = Object.keys(tools).filter(
@@ -129,5 +130,6 @@ export async function run(args: readonly string[]): Promise<void> {
   const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
   if (wants('quality')) print(qualityTables(await quality(names)));
   if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
+  if (wants('markdown')) print(await markdown(cache));
   if (wants('linear')) print(await linearity(Math.min(rounds, 3)));
 }

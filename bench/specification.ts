@@ -32,7 +32,7 @@ function examples(): Example[] {
 async function ours(): Promise<Writer> {
   const { extract } = await import('@tidemark/extract');
   const encoder = new TextEncoder();
-  const options = { formats: ['markdown'], onlyMainContent: false } as const;
+  const options = { formats: ['markdown'], onlyMainContent: false, titleHeading: false } as const;
   return (html) =>
     extract({ body: encoder.encode(html), contentType: 'text/html; charset=utf-8', url: base }, options).markdown ?? '';
 }

@@ -41,7 +41,9 @@ const withoutMarks = (markdown: string): string => markdown.replace(marks, ' ');
 async function ours(): Promise<Reader> {
   const { extract } = await import('@tidemark/extract');
   return ({ body, url }) => {
-    const read = extract({ body, url, contentType: 'text/html' }, { formats: ['text', 'markdown', 'json_ld'] });
+    // The corpus counts the title as no part of the content.
+    const options = { formats: ['text', 'markdown', 'json_ld'], titleHeading: false } as const;
+    const read = extract({ body, url, contentType: 'text/html' }, options);
     return () => ({
       text: read.text,
       markdown: read.markdown ?? '',

@@ -1,5 +1,6 @@
 // Around `npm pack`: Node does not strip types inside node_modules, so what is packed is JavaScript with declarations,
-// and the manifest points to it; afterwards everything is as before. Plain JavaScript, so that any Node runs it.
+// the model stands in a module, for not every runtime has files, and the manifest points to it; afterwards everything is
+// as before. Plain JavaScript, so that any Node runs it.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +13,19 @@ const kept = join(folder, 'package.json.kept');
 const license = join(folder, 'LICENSE');
 const dist = join(folder, 'dist');
 
+/** The module that gives the model, without a file system. */
+function embedModel() {
+  const model = readFileSync(join(folder, 'model/blocks.bin')).toString('base64');
+  const lines = [
+    "import { featureNames } from '../features/features.js';",
+    "import { readModel } from './model.js';",
+    `const packed = '${model}';`,
+    'const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));',
+    'export const shippedModel = readModel(bytes, featureNames);',
+  ];
+  writeFileSync(join(dist, 'content/model/shipped.js'), `${lines.join('\n')}\n`);
+}
+
 function build() {
   clean();
   const require = createRequire(import.meta.url);
@@ -20,11 +34,13 @@ function build() {
   const project = join(folder, 'tsconfig.build.json');
   const done = spawnSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', project], { stdio: 'inherit' });
   if (done.status !== 0) throw new Error('the sources do not compile');
+  embedModel();
   copyFileSync(join(folder, '../../LICENSE'), license);
   copyFileSync(manifest, kept);
   const packed = JSON.parse(readFileSync(manifest, 'utf8'));
   packed.exports = { '.': { types: './dist/extract.d.ts', default: './dist/extract.js' } };
   delete packed.scripts;
+  packed.files = ['dist'];
   writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
 }
 

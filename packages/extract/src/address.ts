@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { attribute, type Tree } from './tree/node.ts';
 import { protectedTarget } from './tree/protected.ts';
 
@@ -21,7 +22,7 @@ export class Addresses {
     const base = tree.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
     this.#base = (href === null || href.length > maxUrlCharacters ? null : parse(href, url)) ?? url;
-    const parsed = URL.parse(this.#base);
+    const parsed = parseUrl(this.#base);
     this.#origin =
       parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
   }
@@ -60,4 +61,4 @@ export class Addresses {
   }
 }
 
-const parse = (href: string, base: string): string | null => URL.parse(href.replace(controls, ''), base)?.href ?? null;
+const parse = (href: string, base: string): string | null => parseUrl(href.replace(controls, ''), base)?.href ?? null;

@@ -27,6 +27,8 @@ export interface ExtractOptions {
   /** False: the whole page. Default true. */
   readonly onlyMainContent?: boolean;
   readonly favor?: Favor;
+  /** Markdown opens with the page's title as a heading of the first level, where its body has none. Default true. */
+  readonly titleHeading?: boolean;
 }
 
 export interface Link {

@@ -3,6 +3,7 @@ import { type Decoded, decode } from './decode/decode.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { readHtml } from './html.ts';
 import { sniff } from './kind.ts';
+import { withTitle } from './markdown/title.ts';
 import { readCsv } from './other/csv.ts';
 import { readJson } from './other/json.ts';
 import { readPlain } from './other/plain.ts';
@@ -10,10 +11,10 @@ import { readXml } from './other/xml.ts';
 import type { Reading } from './reading.ts';
 
 export { type Decoded, decode } from './decode/decode.ts';
+export { useCharsetDetector } from './decode/detect.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
-export { withTitle } from './markdown/title.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
@@ -28,6 +29,15 @@ const readers: Readonly<Record<Document['kind'], (text: string, source: Source, 
     text: readPlain,
   };
 
+const encoder = new TextEncoder();
+
+/**
+ * Reads HTML that is text already. `url` is the absolute address that it came from: links are resolved against it. Pure; never throws.
+ */
+export function extractHtml(html: string, url = 'about:blank', options: ExtractOptions = {}): Document {
+  return extract({ body: encoder.encode(html), contentType: 'text/html; charset=utf-8', url, kind: 'html' }, options);
+}
+
 /**
  * Reads bytes as a document: what they say as text, the outputs asked for, and what the page states of itself.
  * Synchronous, pure, linear in the length of the body. Never throws: bytes that are no text (see `sniff`) come back
@@ -38,12 +48,14 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   const sniffed = source.kind ?? sniff(source.body, source.contentType).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
   const reading = readers[known](known === 'html' ? decoded.text : clean(decoded.text), source, options);
+  const { markdown } = reading;
   const raw = options.formats?.includes('raw_html') ? decoded.text.toWellFormed() : null;
   return {
     kind: known,
     charset: decoded.charset,
     charsetFrom: decoded.from,
     ...reading,
+    markdown: markdown === null || options.titleHeading === false ? markdown : withTitle(markdown, reading.title),
     rawHtml: raw,
     words: countWords(reading.text),
   };

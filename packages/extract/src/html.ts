@@ -8,6 +8,7 @@ import { type Reading, wants } from './reading.ts';
 import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { writeMarkdown } from './write/markdown.ts';
+import { findPosts } from './write/posts.ts';
 import { writeText } from './write/text.ts';
 
 /** Reads an HTML page. */
@@ -19,7 +20,7 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
   const wholePage = options.onlyMainContent === false;
   const content = readContent(tree, options.favor ?? 'balanced', wholePage);
   const { selection } = content;
-  const text = writeText(selection);
+  const text = writeText(selection, options.favor === 'recall' ? findPosts(selection) : null);
   const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, text);
   return {
     text,

@@ -13,9 +13,10 @@ const rich = ordinaryPage().replace(
   <h2>What comes next`,
 );
 const formats = ['markdown', 'html'] as const;
+const titleHeading = false;
 
 describe('outputs agree', () => {
-  const page = readPage(rich, { formats });
+  const page = readPage(rich, { formats, titleHeading });
 
   it('markdown and text have the same words in the same order', () =>
     assert.deepEqual(wordsOfMarkdown(page.markdown ?? ''), words(page.text)));
@@ -58,7 +59,7 @@ describe('what does not matter changes nothing', () => {
 
 describe('three hundred damaged pages', () => {
   const source = new TextEncoder().encode(rich);
-  const everything = { formats: [...allFormats] };
+  const everything = { formats: [...allFormats], titleHeading };
   const read = (seed: number): Document =>
     extract({ body: mutate(source, seed), contentType: 'text/html', url: pageUrl }, everything);
 

@@ -1,4 +1,4 @@
-import { type Format, withTitle } from '@tidemark/extract';
+import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import type { Page } from '../../kernel/ports/reader.ts';
 
@@ -54,7 +54,7 @@ export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>
     contentType: fetched.contentType,
     method: tier,
   };
-  if (formats.has('markdown')) item.markdown = cut(withTitle(document.markdown ?? '', document.title));
+  if (formats.has('markdown')) item.markdown = cut(document.markdown ?? '');
   if (formats.has('html')) item.html = cut(document.html ?? '');
   if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');
   if (formats.has('json_ld')) item.json_ld = [...(document.jsonLd ?? [])];

@@ -1,4 +1,4 @@
-import { type Document, type Format, withTitle } from '@tidemark/extract';
+import type { Document, Format } from '@tidemark/extract';
 
 /** Characters of a text output that the page's own price includes. */
 export const includedChars = 1_000_000;
@@ -15,10 +15,10 @@ export interface Outputs {
 export const formatsOf = (format: Format | readonly Format[] | undefined): readonly Format[] =>
   format === undefined ? ['text', 'html'] : [...new Set([format].flat())];
 
-/** Every text output of the document that was asked for; markdown opens with the page's title. */
+/** Every text output of the document that was asked for. */
 export const outputsOf = (document: Document): Outputs => ({
   text: document.text,
-  markdown: document.markdown === null ? null : withTitle(document.markdown, document.title),
+  markdown: document.markdown,
   html: document.html,
   raw_html: document.rawHtml,
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Favor, type Format, favors } from '../document.ts';
+import { parseUrl } from '../parse-url.ts';
 
 export const usage = `usage: tidemark-extract [options] FILE
 Prints what a saved page says, without what stands around it. FILE is HTML, XML, JSON, CSV or text; - reads standard input.
@@ -57,7 +58,7 @@ export function readOptions(args: readonly string[]): Order | 'help' {
   const [file, another] = positionals;
   if (file === undefined) throw new UsageError('name a file, or - for standard input');
   if (another !== undefined) throw new UsageError(`one file at a time, please; ${another} is a second`);
-  if (values.url !== undefined && !/^https?:/.test(URL.parse(values.url)?.href ?? ''))
+  if (values.url !== undefined && !/^https?:/.test(parseUrl(values.url)?.href ?? ''))
     throw new UsageError(`--url is an absolute http or https address; not ${values.url}`);
   return {
     file,

@@ -5,6 +5,7 @@ import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf } from './hidden.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency.ts';
+import { withoutPilcrow } from './structure/pilcrow.ts';
 import { WordTape } from './words.ts';
 
 /** What holds of a node and of everything inside it. Text that is concealed is never written. */
@@ -157,6 +158,7 @@ class Segmenter {
     if (states & state.skipped) return;
     if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) return;
     if (isGlued(this.tree, node)) node.text = ` ${node.text}`;
+    if (node.text.includes('¶')) node.text = withoutPilcrow(this.tree[container], node.text);
     this.#measure(node);
     if (this.#meter.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;

@@ -6,7 +6,7 @@ import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
-import { keepHeadings } from './structure/headings.ts';
+import { dropEmptyHeadings, keepHeadings } from './structure/headings.ts';
 import { settleLists } from './structure/lists.ts';
 import { findThreshold } from './threshold.ts';
 
@@ -16,6 +16,8 @@ const least = 0.05;
 
 /** With fewer words than these, blocks of half the probability are kept, too. */
 const fewWords = 40;
+/** From this probability on a block by itself is taken for content. */
+const likelyContent = 0.5;
 
 const formTags: ReadonlySet<string> = new Set(['form']);
 const maxFormLevels = 8;
@@ -39,10 +41,22 @@ function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
 const wordsOf = ({ blocks }: PageBlocks, chosen: Uint8Array): number =>
   blocks.reduce((sum, block, at) => sum + (chosen[at] === 1 ? block.words : 0), 0);
 
-/** What a page says to those without scripts is its content only where it says next to nothing else. */
-function dropPleas(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+/**
+ * Takes the probability of what a page says to those without scripts: it is content only where the page says next to
+ * nothing else, or where it is long and nothing else is likely to be. What is shorter is a plea to run them.
+ */
+function doubtPleas(pageBlocks: PageBlocks, probabilities: Float32Array): void {
+  const { blocks } = pageBlocks;
   const shown = shownBlocks(pageBlocks);
-  for (const [at, { noscript }] of pageBlocks.blocks.entries()) if (noscript && shown[at] === 0) chosen[at] = 0;
+  const isPlea = (at: number): boolean => blocks[at]?.noscript === true && shown[at] === 0;
+  const likely = keepFrom(probabilities, likelyContent);
+  const wordsWhere = (test: (at: number) => boolean): number =>
+    wordsOf(
+      pageBlocks,
+      likely.map((is, at) => (test(at) ? is : 0)),
+    );
+  if (wordsWhere(isPlea) >= fewWords && wordsWhere((at) => !isPlea(at)) === 0) return;
+  for (let at = 0; at < blocks.length; at++) if (isPlea(at)) probabilities[at] = 0;
 }
 
 /** What a section of comments hides, and its forms, are nothing that a reader says. */
@@ -89,6 +103,7 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
  */
 export function choose(pageBlocks: PageBlocks, predicted: Float32Array, templates: Int32Array, favor: Favor): Choice {
   const probabilities = settle(pageBlocks, predicted, templates);
+  if (pageBlocks.blocks.some(({ noscript }) => noscript)) doubtPleas(pageBlocks, probabilities);
   const comments = findReadersComments(pageBlocks, probabilities);
   for (const { from, to } of comments) probabilities.fill(0, from, to);
   const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
@@ -103,10 +118,10 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen);
-  dropPleas(pageBlocks, chosen);
   const keepsComments = favor === 'recall';
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
+  dropEmptyHeadings(pageBlocks, chosen);
   dropNearDuplicates(pageBlocks, chosen);
   return { chosen, confidence: expected, comments: keepsComments ? [] : comments };
 }

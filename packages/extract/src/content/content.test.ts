@@ -48,6 +48,18 @@ describe('the choice of blocks', () => {
     );
   });
 
+  it('is made of the rest of a page, and is no surer than that is, where its plea for scripts is likeliest', () => {
+    const page = blocksOf(`<noscript>Enable scripts to read on.</noscript><p>${'tide '.repeat(60)}</p>`);
+    const { chosen, confidence } = choose(page, Float32Array.of(0.98, 0.1), Int32Array.of(0, 1), 'balanced');
+    assert.deepEqual([...chosen], [0, 1]);
+    assert.ok(confidence < 0.2, String(confidence));
+  });
+
+  it('keeps a text for those without scripts that is as long as content where nothing else is likely to be', () => {
+    const page = blocksOf(`<noscript><p>${'wave '.repeat(50)}</p></noscript><p>${'tide '.repeat(60)}</p>`);
+    assert.deepEqual([...choose(page, Float32Array.of(0.9, 0.1), Int32Array.of(0, 1), 'balanced').chosen], [1, 0]);
+  });
+
   it('draws a block to the others of its make', () => {
     const page = blocksOf('<p>one two three four five six seven eight</p>'.repeat(7));
     const probabilities = Float32Array.of(0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.42);

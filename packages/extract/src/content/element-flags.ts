@@ -129,7 +129,7 @@ const maxNameCharacters = 200;
 
 /** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
 const screenReaderOnly =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|element-invisible|u-hidden-visually|offscreen|a11y-hidden)(?:\s|$)/i;
+  /(?:^|\s)(?:sr-?only|visually-?hidden|hidden-?visually|screen-?reader-?(?:text|only)|element-invisible|u-hidden-?visually|(?:a-)?offscreen|a11y-hidden|show-for-sr|assistive-text)(?=\s|$)|(?:^|[\s_])(?:visuallyHidden|srOnly|screenReaderOnly)(?=$|[\s_])/i;
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
 /** What a name says: flags, and hints (see `hints.ts`). */

@@ -1,7 +1,7 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import type { Document } from '../document.ts';
 import { byteOrderMark, headerCharset, metaCharset, standardLabel } from './declared.ts';
 import { detectCharset } from './detect.ts';
+import { isAscii, isUtf8 } from './utf8.ts';
 
 /** Text of some bytes, the WHATWG label that decoded them, and where that label came from. */
 export interface Decoded {

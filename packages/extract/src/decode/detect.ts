@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 interface Detector {
   detect(bytes: Uint8Array): { readonly encoding: string | null; readonly confidence: number };
 }
@@ -9,17 +7,27 @@ const isDetector = (module: unknown): module is Detector =>
 
 let loaded: Detector | null = null;
 
-/** The detector takes a tenth of a second to load and few pages need it: it is loaded when the first one does. */
-function detector(): Detector {
+/**
+ * The detector takes a tenth of a second to load and few pages need it: it is loaded when the first one does. Null where
+ * nothing can be loaded at once: in browsers and workers.
+ */
+function detector(): Detector | null {
   if (loaded) return loaded;
-  const module: unknown = createRequire(import.meta.url)('jschardet');
+  const loader = globalThis.process?.getBuiltinModule?.('node:module');
+  if (!loader) return null;
+  const module: unknown = loader.createRequire(import.meta.url)('jschardet');
   if (!isDetector(module)) throw new TypeError('jschardet has no detect function');
   loaded = module;
   return loaded;
 }
 
+/** Takes a detector, such as the module `jschardet`, for browsers and workers, which cannot load their own when it is needed. */
+export function useCharsetDetector(detector: Detector): void {
+  loaded = detector;
+}
+
 /** The most likely charset by the statistics of the bytes; null when there is none worth believing. */
 export function detectCharset(sample: Uint8Array): string | null {
-  const { encoding, confidence } = detector().detect(sample);
+  const { encoding, confidence } = detector()?.detect(sample) ?? { encoding: null, confidence: 0 };
   return confidence >= 0.2 ? encoding : null;
 }

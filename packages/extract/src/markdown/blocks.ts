@@ -23,6 +23,9 @@ interface Frame {
 /** A paragraph ends at a blank line only; other blocks may follow one directly. */
 type BlockKind = 'paragraph' | 'other';
 
+/** A heading sets apart what follows it. */
+const isHeading = (line: string | undefined): boolean => line !== undefined && /^#{1,6} /.test(line);
+
 const maxNumber = 999_999_999;
 const maxEmptyItems = 100;
 
@@ -33,6 +36,15 @@ export class BlockStack {
   readonly #lists: List[] = [];
   /** Marker of the list that ended last with nothing after it: the next one needs another to be a list of its own. */
   #lastMarker = '';
+
+  /** The frame that a rule waits in for what it sets apart; undefined while none waits, null outside of frames. */
+  #waitingRule: Frame | null | undefined;
+  readonly #keepsRules: boolean;
+
+  /** `keepsRules`: every rule is written; else only one between two pieces of text. */
+  constructor(keepsRules = true) {
+    this.#keepsRules = keepsRules;
+  }
 
   get lines(): readonly string[] {
     return this.#lines;
@@ -59,7 +71,8 @@ export class BlockStack {
   }
 
   closeFrame(): void {
-    this.#frames.pop();
+    const frame = this.#frames.pop();
+    if (frame === this.#waitingRule) this.#waitingRule = undefined;
   }
 
   openList(ordered: boolean, start: number, tight: boolean): void {
@@ -120,7 +133,25 @@ export class BlockStack {
     if (lines.length > 0) this.#put(lines, 'other');
   }
 
+  /** Adds a rule. */
+  addRule(): void {
+    const frame = this.#frames.at(-1) ?? null;
+    if (this.#keepsRules) this.add(['---']);
+    else if (frame ? frame.used : this.#lines.length > 0 && !isHeading(this.#lines.at(-1))) this.#waitingRule ??= frame;
+  }
+
+  /** Writes the rule that waits for something to follow it, in the frame that it stands in. */
+  #putWaitingRule(): void {
+    const waiting = this.#waitingRule;
+    if (waiting === undefined) return;
+    this.#waitingRule = undefined;
+    const inner = this.#frames.splice(waiting === null ? 0 : this.#frames.indexOf(waiting) + 1);
+    this.add(['---']);
+    this.#frames.push(...inner);
+  }
+
   #put(lines: readonly string[], kind: BlockKind): void {
+    this.#putWaitingRule();
     if (this.#lines.length > 0 && !this.#isAdjacent(kind)) this.#lines.push(this.#usedPrefix().trimEnd());
     for (const line of lines) this.#lines.push(line === '' ? this.#usedPrefix().trimEnd() : this.#takePrefix() + line);
     this.#lastMarker = '';

@@ -1,26 +1,11 @@
 import { type Escaping, escapeAddress, escapeAlternative, escapeText } from './escape.ts';
 import { longestRun } from './fence.ts';
+import { tidyLinkedImages } from './linked-images.ts';
+import { writeRaised } from './raised.ts';
+import type { Mark, MarkToken, Token } from './tokens.ts';
 
-/** What can be around a run of text. */
-export type Mark = 'strong' | 'emphasis' | 'strike' | 'sup' | 'sub' | 'link';
-
-/** A piece of a paragraph. */
-export type Token =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'math'; readonly text: string; readonly display: boolean }
-  | { readonly kind: 'image'; readonly alt: string; readonly url: string }
-  | { readonly kind: 'note'; readonly label: string }
-  | { readonly kind: 'break' }
-  | MarkToken;
-
-/** Where a mark begins or ends; the address is a link's. */
-export interface MarkToken {
-  readonly kind: 'open' | 'close';
-  readonly mark: Mark;
-  readonly url: string;
-}
-
+const opening = /[\p{Ps}\p{Pi}]$/u;
+const closing = /^[\p{Pe}\p{Pf}.,;:!?]/u;
 const breakToken: Token = { kind: 'break' };
 const spaceToken: Token = { kind: 'text', text: ' ' };
 
@@ -56,11 +41,19 @@ class Tidier {
 
   #write(token: Token): void {
     if (this.out.length > 0 && this.#breaks > 0) this.out.push(breakToken);
-    else if (this.out.length > 0 && this.#space) this.out.push(spaceToken);
+    else if (this.out.length > 0 && (this.#space || this.#touchesImage(token))) this.out.push(spaceToken);
     this.#breaks = 0;
     this.#space = false;
     this.out.push(...this.#waiting, token);
     this.#waiting = [];
+  }
+
+  /** Whether a piece comes right after an image, or an image right after a piece: style sheets set them apart. */
+  #touchesImage(token: Token): boolean {
+    const last = this.out.findLast(({ kind }) => kind !== 'open' && kind !== 'close');
+    if (!last || last === spaceToken || last.kind === 'break') return false;
+    if (token.kind === 'image') return !(last.kind === 'text' && opening.test(last.text));
+    return last.kind === 'image' && !(token.kind === 'text' && closing.test(token.text));
   }
 
   #begin(token: MarkToken): void {
@@ -190,7 +183,7 @@ function escapingOf(tokens: readonly Token[], inTable: boolean): Escaping {
 
 /** One paragraph's pieces as markdown; lines are apart by `lineBreak`. Empty when there is nothing to say. */
 export function renderInline(pieces: readonly Token[], lineBreak: string, inTable: boolean): string {
-  const tokens = tidyTokens(pieces);
+  const tokens = tidyTokens(tidyLinkedImages(writeRaised(pieces)));
   const dropped = unbound(tokens);
   const escaping = escapingOf(tokens, inTable);
   let links = 0;

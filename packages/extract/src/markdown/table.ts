@@ -45,10 +45,17 @@ function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
 
 const written = (line: readonly string[]): string => `| ${line.join(' | ')} |`;
 
-/** Lines of a GFM table: the first row is its head. */
+/** Whether a row is a label and its values: the first cell is a head, and none of the others. */
+const isLabelled = ([label, ...values]: readonly Cell[]): boolean =>
+  label?.isHead === true && values.length > 0 && values.every(({ isHead, text }) => !isHead && text !== '');
+
+/** Lines of a GFM table: the first row is its head, unless it is a label with its value as the one after it is. */
 export function tableLines(rows: readonly (readonly Cell[])[]): string[] {
-  const grid = rectangle(rows.filter((cells) => cells.length > 0));
-  const [head, ...body] = grid;
-  if (!head || head.length === 0) return [];
+  const said = rows.filter((cells) => cells.length > 0);
+  const hasHead = said.length < 2 || !said.slice(0, 2).every(isLabelled);
+  const grid = rectangle(said);
+  const width = grid[0]?.length ?? 0;
+  if (width === 0) return [];
+  const [head = [], ...body] = hasHead ? grid : [Array<string>(width).fill(''), ...grid];
   return [written(head), written(head.map(() => '---'))].concat(body.map(written));
 }

@@ -9,14 +9,14 @@ test('markdown opens with the page’s title where it has none', () => {
   assert.equal(withTitle(code, 'Tides'), `# Tides\n\n${code}`);
 });
 
-test('a heading of the first level, the same words as a first heading, or an empty page are left alone', () => {
-  for (const markdown of [
-    '# Causes\n\nWords.',
-    'Words.\n\n# Causes',
-    '## Tides\n\nWords.',
-    '````\n```\n````\n# Tides',
-    '',
-  ]) {
+test('a first heading that says the title, or most of it, becomes one of the first level', () => {
+  assert.equal(withTitle('## Tides\n\nWords.', 'Tides'), '# Tides\n\nWords.');
+  assert.equal(withTitle('### High tides\n\nWords.', 'High tides | Gull'), '# High tides\n\nWords.');
+  assert.equal(withTitle('## Tide\n\nWords.', 'How a tide comes in'), '# How a tide comes in\n\n## Tide\n\nWords.');
+});
+
+test('a heading of the first level, or an empty page are left alone', () => {
+  for (const markdown of ['# Causes\n\nWords.', 'Words.\n\n# Causes', '````\n```\n````\n# Tides', '']) {
     assert.equal(withTitle(markdown, 'Tides'), markdown);
   }
   assert.equal(withTitle('Words.', null), 'Words.');

@@ -23,10 +23,25 @@ function headingOf(title: string): string {
   return text === '' ? '' : `# ${escapeHeading(text)}`;
 }
 
-/** Markdown that opens with the page's title, unless it has a heading of the first level, or begins with the title. */
+const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Whether a heading is the title, or most of it, as where the title names the site, too. */
+function saysTitle(heading: string, title: string): boolean {
+  const [shorter = '', longer = ''] = [wordsOf(heading), wordsOf(title)].sort(
+    (one, other) => one.length - other.length,
+  );
+  return shorter !== '' && 2 * shorter.length >= longer.length && ` ${longer} `.includes(` ${shorter} `);
+}
+
+/**
+ * Markdown that opens with the page's title, unless it has a heading of the first level: a first heading that says the
+ * title becomes one.
+ */
 export function withTitle(markdown: string, title: string | null): string {
   if (title === null || markdown === '' || hasTopHeading(markdown)) return markdown;
   const heading = headingOf(title);
-  if (heading === '' || firstHeading.exec(markdown)?.[1] === heading.slice(2)) return markdown;
+  if (heading === '') return markdown;
+  const first = firstHeading.exec(markdown)?.[1];
+  if (first !== undefined && saysTitle(first, title)) return markdown.replace(/^#+/, '#');
   return `${heading}\n\n${markdown}`;
 }

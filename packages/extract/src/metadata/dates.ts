@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url.ts';
 import { monthNumber } from './months.ts';
 
 /** Where a page's dates are from: its language, and whether its country writes the month first. */
@@ -146,7 +147,7 @@ export function localeOf(language: string | null, url: string): Locale {
   if (name === null) return unknownLocale;
   const region = subtags.find((subtag) => subtag.length === 2);
   if (name !== 'en') return { language: name, monthFirst: region === 'us' };
-  const country = URL.parse(url)?.hostname.split('.').at(-1) ?? '';
+  const country = parseUrl(url)?.hostname.split('.').at(-1) ?? '';
   if (region && region !== 'us')
     return { language: name, monthFirst: region === 'ph' ? true : region === 'ca' ? null : false };
   return { language: name, monthFirst: country.length === 2 && !region ? !dayFirstEnglish.has(country) : true };

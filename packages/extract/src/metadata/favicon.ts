@@ -1,4 +1,5 @@
 import type { Addresses } from '../address.ts';
+import { parseUrl } from '../parse-url.ts';
 import type { HeadLink } from './collect.ts';
 
 const wantedSize = 64;
@@ -22,6 +23,6 @@ export function faviconOf(links: readonly HeadLink[], addresses: Addresses, url:
     const found = addresses.web(icon.href);
     if (found) return found;
   }
-  const origin = URL.parse(url);
+  const origin = parseUrl(url);
   return origin && /^https?:$/.test(origin.protocol) ? `${origin.origin}/favicon.ico` : null;
 }

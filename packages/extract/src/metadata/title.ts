@@ -1,4 +1,5 @@
 import { codeAt } from '../characters.ts';
+import { parseUrl } from '../parse-url.ts';
 
 const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
 
@@ -16,7 +17,7 @@ export function plain(text: string): string {
 
 /** Names that a site may call itself: what it states, and its host without `www` and ending. */
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
-  const host = URL.parse(url)?.hostname ?? '';
+  const host = parseUrl(url)?.hostname ?? '';
   const labels = host.replace(/^www\d?\./, '').split('.');
   const names = [...stated, host, labels.join('.'), labels[0] ?? '', labels.at(-2) ?? ''];
   return new Set(names.map((name) => plain(name ?? '')).filter((name) => name.length > 1));

@@ -2,6 +2,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { isInvisible, tidy } from '../characters.ts';
 import type { ExtractOptions, Link, Source } from '../document.ts';
 import { escapeLineStart, escapeText } from '../markdown/escape.ts';
+import { parseUrl } from '../parse-url.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { blockTags } from '../tree/tags.ts';
@@ -95,7 +96,7 @@ class XmlReader implements TokenizerCallbacks {
   }
 
   #link(address: string): void {
-    const url = URL.parse(address.trim(), this.#base)?.href;
+    const url = parseUrl(address.trim(), this.#base)?.href;
     if (!url || !/^https?:/.test(url) || !/^(?:https?:|\/)/.test(address.trim())) return;
     if (this.#addresses.has(url)) return;
     this.#addresses.add(url);

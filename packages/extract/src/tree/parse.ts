@@ -1,6 +1,7 @@
 import { NameTable } from './names.ts';
 import { type Tree, TreeNode } from './node.ts';
 import { revealAddresses } from './protected.ts';
+import { bracketReadings } from './readings.ts';
 import { Scanner, type TokenSink } from './scan.ts';
 import { placeStreamed } from './streamed.ts';
 import { type TagRule, TagRules } from './tags.ts';
@@ -27,6 +28,8 @@ const readAttributes = new NameTable(
 
 const noAttributes: readonly string[] = [];
 const unseenTags = new Set(['svg', 'iframe', 'object', 'noembed']);
+/** The elements of MathML that may hold HTML. */
+const textsOfMath = new Set(['mi', 'mo', 'mn', 'ms', 'mtext', 'annotation-xml']);
 
 /** Builds the tree from the scanner's tokens; every token costs the same, however deep the page is. */
 class TreeBuilder implements TokenSink {
@@ -37,11 +40,14 @@ class TreeBuilder implements TokenSink {
   readonly unseenAt: number[] = [];
   /** Whether any text stands for an address that is hidden from programs. */
   hasProtected = false;
+  /** Whether any character bears its reading. */
+  hasReadings = false;
   readonly #source: string;
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
   readonly #noscript = this.#tags.named('noscript').id;
   readonly #foreignObject = this.#tags.named('foreignobject').id;
+  readonly #reading = this.#tags.named('rt').id;
   /** The open elements, and their nodes; null for those that are not in the tree. */
   readonly #rules: TagRule[] = [];
   readonly #elements: (TreeNode | null)[] = [];
@@ -115,7 +121,7 @@ class TreeBuilder implements TokenSink {
   }
 
   cdata(start: number, end: number): void {
-    if (this.isForeign()) this.text(start, end);
+    this.text(start, end);
   }
 
   end(): void {
@@ -143,6 +149,7 @@ class TreeBuilder implements TokenSink {
         return;
       }
     }
+    if (rule.breaksOut) this.#breakOutOfMath();
     if (rule.closesAdjacent || rule.closes) this.#closeImplied(rule);
     if (!rule.belongsInHead && this.#isInHead()) this.#endHead();
     this.#flushText();
@@ -151,6 +158,7 @@ class TreeBuilder implements TokenSink {
     const isTemplate = rule.name === 'template';
     this.hasTemplates ||= isTemplate;
     if (isTemplate || (rule.isOpaque && unseenTags.has(rule.name))) this.unseenAt.push(this.#nameAt);
+    this.hasReadings ||= rule.id === this.#reading;
     if (rule.isOpaque || (isTemplate && !this.#isShadowRoot())) this.#opaqueFrom = this.#rules.length;
     this.#push(rule, node);
   }
@@ -227,6 +235,14 @@ class TreeBuilder implements TokenSink {
     if ((this.#innermost[this.#foreignObject] ?? -1) < 0) this.#popTo(this.#opaqueFrom);
   }
 
+  /** HTML inside `math`, but not in its texts, shows that the `math` was never closed. */
+  #breakOutOfMath(): void {
+    const math = this.#innermost[this.#math] ?? -1;
+    if (math < 0) return;
+    for (let at = this.#rules.length - 1; at > math; at--) if (textsOfMath.has(this.#rules[at]?.name ?? '')) return;
+    this.#popTo(math);
+  }
+
   #closeImplied(rule: TagRule): void {
     const last = this.#rules.length - 1;
     if (rule.closesAdjacent?.has(this.#rules[last]?.name ?? '')) this.#popTo(last);
@@ -261,6 +277,7 @@ export function parsePage(source: string): ParsedPage {
   const builder = new TreeBuilder(source);
   new Scanner(source, builder).run();
   if (builder.hasProtected) revealAddresses(builder.nodes);
+  if (builder.hasReadings) bracketReadings(builder.nodes);
   const isStreamed = builder.hasTemplates && source.includes('id="S:');
   return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt };
 }

@@ -114,7 +114,7 @@ function tokenized(source: string): string[] {
 }
 
 const pieces =
-  '< > " \' & &amp &amp; &# &#x41; &#x200b; &notit; &copy=1 </ <! <!- <!-- -- --> --!> <![CDATA[ ]]> <? = / /> <p <svg> </svg> <title> </title> ' +
+  '< > " \' & &amp &amp; &# &#x41; &#x200b; &notit; &copy=1 </ <! <!- <!-- -- --> --!> ]]> <? = / /> <p <svg> </svg> <title> </title> ' +
   '<script> </script </SCRIPT\t> <textarea> </textarea> <b\na=b <A\tHREF=x> <xmp> </xmp> <!doctype </> </x> <TITLE/> word';
 
 describe('the scanner', () => {
@@ -143,6 +143,12 @@ describe('the scanner', () => {
       assert.deepEqual(mine.slice(0, whole), theirs.slice(0, whole), JSON.stringify(soup));
       assert.ok(Math.abs(mine.length - theirs.length) <= 1, JSON.stringify(soup));
     }
+  });
+
+  it('ends what looks like CDATA at the next >, as browsers do, where it is no section', () => {
+    assert.deepEqual(scanned('<p>a<![CDATA[b>c</p><p>d'), ['<p>', 'ac', '</p>', '<p>', 'd']);
+    assert.deepEqual(scanned('<p>a<![CDATA[ b ]]>c</p>'), ['<p>', 'ac', '</p>']);
+    assert.deepEqual(scanned('<svg><![CDATA[b>c]]></svg>'), ['<svg>', '[b>c]', '</svg>']);
   });
 
   it('drops a tag that the source ends in', () => assert.deepEqual(scanned('<p>text<b class="x'), ['<p>', 'text']));

@@ -15,6 +15,7 @@ export interface TokenSink {
   attribute(value: string): void;
   openEnd(selfClosing: boolean): void;
   close(start: number, end: number): void;
+  /** A CDATA section, which only foreign elements have. */
   cdata(start: number, end: number): void;
   /** Inside `svg` and `math`, where `title` or `style` are elements like all others. */
   isForeign(): boolean;
@@ -123,7 +124,9 @@ export class Scanner {
     const source = this.#source;
     const code = codeAt(source, start);
     if (code === dash && codeAt(source, start + 1) === dash) return this.#behindComment(start + 2);
-    if (code !== bracket || !source.startsWith('CDATA[', start + 1)) return this.#behind('>', start);
+    // Elsewhere than in `svg` and `math` it is a comment, which the next `>` ends.
+    const isSection = code === bracket && source.startsWith('CDATA[', start + 1) && this.#sink.isForeign();
+    if (!isSection) return this.#behind('>', start);
     const end = this.#find(']]>', start + 7);
     if (end < source.length) this.#sink.cdata(start + 7, end);
     return end + 3;

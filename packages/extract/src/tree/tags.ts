@@ -53,7 +53,7 @@ const itemTransparentTags = set('address div p li dt dd');
 const tablePartTags = set('table td th caption template tr tbody thead tfoot');
 /** What a head may hold; anything else begins the body. */
 const headTags = set('base basefont bgsound link meta noscript script style template title');
-/** HTML inside `svg` that shows the `svg` was never closed. */
+/** HTML inside `svg` or `math` that shows these were never closed. */
 const breakoutTags = set('body div p ul ol table h1 h2 h3 h4 h5 h6 section article main footer nav img');
 
 /** All that building the tree needs to know of a tag, looked up once. */

@@ -22,6 +22,7 @@ const namesInClass =
 /** Some write nothing but the name, in capitals. */
 const loudNames = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)(?=\s|$)/;
 const maxClassCharacters = 300;
+const maxNameCharacters = 40;
 
 const alertTags = new Set(['div', 'aside', 'section', 'blockquote', 'article']);
 
@@ -55,6 +56,7 @@ export class Alerts {
 
 /** Whether a box's first line only says what the box is. */
 export function isNameOfAlert(text: string, alert: Alert): boolean {
+  if (text.length >= maxNameCharacters) return false;
   const name = text.toLowerCase().replace(/[^\p{L}]/gu, '');
   return alertOfName.get(name) === alert;
 }

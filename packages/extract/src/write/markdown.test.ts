@@ -17,7 +17,43 @@ describe('markdown of inline elements', () => {
     ['leaves emphasis out where it would not bind', '<p>x<b>"quoted"</b>y', 'x"quoted"y'],
     ['strikes through', '<p><del>old</del> <s>gone</s>', '~~old~~ ~~gone~~'],
     ['fences code longer than backticks inside', '<p><code>a `b` c</code>', '``a `b` c``'],
-    ['keeps raised and lowered text apart', '<p>x<sup>2</sup> H<sub>2</sub>O', 'x<sup>2</sup> H<sub>2</sub>O'],
+    [
+      'writes raised and lowered text in the characters of Unicode',
+      '<p>x<sup>2</sup> H<sub>2</sub>O 10<sup>−12</sup> e<sup>x</sup> Ah<sup>1, 2</sup>',
+      'x² H₂O 10⁻¹² eˣ Ah¹, ²',
+    ],
+    [
+      'writes what is raised for its looks as it is read',
+      '<p>the 1<sup>st</sup> of Acme<sup>TM</sup>, XX<sup>e</sup>, so<sup>[i]</sup>',
+      'the 1st of Acme™, XXe, so[i]',
+    ],
+    [
+      'keeps other raised and lowered text apart',
+      '<p>x<sup>max</sup> y<sub>in</sub>',
+      'x<sup>max</sup> y<sub>in</sub>',
+    ],
+    ['keeps links of raised text', '<p>a<sup><a href="/n">see</a></sup>', 'a[see](https://example.com/n)'],
+    [
+      'sets images apart from what they touch',
+      '<p>a<img src="i.png" alt="I">b (<img src="j.png" alt="J">).',
+      'a ![I](https://example.com/dir/i.png) b (![J](https://example.com/dir/j.png)).',
+    ],
+    [
+      'writes an image before the text of its link',
+      '<p><a href="/c"><img src="i.png" alt="I"><span>Card</span></a>',
+      '![I](https://example.com/dir/i.png) [Card](https://example.com/c)',
+    ],
+    [
+      'links no image to itself',
+      '<p><a href="/large.jpg"><img src="i.jpg" alt="I"></a>',
+      '![I](https://example.com/dir/i.jpg)',
+    ],
+    [
+      'links an image alone only where it, or its link, says what it shows',
+      '<p><a href="/c"><img src="i.png"></a> <a href="/c" aria-label="Card"><img src="j.png"></a>',
+      '![](https://example.com/dir/i.png) [![Card](https://example.com/dir/j.png)](https://example.com/c)',
+    ],
+    ['writes no bold inside headings', '<h2><b>A</b> <em>b</em></h2><b><h3>C</h3></b>', '## A *b*\n\n### C'],
     ['breaks lines hard', '<p>one<br>two', 'one  \ntwo'],
     ['begins a paragraph at two line breaks', '<p>one<br> <br>two', 'one\n\ntwo'],
     ['makes links absolute', '<p><a href="../up?a=1&amp;b=2">up</a>', '[up](https://example.com/up?a=1&b=2)'],
@@ -172,6 +208,11 @@ describe('markdown of tables', () => {
       '| A | B |\n| --- | --- |\n| a\\|b | `\\|` |',
     ],
     [
+      'gives labels with their values an empty head',
+      '<table><tr><th>Born<td>1912<tr><th>Died<td>1954</table>',
+      '|  |  |\n| --- | --- |\n| Born | 1912 |\n| Died | 1954 |',
+    ],
+    [
       'leaves empty cells for column spans',
       '<table><tr><th colspan=2>A<th>B<tr><td>1<td>2<td>3</table>',
       '| A |  | B |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
@@ -187,6 +228,11 @@ describe('markdown of tables', () => {
       '| A | B |\n| --- | --- |\n| 1<br>2 | b |',
     ],
     ['unwraps one column', '<table><tr><td>Only<tr><td>Text</table>', 'Only\n\nText'],
+    [
+      'unwraps two columns of paragraphs',
+      `<table><tr><td>A<td>${'word '.repeat(120)}<tr><td>${'word '.repeat(120)}<td>B</table>`,
+      `A\n\n${'word '.repeat(120).trim()}\n\n${'word '.repeat(120).trim()}\n\nB`,
+    ],
     ['unwraps presentation', '<table role=presentation><tr><td>A<td>B<tr><td>C<td>D</table>', 'A\n\nB\n\nC\n\nD'],
     [
       'unwraps the outer of nested tables',

@@ -2,21 +2,25 @@ import type { Addresses } from '../address.ts';
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
+import { isQuoteBox } from '../content/structure/quotes.ts';
 import { BlockStack } from '../markdown/blocks.ts';
 import { escapeHeading } from '../markdown/escape.ts';
 import { fencedLines } from '../markdown/fence.ts';
-import { type Mark, renderInline, type Token } from '../markdown/inline.ts';
+import { renderInline } from '../markdown/inline.ts';
 import { type Cell, tableLines } from '../markdown/table.ts';
+import type { Mark, Token } from '../markdown/tokens.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
+import { integer, isLongLine, isTight } from './lines.ts';
 import { OpenMarks } from './marks.ts';
 import { texOfMath } from './mathml.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
+import { findPosts, type Posts, tokensOf } from './posts.ts';
 
 const marks: Readonly<Record<string, Mark>> = {
   b: 'strong',
@@ -50,14 +54,12 @@ interface OpenNote extends Note {
 
 /** Elements without margins of their own. */
 const lineTags = new Set('div section article header footer address center hgroup figcaption legend button'.split(' '));
-const maxLineCharacters = 200;
-const maxAlertNameCharacters = 40;
 const maxFragmentCharacters = 500;
 
 class MarkdownWriter {
   readonly #selection: Selection;
   readonly #addresses: Addresses;
-  #blocks = new BlockStack();
+  #blocks: BlockStack;
   #tokens: Token[] = [];
   readonly #marks: OpenMarks;
   readonly #tables: OpenTable[] = [];
@@ -70,13 +72,17 @@ class MarkdownWriter {
   readonly #noteBlocks = new BlockStack();
   #note: OpenNote | null = null;
   readonly #pictures: Pictures;
+  readonly #posts: Posts;
+  readonly #quoteBoxes = new Set<number>();
 
   constructor(selection: Selection, addresses: Addresses) {
     this.#selection = selection;
+    this.#blocks = new BlockStack(selection.wholePage);
     this.#addresses = addresses;
     this.#marks = new OpenMarks(selection);
     this.#pictures = new Pictures(addresses, selection.tree);
     this.#notes = findNotes(selection, addresses);
+    this.#posts = findPosts(selection);
   }
 
   get result(): string {
@@ -92,7 +98,8 @@ class MarkdownWriter {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
       return false;
     }
-    if (isOrnament(node, this.#selection) || this.#notes.backlinks.has(node.index)) return false;
+    if (isOrnament(node, this.#selection) || this.#posts.said.has(node.index)) return false;
+    if (this.#notes.backlinks.has(node.index)) return false;
     const reference = this.#code ? undefined : this.#notes.references.get(node.index);
     if (reference !== undefined) {
       this.#tokens.push({ kind: 'note', label: reference });
@@ -101,8 +108,10 @@ class MarkdownWriter {
     if (this.#code) this.#enterCode(node);
     else if (node.tag === 'br') this.#break();
     else if (node.tag === 'img') this.#image(node);
-    else if (blockTags.has(node.tag)) this.#enterBlock(node);
-    else this.#enterInline(node);
+    else if (blockTags.has(node.tag)) {
+      this.#enterBlock(node);
+      this.#openPost(node);
+    } else this.#enterInline(node);
     return true;
   }
 
@@ -181,18 +190,8 @@ class MarkdownWriter {
     if (this.#heading) this.#tokens.push({ kind: 'text', text: ' ' });
     else if (!lineTags.has(tag)) this.#flush();
     else if (this.#marks.inLink) this.#tokens.push({ kind: 'text', text: ' ' });
-    else if (!this.#blocks.isInItem || this.#isLongLine()) this.#flush();
+    else if (!this.#blocks.isInItem || isLongLine(this.#tokens)) this.#flush();
     else if (last.kind !== 'break') this.#tokens.push({ kind: 'break' });
-  }
-
-  #isLongLine(): boolean {
-    let length = 0;
-    for (let at = this.#tokens.length - 1; at >= 0 && length <= maxLineCharacters; at--) {
-      const token = this.#tokens[at];
-      if (token?.kind === 'break') break;
-      if (token?.kind === 'text') length += token.text.length;
-    }
-    return length > maxLineCharacters;
   }
 
   #enterBlock(node: TreeNode): void {
@@ -200,15 +199,31 @@ class MarkdownWriter {
     this.#edge(tag);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = { node, text: '' };
     else if (this.#openNote(node) || this.#openAlert(node)) return;
-    else if (tag === 'blockquote') this.#blocks.openQuote();
+    else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
     else if (tag === 'li') this.#blocks.openItem(integer(attribute(node, 'value')));
     else if (tag === 'table' && this.#selection.layout[node.index] === 0) this.#openTable(node);
     else if (tag === 'tr' && this.#isDataPart()) this.#tables.at(-1)?.rows.push([]);
     else if ((tag === 'td' || tag === 'th') && this.#isDataPart()) this.#openCell(node);
-    else if (tag === 'hr') this.#blocks.add(['---']);
+    else if (tag === 'hr') this.#blocks.addRule();
     else if (headingLevel.test(tag)) this.#heading = node;
     else if (tag === 'summary' || tag === 'dt') this.#mark(node, 'strong', '');
+  }
+
+  #opensQuoteBox(node: TreeNode): boolean {
+    if (this.#cell !== null || !isQuoteBox(this.#selection.tree, node)) return false;
+    this.#quoteBoxes.add(node.index);
+    return true;
+  }
+
+  /** Says whose post begins, set apart from the one before. */
+  #openPost(node: TreeNode): void {
+    const head = this.#posts.heads.get(node.index);
+    if (!head || this.#cell !== null) return;
+    this.#flush();
+    if (!head.isItem && this.#blocks.lines.length > 0) this.#blocks.addRule();
+    this.#tokens.push(...tokensOf(head));
+    this.#flush();
   }
 
   #openNote(node: TreeNode): boolean {
@@ -247,7 +262,7 @@ class MarkdownWriter {
     else if (this.#openAlerts.at(-1)?.node === node) {
       this.#openAlerts.pop();
       this.#blocks.closeFrame();
-    } else if (tag === 'blockquote' || tag === 'li') this.#blocks.closeFrame();
+    } else if (tag === 'blockquote' || tag === 'li' || this.#quoteBoxes.delete(node.index)) this.#blocks.closeFrame();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);
     else if (tag === 'table' && this.#tables.at(-1)?.node === node) this.#closeTable();
@@ -256,7 +271,8 @@ class MarkdownWriter {
   /** Ends the paragraph; marks that are still open go on in the next one. */
   #flush(): void {
     if (this.#tokens.length === 0) return;
-    const tokens = this.#marks.closed(this.#tokens, this.#heading);
+    const closed = this.#marks.closed(this.#tokens, this.#heading);
+    const tokens = this.#heading ? closed.filter((token) => !('mark' in token && token.mark === 'strong')) : closed;
     const inTable = this.#cell !== null;
     const oneLine = inTable || this.#heading !== null;
     const text = renderInline(tokens, inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
@@ -270,23 +286,11 @@ class MarkdownWriter {
   /** Whether a text is the title of an alert that says no more than the alert's mark. */
   #saysAlert(text: string): boolean {
     const alert = this.#openAlerts.at(-1)?.alert;
-    return (
-      alert !== undefined && text.length < maxAlertNameCharacters && this.#blocks.isFresh && isNameOfAlert(text, alert)
-    );
+    return alert !== undefined && this.#blocks.isFresh && isNameOfAlert(text, alert);
   }
 
   #openList(node: TreeNode): void {
-    const { tree, kept } = this.#selection;
-    let tight = true;
-    for (let index = node.index + 1; index < node.end && tight; ) {
-      const item = tree[index];
-      if (!item) break;
-      const first = item.tag === 'li' ? tree[index + 1] : undefined;
-      const second = first?.tag === '' && first.text.trim() === '' ? tree[first.index + 1] : first;
-      if (second && second.tag === 'p' && second.index < item.end && kept[second.index] === 1) tight = false;
-      index = item.end;
-    }
-    this.#blocks.openList(node.tag === 'ol', integer(attribute(node, 'start')) ?? 1, tight);
+    this.#blocks.openList(node.tag === 'ol', integer(attribute(node, 'start')) ?? 1, isTight(node, this.#selection));
   }
 
   #isDataPart(): boolean {
@@ -384,11 +388,6 @@ class MarkdownWriter {
   #fence(node: TreeNode, text: string): void {
     this.#blocks.add(fencedLines(text, codeLanguage(this.#selection.tree, node)));
   }
-}
-
-function integer(text: string | null): number | null {
-  const value = text === null ? Number.NaN : Number.parseInt(text, 10);
-  return Number.isSafeInteger(value) ? value : null;
 }
 
 /** The selected part of a page as CommonMark with GitHub's tables and strikethrough. */

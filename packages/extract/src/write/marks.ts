@@ -1,6 +1,7 @@
+import { tidy } from '../characters.ts';
 import type { Selection } from '../content/structure/keep.ts';
-import type { Mark, MarkToken, Token } from '../markdown/inline.ts';
-import type { TreeNode } from '../tree/node.ts';
+import type { Mark, MarkToken, Token } from '../markdown/tokens.ts';
+import { attribute, type TreeNode } from '../tree/node.ts';
 
 /** A mark that is open. A link around several blocks is written once: on the first heading, or on the first text. */
 interface OpenMark {
@@ -34,7 +35,8 @@ export class OpenMarks {
   }
 
   open(node: TreeNode, mark: Mark, url: string): MarkToken {
-    const token = { kind: 'open', mark, url } as const;
+    const label = mark === 'link' ? tidy(attribute(node, 'aria-label') ?? attribute(node, 'title') ?? '') : '';
+    const token: MarkToken = { kind: 'open', mark, url, ...(label !== '' && { label }) };
     this.#open.push({ node, token, isWritten: false });
     return token;
   }

@@ -29,6 +29,11 @@ const cases: readonly (readonly [string, string, string])[] = [
 describe('MathML is written as TeX:', () => {
   for (const [what, math, tex] of cases)
     it(what, () => assert.equal(markdownOf(`<p>So <math>${math}</math>.`), `So $${tex}$.`));
+  it('up to the HTML that follows where it is never closed', () =>
+    assert.equal(
+      markdownOf('<div>So <math><mi>x</mi><mtext>if</mtext><h2>After</h2><div>it</div>'),
+      'So $x\\text{if}$\n\n## After\n\nit',
+    ));
   it('on lines of its own when it is a display', () =>
     assert.equal(markdownOf('<p><math display="block"><mi>x</mi></math>'), '$$x$$'));
 });

@@ -1,12 +1,19 @@
 import type { Selection } from '../content/structure/keep.ts';
-import { attribute, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { isGutter } from './code.ts';
+import { isSkipLink } from './skip-links.ts';
 
 const editClass = /(?:^|\s)(?:mw-)?edit-?section(?:\s|$)/i;
 const wordCharacter = /[\p{L}\p{N}]/u;
 const namesOfPermalinks =
   /^(?:(?:copy |direct )?link(?: to (?:this )?(?:heading|section|header|definition))?|permalink(?: to .{1,200})?|anchor|copy link)$/i;
+/** Signs that themes put after headings, for readers to copy their addresses. */
+const permalinkSigns = /^\s*[¶§#🔗⚓∞]\s*$/u;
+/** What fonts of icons draw as pictures: characters for private use, or a name in an element of a known class. */
+const privateUse = /^\s*[\u{e000}-\u{f8ff}\u{f0000}-\u{ffffd}][\s\u{e000}-\u{f8ff}\u{f0000}-\u{ffffd}]*$/u;
+const iconClass = /(?:^|\s)(?:material-(?:icons|symbols)|google-symbols|mdi-icon|icon-ligature)/i;
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const iconTags = new Set(['i', 'span', 'em', 'b', 'mat-icon']);
 const maxLevels = 4;
 const maxNodes = 12;
 
@@ -21,10 +28,16 @@ function isInHeading(node: TreeNode): boolean {
   return false;
 }
 
+function hasImage(tree: Tree, { index, end }: TreeNode): boolean {
+  for (let at = index + 1; at < end; at++) if (tree[at]?.tag === 'img') return true;
+  return false;
+}
+
 /** What a theme puts beside headings and definitions: `#` and `¶` that link to themselves. */
 function isPermalink(node: TreeNode, { tree }: Selection): boolean {
-  if (node.end - node.index > maxNodes || !isFragment(attribute(node, 'href'))) return false;
-  for (let index = node.index + 1; index < node.end; index++) if (tree[index]?.tag === 'img') return false;
+  if (node.end - node.index > maxNodes) return false;
+  const href = attribute(node, 'href');
+  if (!href?.includes('#') || !(isFragment(href) || isInHeading(node)) || hasImage(tree, node)) return false;
   const text = textOf(tree, node).trim();
   if (!wordCharacter.test(text)) return !isOfNotes(text);
   return namesOfPermalinks.test(text) && isInHeading(node);
@@ -33,9 +46,47 @@ function isPermalink(node: TreeNode, { tree }: Selection): boolean {
 /** Stars and daggers lead to notes, arrows back from them. */
 const isOfNotes = (text: string): boolean => /[*†‡↩↑⤴^]/.test(text);
 
+/** A sign for the address of a heading, of an element that links by a script. */
+const isPermalinkSign = (node: TreeNode, { tree }: Selection): boolean =>
+  node.end - node.index <= maxNodes && isInHeading(node) && permalinkSigns.test(textOf(tree, node));
+
+/** Whether an element is drawn as an icon, and says nothing as text. */
+function isIcon(node: TreeNode, { tree }: Selection): boolean {
+  if (node.end - node.index !== 2) return false;
+  return privateUse.test(tree[node.index + 1]?.text ?? '') || iconClass.test(attribute(node, 'class') ?? '');
+}
+
+const maxSpokenCharacters = 300;
+
+/** The nearest siblings of an element, white space between them left out of account. */
+function neighbours(tree: Tree, { index, end, parent }: TreeNode): TreeNode[] {
+  const isBlank = (at: number): boolean => tree[at]?.tag === '' && tree[at]?.text.trim() === '';
+  const after = tree[isBlank(end) ? end + 1 : end];
+  let before: TreeNode | null | undefined = tree[isBlank(index - 1) ? index - 2 : index - 1];
+  for (let level = 0; before && before.parent !== parent && level < maxLevels; level++) before = before.parent;
+  return [before, after].flatMap((node) => (node?.parent === parent ? [node] : []));
+}
+
+/** Whether the element beside one says the same to those who listen, so that one of them is for the eyes only. */
+function isSaidBeside(node: TreeNode, { tree, kept }: Selection): boolean {
+  if (attribute(node, 'aria-hidden') !== 'true') return false;
+  const text = textOf(tree, node).slice(0, maxSpokenCharacters).trim();
+  if (text === '') return false;
+  return neighbours(tree, node).some(
+    (beside) =>
+      beside.tag !== '' &&
+      kept[beside.index] === 1 &&
+      attribute(beside, 'aria-hidden') === null &&
+      textOf(tree, beside).trim() === text,
+  );
+}
+
 /** What belongs to the page's furniture and not to its text, though it stands within: it is written nowhere. */
 export function isOrnament(node: TreeNode, selection: Selection): boolean {
-  if (node.tag === 'a') return isPermalink(node, selection);
+  if (node.tag === 'a') return isPermalink(node, selection) || isSkipLink(node, selection.tree);
+  if (iconTags.has(node.tag) && isIcon(node, selection)) return true;
+  if (node.tag === 'span' || node.tag === 'button')
+    if (isSaidBeside(node, selection) || isPermalinkSign(node, selection)) return true;
   if (node.tag === 'span' || node.tag === 'div') {
     const names = node.attributes.length === 0 ? null : attribute(node, 'class');
     if (names !== null && editClass.test(names)) return true;

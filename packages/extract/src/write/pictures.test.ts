@@ -29,6 +29,16 @@ const cases: readonly (readonly [string, string, string])[] = [
     '<p>So <img class="latex" alt="a, b" src="f.png"> and <img alt="\\frac{a}{b}" src="g.svg">',
     'So $a, b$ and $\\frac{a}{b}$',
   ],
+  [
+    'no stand-ins and no icons',
+    '<p>a <img src="/img/loading.svg" alt="Card"> <img src="/icons/lock.svg"> <img src="/i/box-icon.png" alt="box icon">',
+    'a',
+  ],
+  [
+    'icons that say what they show',
+    '<p>a <img src="/icons/uk.svg" alt="UK">',
+    'a ![UK](https://example.com/icons/uk.svg)',
+  ],
   ['no formula of a path', '<p>a <img alt="C:\\x" src="p.png">', 'a ![C:\\\\x](https://example.com/dir/p.png)'],
 ];
 

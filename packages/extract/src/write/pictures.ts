@@ -1,6 +1,6 @@
 import type { Addresses } from '../address.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
-import type { Tree, TreeNode } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -17,6 +17,29 @@ function figureAround(node: TreeNode): TreeNode | null {
   return null;
 }
 
+const avatarClass =
+  /(?:^|[\s_-])(?:gr)?avatar(?:$|[\s_-])|(?:^|\s)(?:user-?pic|user-?photo|profile-?(?:pic|picture|photo|image))(?:$|[\s_-])/i;
+const avatarAddress = /\/avatars?\/|gravatar\.com/i;
+
+/** What stands in for a picture until scripts load it, or takes up room. */
+const standIn =
+  /(?:^|[/_-])(?:loading|loader|spinner|placeholder|spacer|blank|transparent|pixel|1x1)(?:[_-][\w-]*)?\.(?:svg|gif|png)(?:\?|$)/i;
+const iconAddress = /\/icons?\/[^?]*\.(?:svg|png)(?:\?|$)|[/_-]icons?\.(?:svg|png)(?:\?|$)/i;
+
+/** Whether a picture shows nothing: a stand-in, or an icon that does not say what it shows. */
+const isEmpty = ({ url, alt }: Picture): boolean =>
+  standIn.test(url) ||
+  ((alt === '' || /\bicons?$/i.test(alt)) && iconAddress.test(url)) ||
+  /^icon[-_ ]?\d*$/i.test(alt);
+
+/** Whether a picture stands for who writes, and not for what is written. */
+function isAvatar(node: TreeNode): boolean {
+  if (/\bavatar\b/i.test(attribute(node, 'alt') ?? '')) return true;
+  if (avatarClass.test(attribute(node, 'class') ?? '') || avatarAddress.test(attribute(node, 'src') ?? '')) return true;
+  const { parent } = node;
+  return parent !== null && parent.attributes.length > 0 && avatarClass.test(attribute(parent, 'class') ?? '');
+}
+
 /** Reads pictures in the order of the page, which brings some of them several times, for several screens. */
 export class Pictures {
   readonly #addresses: Addresses;
@@ -29,11 +52,13 @@ export class Pictures {
     this.#tree = tree;
   }
 
-  /** The picture of an element; null without an address, and for another copy of the last one. */
+  /** The picture of an element; null without an address, for another copy of the last one, and for avatars, icons and stand-ins. */
   of(node: TreeNode): Picture | null {
+    if (isAvatar(node)) return null;
     const url = imageUrl(node, this.#addresses, this.#tree);
     if (!url) return null;
     const picture = { url, alt: alternativeOf(node) };
+    if (isEmpty(picture)) return null;
     const figure = figureAround(node);
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))

@@ -6,6 +6,7 @@ import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
+import type { Posts } from './posts.ts';
 
 const separatedTags = new Set(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -32,8 +33,11 @@ class TextWriter {
   /** The preformatted element being read, and its text so far. */
   #code: { readonly node: TreeNode; text: string } | null = null;
 
-  constructor(selection: Selection) {
+  readonly #posts: Posts | null;
+
+  constructor(selection: Selection, posts: Posts | null) {
     this.#selection = selection;
+    this.#posts = posts;
   }
 
   get result(): string {
@@ -43,7 +47,7 @@ class TextWriter {
   enter(node: TreeNode): boolean {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
     if (this.#selection.kept[node.index] !== 1) return false;
-    if (isOrnament(node, this.#selection)) return false;
+    if (isOrnament(node, this.#selection) || this.#posts?.said.has(node.index)) return false;
     if (this.#code) {
       if (node.tag === 'br') this.#code.text += '\n';
       else if (blockTags.has(node.tag)) this.#codeLine();
@@ -51,6 +55,7 @@ class TextWriter {
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
     this.#boundary(node, true);
+    this.#openPost(node);
     if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = { node, text: '' };
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
     return true;
@@ -74,6 +79,15 @@ class TextWriter {
     if (this.#selection.kept[node.index] !== 1) return;
     if (this.#code) this.#code.text += node.text;
     else this.#inline(collapse(node.text));
+  }
+
+  /** Says whose post begins. */
+  #openPost({ index }: TreeNode): void {
+    const head = this.#posts?.heads.get(index);
+    if (!head) return;
+    this.#separate(blank);
+    this.#write(head.date === null ? head.author : `${head.author} · ${head.date}`);
+    this.#separate(blank);
   }
 
   #codeLine(): void {
@@ -117,9 +131,9 @@ class TextWriter {
   }
 }
 
-/** The selected part of a page as plain text. */
-export function writeText(selection: Selection): string {
-  const writer = new TextWriter(selection);
+/** The selected part of a page as plain text; with posts, each begins with its author. */
+export function writeText(selection: Selection, posts: Posts | null = null): string {
+  const writer = new TextWriter(selection, posts);
   walk(selection.tree, 1, selection.tree.length, writer);
   return writer.result.trimEnd();
 }

@@ -8,6 +8,7 @@ describe('texts that only style sheets set apart', () => {
     ['<p><span class=name>idle</span><span class=type>string</span></p>', 'idle string'],
     ['<p><span class=name>PHP</span><span class=size>54m</span></p>', 'PHP 54m'],
     ['<p><a class=i href=/a>Docs</a><a class=i href=/b>Blog</a></p>', 'Docs Blog'],
+    ['<p>Batteries<span class="item-count">1,791</span></p>', 'Batteries 1,791'],
   ];
   for (const [html, text] of separated)
     it(`get a space: ${text}`, () => {
@@ -26,6 +27,7 @@ describe('texts that only style sheets set apart', () => {
     ['<p><span class=l>S</span><span class=l>t</span><span class=l>ay</span></p>', 'Stay'],
     ['<p><span class=d1>9</span><span class=d2>4</span> points</p>', '94 points'],
     ['<p><span class=a>Moab</span><span class=b>, size 9</span></p>', 'Moab, size 9'],
+    ['<p>H<span class=low>2</span>O</p>', 'H2O'],
     ['<p>Call <code><span class=n>list</span><span class=m>Files</span></code></p>', 'Call listFiles'],
   ];
   for (const [html, text] of whole) it(`stay whole: ${text}`, () => assert.equal(textOf(html), text));

@@ -24,12 +24,24 @@ function atomBefore(tree: Tree, node: TreeNode): TreeNode | null {
   return atom && follows && atom.index === index - 3 ? atom : null;
 }
 
+const counterClass = /(?:^|[\s_-])(?:count|counter|badge|qty|quantity|total|results?)(?:$|[\s_-])/i;
+const digits = /^\(?[\d.,]+\)?$/;
+
+/** Whether a text is the number of what the text right before names: "Batteries" and "1791". */
+function isCounter(tree: Tree, { parent, index, text }: TreeNode): boolean {
+  if (!parent || parent.index !== index - 1 || parent.attributes.length === 0 || !digits.test(text)) return false;
+  const before = tree[index - 2]?.text ?? '';
+  if (!letter.test(String.fromCharCode(codeAt(before, before.length - 1)))) return false;
+  return counterClass.test(attribute(parent, 'class') ?? '');
+}
+
 /**
  * Whether a text is glued to the one before, from which only style sheets set it apart: "Merrell" and "Moab 3" in spans
  * of their own. Two classes are two things, but for the digits of one number; under one class they are two where a capital
- * or a number begins, for letters by themselves are animated.
+ * or a number begins, for letters by themselves are animated. A counter stands apart from what it counts.
  */
 export function isGlued(tree: Tree, node: TreeNode): boolean {
+  if (isCounter(tree, node)) return true;
   const atom = atomBefore(tree, node);
   if (!atom || !node.parent) return false;
   const left = attribute(atom, 'class');

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
 import { segment } from '../blocks.ts';
 import { keepContiguous } from './contiguity.ts';
-import { keepHeadings } from './headings.ts';
+import { dropEmptyHeadings, keepHeadings } from './headings.ts';
 import { settleLists } from './lists.ts';
 
 /** The texts that stay chosen when those with a capital are chosen before. */
@@ -23,9 +23,19 @@ function chosenAfter(html: string, change: typeof keepContiguous): string[] {
 
 const cases: readonly (readonly [string, string, string[]])[] = [
   [
-    'a row of a table of which most is chosen',
+    'a row of a table of which most is chosen, and the label of a chosen value',
     '<table><tr><td>key</td><td>Value of it</td></tr><tr><td>a b</td><td>C</td></tr></table>',
-    ['key', 'Value of it', 'C'],
+    ['key', 'Value of it', 'a b', 'C'],
+  ],
+  [
+    'the label of a value that is longer than a row',
+    `<table><tr><td>key</td><td>${'Word '.repeat(80)}</td></tr><tr><td>a</td><td>b</td></tr></table>`,
+    ['key', 'Word '.repeat(80).trim()],
+  ],
+  [
+    'no label that is longer than one',
+    `<table><tr><td>${'word '.repeat(9)}</td><td>${'Word '.repeat(80)}</td></tr><tr><td>a</td><td>b</td></tr></table>`,
+    ['Word '.repeat(80).trim()],
   ],
   [
     'a table with a head of which most is chosen',
@@ -104,6 +114,12 @@ const heads: readonly (readonly [string, string, string[]])[] = [
   ['a heading between', '<p>Before</p><h3>heading</h3><p>After</p>', ['Before', 'heading', 'After']],
   ['two headings between', '<p>Before</p><h2>a</h2><h3>b</h3><p>After</p>', ['Before', 'a', 'b', 'After']],
   ['no heading before all', '<h2>heading</h2><p>After</p>', ['After']],
+  [
+    'the heading of a list that is all of the main part',
+    '<p>a</p><main><h1>menu</h1><ul><li>One</li><li>Two</li></ul></main>',
+    ['menu', 'One', 'Two'],
+  ],
+  ['no heading of a paragraph at its start', '<main><h1>menu</h1><p>One</p></main>', ['One']],
   ['no heading of what is not chosen', '<p>Before</p><h3>heading</h3><p>after</p>', ['Before']],
   ['a title of a note', '<p>Before</p><div><p>note</p><p>After</p></div>', ['Before', 'note', 'After']],
   ['no link', '<p>Before</p><div><p><a href="/">more</a></p><p>After</p></div>', ['Before', 'After']],
@@ -112,6 +128,29 @@ const heads: readonly (readonly [string, string, string[]])[] = [
   ['the definition of a term', '<dl><dt>Term</dt><dd><p>definition</p></dd></dl>', ['Term', 'definition']],
   ['no term of another', '<dl><dt>term</dt></dl><dl><dd>Definition</dd></dl>', ['Definition']],
 ];
+
+const emptied: readonly (readonly [string, string, string[]])[] = [
+  [
+    'the last heading over what is not chosen',
+    '<h2>A</h2><p>B</p><h2>C</h2><p>more</p><h3>D</h3><p>more</p>',
+    ['A', 'B'],
+  ],
+  ['a heading over what is hidden', '<p>A</p><h2>B</h2><p hidden>b</p><h2>C</h2><p>D</p>', ['A', 'C', 'D']],
+  [
+    'no heading between over what is not chosen',
+    '<p>A</p><h2>B</h2><p>more</p><h2>C</h2><p>D</p>',
+    ['A', 'B', 'C', 'D'],
+  ],
+  ['no last heading that says a sentence', '<p>A</p><h2>B c d e f g.</h2><p>more</p>', ['A', 'B c d e f g.']],
+  ['no last heading that links', '<p>A</p><h2><a href="/b">B</a></h2><p>more</p>', ['A', 'B']],
+  ['no last heading over nothing on the page', '<p>A</p><h2>B</h2>', ['A', 'B']],
+  ['no heading that is all', '<p>before</p><h2>A</h2><p>more</p>', ['A']],
+];
+
+describe('dropped is', () => {
+  for (const [behaviour, html, left] of emptied)
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, dropEmptyHeadings), left));
+});
 
 describe('kept with what is chosen is', () => {
   for (const [behaviour, html, left] of heads)

@@ -86,13 +86,42 @@ function isAmongChosen({ element, first, last }: Unit, { blocks }: PageBlocks, c
   return false;
 }
 
+const rowTags: ReadonlySet<string> = new Set(['tr']);
+const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
+const maxLabelWords = 8;
+
+/** Whether the first cell of a row says what the others are: it says so itself, or its table sets out data. */
+function isLabel(tree: Tree, cell: TreeNode, known: Map<TreeNode, boolean>): boolean {
+  if (cell.tag === 'th') return true;
+  const table = closest(cell, tables, maxLevels);
+  if (!table) return false;
+  const isData = known.get(table) ?? isOfData(tree, table);
+  known.set(table, isData);
+  return isData;
+}
+
+/** Chooses the labels of chosen values: the first cell of a row is short, and something after it is chosen. */
+function keepLabels(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { tree, blocks } = pageBlocks;
+  const known = new Map<TreeNode, boolean>();
+  for (const { element, first, last } of findUnits(pageBlocks, rowTags)) {
+    const label = closest(tree[blocks[first]?.container ?? 0], cellTags, maxLevels);
+    if (chosen[first] === 1 || label?.parent !== element || !isLabel(tree, label, known)) continue;
+    let at = first;
+    let words = 0;
+    for (; at <= last && (blocks[at]?.first ?? 0) < label.end; at++) words += blocks[at]?.words ?? 0;
+    const isChosen = at <= last && chosen.subarray(at, last + 1).includes(1);
+    if (isChosen && words <= maxLabelWords) keep({ element, first, last: at - 1 }, pageBlocks, chosen);
+  }
+}
+
 function keep({ first, last }: Unit, { blocks }: PageBlocks, chosen: Uint8Array): void {
   for (let at = first; at <= last; at++) if (blocks[at]?.hidden === false) chosen[at] = 1;
 }
 
 /**
- * Chooses all of a table's row of which most is chosen, for without the rest it would say something else; likewise of a
- * table with a head; and code and tables of data that stand between chosen blocks.
+ * Chooses all of a table's row of which most is chosen, for without the rest it would say something else, and the label of
+ * a longer one; likewise of a table with a head; and code and tables of data that stand between chosen blocks.
  */
 export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   for (const unit of findUnits(pageBlocks, linesAndRows)) {
@@ -101,6 +130,7 @@ export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void
       unit.element.tag === 'pre' ? isBetween : isMostlyChosen(unit, pageBlocks, chosen, maxRowWords, minRowShare);
     if (isWanted) keep(unit, pageBlocks, chosen);
   }
+  keepLabels(pageBlocks, chosen);
   for (const unit of findUnits(pageBlocks, tables)) {
     const isHalfChosen = isMostlyChosen(unit, pageBlocks, chosen, maxTableWords, minTableShare);
     const isWanted =

@@ -1,5 +1,5 @@
 import { closest } from '../../tree/node.ts';
-import type { PageBlocks } from '../blocks.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
 import { isHeading } from '../features/sums.ts';
 
 const terms: ReadonlySet<string> = new Set(['dt']);
@@ -35,6 +35,19 @@ function followsChosen({ tree, blocks }: PageBlocks, chosen: Uint8Array, at: num
   return false;
 }
 
+const mains: ReadonlySet<string> = new Set(['main', 'article']);
+const listItems: ReadonlySet<string> = new Set(['li']);
+
+/** Whether a block is the heading that a main part begins with, and the next is of the list that the part consists of. */
+function headsList({ tree, blocks }: PageBlocks, at: number): boolean {
+  const [block, next] = [blocks[at], blocks[at + 1]];
+  const element = tree[block?.container ?? 0];
+  if (!block || !next || !element || !isHeading(element.tag)) return false;
+  const part = closest(element, mains, maxLevels);
+  if (!part || (blocks[at - 1]?.first ?? -1) > part.index || next.first >= part.end) return false;
+  return closest(tree[next.container], listItems, maxLevels) !== null;
+}
+
 /** Chooses heads between what is chosen, terms of chosen definitions, and definitions of chosen terms. */
 export function keepHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { blocks } = pageBlocks;
@@ -42,7 +55,63 @@ export function keepHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   for (let at = blocks.length - 2; at >= 0; at--) {
     if (!isOpen(at) || chosen[at + 1] !== 1) continue;
     if ((isHead(pageBlocks, at) && followsChosen(pageBlocks, chosen, at)) || isDefined(pageBlocks, at)) chosen[at] = 1;
+    else if (headsList(pageBlocks, at)) chosen[at] = 1;
   }
   for (let at = 1; at < blocks.length; at++)
     if (isOpen(at) && chosen[at - 1] === 1 && isDefined(pageBlocks, at - 1)) chosen[at] = 1;
+}
+
+/** The level of the heading that a block is; 0 for any other block. */
+function levelOf({ tree }: PageBlocks, { container }: Block): number {
+  const tag = tree[container]?.tag ?? '';
+  return isHeading(tag) ? Number(tag[1]) : 0;
+}
+
+/** What stands under a heading, up to the next one that is not below it: how many blocks, and how many of them chosen or shown. */
+function countUnder(
+  pageBlocks: PageBlocks,
+  chosen: Uint8Array,
+  at: number,
+): { all: number; chosen: number; shown: number } {
+  const { blocks } = pageBlocks;
+  const level = blocks[at] ? levelOf(pageBlocks, blocks[at]) : 0;
+  const counts = { all: 0, chosen: 0, shown: 0 };
+  for (let under = at + 1; under < Math.min(blocks.length, at + maxBlocksUnder); under++) {
+    const block = blocks[under];
+    const inner = block ? levelOf(pageBlocks, block) : level;
+    if (!block || (inner > 0 && inner <= level)) break;
+    if (inner > 0) continue;
+    counts.all++;
+    if (chosen[under] === 1) counts.chosen++;
+    if (!block.hidden) counts.shown++;
+  }
+  return counts;
+}
+
+const maxBlocksUnder = 200;
+const maxNameWords = 5;
+
+/** Whether a heading only names what comes: longer ones speak for themselves, and so do links. */
+const isName = ({ words, linkWords }: Block): boolean => words <= maxNameWords && linkWords === 0;
+
+/**
+ * Leaves out headings over nothing: the last of the page, where what they stand over is not chosen, and any over what is
+ * hidden. Others name what could not be read, such as a chart or a card. The only heading stays.
+ */
+export function dropEmptyHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { blocks } = pageBlocks;
+  let isLast = true;
+  for (let at = blocks.length - 1; at > 0; at--) {
+    const block = blocks[at];
+    if (!block || chosen[at] !== 1) continue;
+    if (levelOf(pageBlocks, block) > 1) {
+      const under = countUnder(pageBlocks, chosen, at);
+      const isOverNothing = under.all > 0 && under.chosen === 0;
+      if (isOverNothing && ((isLast && isName(block)) || under.shown === 0) && chosen.indexOf(1) < at) {
+        chosen[at] = 0;
+        continue;
+      }
+    }
+    isLast = false;
+  }
 }

@@ -11,6 +11,8 @@ export interface Selection extends PageBlocks {
   readonly direct: Uint8Array;
   /** 1 for tables that only arrange the page. */
   readonly layout: Uint8Array;
+  /** Whether nothing was chosen: the page is written as it is. */
+  readonly wholePage: boolean;
 }
 
 const mediaTags = new Set(['img', 'hr']);
@@ -43,7 +45,7 @@ export function select(pageBlocks: PageBlocks, chosen: Uint8Array, wholePage: bo
   }
   for (let index = tree.length - 1; index > 0; index--)
     if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
-  return { ...pageBlocks, states, kept, direct, layout: layoutTables(pageBlocks, kept) };
+  return { ...pageBlocks, states, kept, direct, layout: layoutTables(pageBlocks, kept), wholePage };
 }
 
 const never = state.skipped | state.concealed;

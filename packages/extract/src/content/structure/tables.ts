@@ -1,5 +1,6 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
+import { isQuoteBox } from './quotes.ts';
 
 /** What is counted of a table while its inside is passed. */
 interface Shape {
@@ -9,25 +10,32 @@ interface Shape {
   heads: number;
   /** Headings, nested tables, code: what no cell of a data table holds. */
   blocks: number;
+  /** Of all text in it. */
+  characters: number;
 }
 
 const blockInCell = new Set(['h1', 'h2', 'h3', 'h4', 'pre', 'article', 'section', 'form', 'hr', 'blockquote']);
 
-function isLayout({ node, rows, cells, heads, blocks }: Shape): boolean {
+/** Cells of data say less, on average. */
+const maxCellCharacters = 250;
+const maxTextColumns = 2;
+
+function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): boolean {
   const role = attribute(node, 'role');
   if (role === 'presentation' || role === 'none') return true;
   if (blocks > 0 && heads === 0) return true;
-  if (heads > 0) return cells < 2;
+  if (heads > 0) return cells < 2 || cells <= rows;
+  if (cells <= maxTextColumns * rows && characters > maxCellCharacters * cells) return true;
   return cells <= rows || rows < 2;
 }
 
-/** 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation. */
+/** 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation, a quote. */
 export function layoutTables({ tree }: PageBlocks, kept: Uint8Array): Uint8Array {
   const layout = new Uint8Array(tree.length);
   const open: Shape[] = [];
   const close = (upTo: number): void => {
     for (let shape = open.at(-1); shape && shape.node.end <= upTo; shape = open.at(-1)) {
-      layout[shape.node.index] = isLayout(shape) ? 1 : 0;
+      layout[shape.node.index] = isLayout(shape) || isQuoteBox(tree, shape.node) ? 1 : 0;
       open.pop();
     }
   };
@@ -36,8 +44,9 @@ export function layoutTables({ tree }: PageBlocks, kept: Uint8Array): Uint8Array
     if (!node || kept[index] !== 1) continue;
     close(index);
     const shape = open.at(-1);
-    if (shape) count(shape, node.tag);
-    if (node.tag === 'table') open.push({ node, rows: 0, cells: 0, heads: 0, blocks: 0 });
+    if (shape && node.tag === '') shape.characters += node.text.length;
+    else if (shape) count(shape, node.tag);
+    if (node.tag === 'table') open.push({ node, rows: 0, cells: 0, heads: 0, blocks: 0, characters: 0 });
   }
   close(Number.POSITIVE_INFINITY);
   return layout;

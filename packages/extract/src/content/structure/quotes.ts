@@ -1,0 +1,38 @@
+import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+
+const boxes = new Set(['div', 'table', 'section', 'aside']);
+/** What forums and wikis call the box of a quote. */
+const quoteClass =
+  /(?:^|\s)(?:quote|cquote|block-?quote|pull-?quote|quote-?(?:box|container|body|content|block|post)|bb-?code_?-?quote|bbc_(?:standard_)?quote|post-?quote)(?=\s|$)/i;
+/** How forums begin a quote that is laid out as a table. */
+const opening =
+  /^(?:originally posted by|quote(?: from)?:|zitat(?: von)?:?|cita(?::| de)|citation(?: de)?\s*:|\S{1,30} (?:wrote|said|schrieb|a écrit|escribió):)/i;
+const maxCells = 4;
+const maxNodes = 2_000;
+const maxOpeningCharacters = 80;
+
+/** Whether a quote already stands inside, or around by a few levels: one is written once. */
+function hasQuote(tree: Tree, { index, end, parent }: TreeNode): boolean {
+  for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) if (tree[at]?.tag === 'blockquote') return true;
+  return parent?.tag === 'blockquote' || parent?.parent?.tag === 'blockquote';
+}
+
+/** Whether a table is small and begins as quotes do. */
+function beginsAsQuote(tree: Tree, table: TreeNode): boolean {
+  let cells = 0;
+  for (let at = table.index + 1; at < Math.min(table.end, table.index + maxNodes); at++) {
+    const tag = tree[at]?.tag;
+    if (tag === 'table' || tag === 'th') return false;
+    if (tag === 'td') cells++;
+  }
+  if (cells > maxCells || table.end - table.index > maxNodes) return false;
+  return opening.test(textOf(tree, table).trimStart().slice(0, maxOpeningCharacters));
+}
+
+/** Whether an element that is no `blockquote` is the box of a quote, by its name or, as a table, by how it begins. */
+export function isQuoteBox(tree: Tree, node: TreeNode): boolean {
+  if (!boxes.has(node.tag)) return false;
+  const isNamed = node.attributes.length > 0 && quoteClass.test(attribute(node, 'class') ?? '');
+  if (!isNamed && !(node.tag === 'table' && beginsAsQuote(tree, node))) return false;
+  return !hasQuote(tree, node);
+}

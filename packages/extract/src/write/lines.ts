@@ -1,0 +1,35 @@
+import type { Selection } from '../content/structure/keep.ts';
+import type { Token } from '../markdown/tokens.ts';
+import type { TreeNode } from '../tree/node.ts';
+
+const maxLineCharacters = 200;
+
+/** A whole number that an attribute begins with; null without one. */
+export function integer(text: string | null): number | null {
+  const value = text === null ? Number.NaN : Number.parseInt(text, 10);
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+/** Whether the line at hand is long for one among others: it is a paragraph. */
+export function isLongLine(tokens: readonly Token[]): boolean {
+  let length = 0;
+  for (let at = tokens.length - 1; at >= 0 && length <= maxLineCharacters; at--) {
+    const token = tokens[at];
+    if (token?.kind === 'break') break;
+    if (token?.kind === 'text') length += token.text.length;
+  }
+  return length > maxLineCharacters;
+}
+
+/** Whether no item of a list begins with a paragraph. */
+export function isTight(list: TreeNode, { tree, kept }: Selection): boolean {
+  for (let index = list.index + 1; index < list.end; ) {
+    const item = tree[index];
+    if (!item) break;
+    const first = item.tag === 'li' ? tree[index + 1] : undefined;
+    const second = first?.tag === '' && first.text.trim() === '' ? tree[first.index + 1] : first;
+    if (second && second.tag === 'p' && second.index < item.end && kept[second.index] === 1) return false;
+    index = item.end;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { markdownOf, paragraphs, readPage } from '../test-page.ts';
+
+const post = (author: string, day: string, text: string): string =>
+  `<div class="post"><div class="user"><a class="username" href="/members/${author}">${author}</a></div>
+  <time datetime="${day}T10:00:00Z">some days ago</time><div class="body"><p>${text}</p></div></div>`;
+const thread = post('Ada', '2024-03-01', 'When is high tide?') + post('Ben', '2024-03-02', 'At noon.');
+
+describe('the posts of a thread', () => {
+  it('begin with author and date, and a rule sets them apart', () =>
+    assert.equal(
+      markdownOf(thread),
+      '**Ada** · 2024-03-01\n\nWhen is high tide?\n\n---\n\n**Ben** · 2024-03-02\n\nAt noon.',
+    ));
+
+  it('are told by microdata, whatever their classes are', () => {
+    const answer = (name: string) =>
+      `<div itemscope itemtype="https://schema.org/Answer"><p>Yes, ${name}.</p><a href="/u/editor">Editor</a>
+       <span itemprop="author" itemscope><a href="/u/1">${name} 512</a><meta itemprop="name" content="${name}"></span></div>`;
+    assert.match(
+      markdownOf(answer('Ada') + answer('Ben')),
+      /^\*\*Ada\*\*\n\nYes, Ada\.[\s\S]*---\n\n\*\*Ben\*\*\n\nYes, Ben\./,
+    );
+  });
+
+  it('that are items need no rule', () => {
+    const item = (author: string) => `<li class="comment"><b class="fn">${author}</b><p>I agree.</p></li>`;
+    assert.equal(
+      markdownOf(`<ul>${item('Ada')}${item('Ben')}</ul>`),
+      '- **Ada**\n\n  I agree.\n- **Ben**\n\n  I agree.',
+    );
+  });
+
+  it('are named in the text where recall is favoured, and in no other', () => {
+    const page = `<main>${thread}${post('Eve', '2024-03-03', paragraphs(6))}</main>`;
+    assert.match(readPage(page, { favor: 'recall' }).text, /Ada · 2024-03-01\n\nWhen is/);
+    assert.doesNotMatch(readPage(page).text, /2024-03-01/);
+  });
+
+  it('are no single post, and none without an author', () => {
+    assert.doesNotMatch(markdownOf(post('Ada', '2024-03-01', 'Alone.')), /\*\*Ada|2024/);
+    assert.equal(markdownOf('<div class="post"><p>a</p></div><div class="post"><p>b</p></div>'), 'a\n\nb');
+  });
+
+  it('show no avatars', () =>
+    assert.equal(markdownOf('<p>a <img class="avatar" src="a.png"> b <img src="/avatars/7.png"></p>'), 'a b'));
+});
+
+describe('a quote is written as one', () => {
+  const quotes: readonly (readonly [string, string, string])[] = [
+    ['that is a box of a forum', '<div class="quote"><p>a</p></div><p>b</p>', '> a\n\nb'],
+    [
+      'that is laid out as a table',
+      '<table><tr><td>Originally Posted by <b>Ada</b></td></tr><tr><td>High tide is at noon.</td></tr></table><p>No.',
+      '> Originally Posted by **Ada**\n>\n> High tide is at noon.\n\nNo.',
+    ],
+    [
+      'that is a table by name',
+      '<table class="cquote"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+      '> a\n>\n> b\n>\n> c\n>\n> d',
+    ],
+    ['once', '<div class="quote"><blockquote><p>a</p></blockquote></div>', '> a'],
+  ];
+  for (const [behaviour, html, markdown] of quotes) it(behaviour, () => assert.equal(markdownOf(html), markdown));
+
+  it('and no table of data is taken for one', () =>
+    assert.match(
+      markdownOf('<table><tr><td>Quote</td><td>Price</td></tr><tr><td>A</td><td>1</td></tr></table>'),
+      /^\| Quote/,
+    ));
+});

@@ -1,0 +1,206 @@
+import { tidy } from '../characters.ts';
+import type { Block } from '../content/blocks.ts';
+import type { Selection } from '../content/structure/keep.ts';
+import type { Token } from '../markdown/tokens.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
+
+/** Who wrote a post, and when, as far as its page says. */
+export interface Head {
+  readonly author: string;
+  /** ISO 8601 day, or as the page writes it; null when it does not. */
+  readonly date: string | null;
+  /** Whether the post is an item of a list, which sets it apart already. */
+  readonly isItem: boolean;
+}
+
+const strong = { mark: 'strong', url: '' } as const;
+
+/** A head as markdown writes it: `**Author** · 2024-01-12`. */
+export const tokensOf = ({ author, date }: Head): Token[] => [
+  { kind: 'open', ...strong },
+  { kind: 'text', text: author },
+  { kind: 'close', ...strong },
+  ...(date === null ? [] : [{ kind: 'text', text: ` · ${date}` } as const]),
+];
+
+/** The posts of a thread, all by the indexes of elements. */
+export interface Posts {
+  readonly heads: ReadonlyMap<number, Head>;
+  /** What says no more than a head does: not written again. */
+  readonly said: ReadonlySet<number>;
+}
+
+/** What can become a post while its inside is passed. */
+interface Candidate {
+  readonly node: TreeNode;
+  author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
+  date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
+}
+
+const none: Posts = { heads: new Map(), said: new Set() };
+/** What forums, comment systems and sites of questions call the element of a post. */
+const postClass =
+  /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|entry-comment|crawler-post|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree)(?=\s|$)/;
+const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
+const authorClass =
+  /(?:^|\s)(?:author|author-?name|username|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
+const dateClass =
+  /(?:^|\s)(?:relativetime|relative-date|date|post-?date|comment-?date|timestamp|published|dt-published|age|postdate|time|review-?date)(?=\s|$)/i;
+const profileAddress =
+  /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&](?:u|uid|user|userid|member)=|memberlist\.php/i;
+const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
+const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+const maxNameCharacters = 50;
+const maxNameWords = 5;
+const maxDateCharacters = 40;
+const maxNodes = 25;
+const maxCardNodes = 150;
+const minNameCharacters = 2;
+const minPosts = 2;
+
+/** Tells what classes say; every distinct class is looked at once. */
+class Classes {
+  readonly #known = new Map<string, number>();
+
+  of(node: TreeNode): { post: boolean; author: boolean; date: boolean } {
+    const names = attribute(node, 'class');
+    const bits = names === null ? 0 : this.#bits(names);
+    return { post: (bits & 1) !== 0, author: (bits & 2) !== 0, date: (bits & 4) !== 0 };
+  }
+
+  #bits(names: string): number {
+    const known = this.#known.get(names);
+    if (known !== undefined) return known;
+    const bits = (postClass.test(names) ? 1 : 0) | (authorClass.test(names) ? 2 : 0) | (dateClass.test(names) ? 4 : 0);
+    this.#known.set(names, bits);
+    return bits;
+  }
+}
+
+/** The name that an element gives of an author; null where it says more than a name, or nothing. */
+function nameIn(tree: Tree, node: TreeNode): string | null {
+  for (let at = node.index + 1; at < Math.min(node.end, node.index + maxCardNodes); at++) {
+    const inner = tree[at];
+    if (!inner || attribute(inner, 'itemprop') !== 'name') continue;
+    const stated = tidy(attribute(inner, 'content') ?? textOf(tree, inner));
+    if (stated !== '') return stated.slice(0, maxNameCharacters);
+  }
+  if (node.end - node.index > maxNodes) return null;
+  const name = tidy(textOf(tree, node))
+    .replace(byline, '')
+    .replace(/^@|[:,]$/g, '');
+  const isName =
+    name.length >= minNameCharacters && name.length <= maxNameCharacters && name.split(' ').length <= maxNameWords;
+  return isName && /\p{L}/u.test(name) && !/[.!?]\s/.test(name) ? name : null;
+}
+
+function dateIn(tree: Tree, node: TreeNode): string | null {
+  if (node.end - node.index > maxNodes) return null;
+  for (const name of ['datetime', 'title', 'content']) {
+    const day = isoDay.exec(attribute(node, name)?.trim() ?? '')?.[0];
+    if (day) return day;
+  }
+  const text = tidy(textOf(tree, node));
+  const day = isoDay.exec(text)?.[0];
+  if (day) return day;
+  return text.length > 0 && text.length <= maxDateCharacters && /\d/.test(text) ? text : null;
+}
+
+class PostFinder {
+  readonly #selection: Selection;
+  readonly #classes = new Classes();
+  readonly #open: Candidate[] = [];
+  readonly candidates: Candidate[] = [];
+
+  constructor(selection: Selection) {
+    this.#selection = selection;
+  }
+
+  /** Looks at an element, in document order. */
+  pass(node: TreeNode): void {
+    for (let last = this.#open.at(-1); last && last.node.end <= node.index; last = this.#open.at(-1)) this.#open.pop();
+    if (node.attributes.length === 0 && node.tag !== 'time') return;
+    const says = this.#classes.of(node);
+    if (this.#isPost(node, says.post)) this.#begin(node);
+    const post = this.#open.at(-1);
+    if (!post || post.node === node) return;
+    const property = attribute(node, 'itemprop');
+    this.#author(post, node, property, says.author);
+    this.#date(post, node, property, says.date);
+  }
+
+  #isPost(node: TreeNode, isNamed: boolean): boolean {
+    if (this.#selection.kept[node.index] !== 1 || !blockTags.has(node.tag)) return false;
+    return isNamed || postType.test(attribute(node, 'itemtype') ?? '');
+  }
+
+  #begin(node: TreeNode): void {
+    const candidate: Candidate = { node, author: null, date: null };
+    this.#open.push(candidate);
+    this.candidates.push(candidate);
+  }
+
+  #author(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
+    const isStated = property === 'author' || property === 'creator';
+    const href = node.tag === 'a' ? (attribute(node, 'href') ?? '') : '';
+    const isProfile = profileAddress.test(href) && !notProfile.test(href);
+    if (!(isStated || isNamed || isProfile) || (post.author && (post.author.isStated || !isStated))) return;
+    const name = nameIn(this.#selection.tree, node);
+    if (name !== null) post.author = { node, name, isStated };
+  }
+
+  #date(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
+    const isStated = property === 'dateCreated' || property === 'datePublished';
+    if (!(isStated || isNamed || node.tag === 'time') || (post.date && (post.date.isStated || !isStated))) return;
+    const text = dateIn(this.#selection.tree, node);
+    if (text !== null) post.date = { node, text, isStated };
+  }
+}
+
+/** The block of text that a node stands in, or begins: the last one that begins before the node's end. */
+function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((blocks[middle]?.first ?? 0) < end) low = middle + 1;
+    else high = middle;
+  }
+  return blocks[low - 1];
+}
+
+/** Whether an element says all that its block of text says, beside other elements that are said already. */
+function isAlone(selection: Selection, node: TreeNode, others: readonly TreeNode[]): boolean {
+  const block = blockOf(selection, node);
+  if (!block || block.last < node.index || block.last - block.first > maxNodes) return false;
+  for (let at = block.first; at <= block.last; at++) {
+    const inner = selection.tree[at];
+    if (inner?.tag !== '' || !/[\p{L}\p{N}]/u.test(inner.text)) continue;
+    if (!others.some(({ index, end }) => at > index && at < end)) return false;
+  }
+  return true;
+}
+
+const listed = (node: TreeNode): boolean => {
+  for (let around: TreeNode | null = node; around; around = around.parent) if (around.tag === 'li') return true;
+  return false;
+};
+
+/** Finds the posts of a thread by what all forums have in common: elements of one name, each with an author of its own. */
+export function findPosts(selection: Selection): Posts {
+  const finder = new PostFinder(selection);
+  for (const node of selection.tree) if (node.tag !== '') finder.pass(node);
+  const posts = finder.candidates.filter(({ author }) => author !== null);
+  if (posts.length < minPosts) return none;
+  const heads = new Map<number, Head>();
+  const said = new Set<number>();
+  for (const { node, author, date } of posts) {
+    if (!author) continue;
+    heads.set(node.index, { author: author.name, date: date?.text ?? null, isItem: listed(node) });
+    const parts = date ? [author.node, date.node] : [author.node];
+    for (const part of parts) if (isAlone(selection, part, parts)) said.add(part.index);
+  }
+  return { heads, said };
+}

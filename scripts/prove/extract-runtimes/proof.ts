@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { extractHtml } from '../../../packages/extract/src/extract.ts';
+import { ordinaryPage } from '../../../packages/extract/src/test-page.ts';
+import { runtimes } from './runtimes.ts';
+
+const extractFolder = fileURLToPath(new URL('../../../packages/extract', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const exampleAddress = 'https://example.com/';
+const startRounds = 5;
+
+/** Runs npm in a folder; its answer. */
+function npm(cwd: string, ...args: string[]): string {
+  const done = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`npm ${args.join(' ')}: ${done.stderr}`);
+  return done.stdout;
+}
+
+/** The README's example as a stranger pastes it, over the address of a page here instead of one on the web. */
+function example(address: string): string {
+  const readme = readFileSync(join(extractFolder, 'README.md'), 'utf8');
+  const block = /```js\n([^`]*extractHtml[^`]*)```/.exec(readme)?.[1];
+  if (!block?.includes(exampleAddress)) throw new Error('the README has no example that reads a page');
+  return block.replace(exampleAddress, address);
+}
+
+async function servePage(html: string): Promise<Server> {
+  const server = createServer((_, response) => {
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('access-control-allow-origin', '*')
+      .end(html);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const addressOf = (server: Server): string => {
+  const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
+};
+
+/** Milliseconds of a Node process that runs a script: the least of some rounds. */
+function milliseconds(folder: string, script: string): number {
+  const times = Array.from({ length: startRounds }, () => {
+    const start = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/** Says what the package weighs, and what its start costs beside a Node that does nothing. */
+function tellSizes(folder: string, packed: string, bundle: string): void {
+  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_000)} KB`;
+  const minified = readFileSync(bundle);
+  writeFileSync(join(folder, 'nothing.mjs'), '');
+  writeFileSync(
+    join(folder, 'first.mjs'),
+    "import { extractHtml } from '@tidemark/extract';\nextractHtml('<p>The sea rises twice a day.', undefined, { formats: ['markdown'] });\n",
+  );
+  const start = milliseconds(folder, 'first.mjs') - milliseconds(folder, 'nothing.mjs');
+  say(
+    `packed ${kilobytes(statSync(packed).size)}; bundled and minified ${kilobytes(minified.length)}, gzipped ${kilobytes(gzipSync(minified).length)}`,
+  );
+  say(`loading it and reading a first page: ${start.toFixed(0)} ms beside a Node that does nothing`);
+}
+
+/**
+ * The packed package in an empty folder, with the README's example pasted beside it: every runtime that npm offers, a worker
+ * and a browser have to print what the sources give for the page. Arguments: words that a runtime's name begins with.
+ */
+export async function run(names: string[]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-extract-'));
+  const server = await servePage(ordinaryPage());
+  try {
+    const archive = npm(extractFolder, 'pack', '--pack-destination', folder).trim().split('\n').at(-1) ?? '';
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
+    npm(folder, 'install', join(folder, archive));
+    writeFileSync(join(folder, 'example.mjs'), example(addressOf(server)));
+    const expected = extractHtml(ordinaryPage(), addressOf(server), { formats: ['markdown'] }).markdown ?? '';
+    let held = true;
+    const { all, bundle } = runtimes(folder, npm);
+    for (const runtime of all) {
+      if (names.length > 0 && !names.some((name) => runtime.name.startsWith(name))) continue;
+      const output = await runtime.run();
+      const isRight = output.replaceAll('\r', '').includes(expected);
+      say(`${isRight ? 'ok  ' : 'WRONG'} ${runtime.name}${isRight ? '' : `\n${output.slice(0, 2_000)}`}`);
+      held &&= isRight;
+    }
+    tellSizes(folder, join(folder, archive), bundle);
+    return held;
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
