@@ -205,8 +205,8 @@ const hasNoStrayMarks: Point = ({ tokens }) =>
 const postsStandApart: Point = ({ facts, markdown, tokens }) => {
   if (facts.authors.length < 2) return null;
   const said = ` ${wordsOf(markdown).join(' ')} `;
-  const named = facts.authors.filter((name) => said.includes(` ${name} `)).length;
-  const separators = tokens.filter(({ type }) => type === 'hr' || type === 'heading_open').length;
+  const named = facts.authors.filter((name) => said.includes(` ${name.split(' ')[0]} `)).length;
+  const separators = tokens.filter(({ type }) => /^(?:hr|heading_open|list_item_open)$/.test(type)).length;
   return named >= keptShare * facts.authors.length && separators >= facts.authors.length - 1;
 };
 
