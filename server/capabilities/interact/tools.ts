@@ -1,4 +1,3 @@
-import { withTitle } from '@tidemark/extract';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Tools } from './actions/action.ts';
 
@@ -11,7 +10,6 @@ export const toolsOf = ({ files, reader, organizationId, signal }: Context): Too
   async extract(fetched, { format, onlyMainContent }) {
     const extraction = { formats: [format], onlyMainContent, favor: 'balanced' } as const;
     const document = await reader.extract(fetched, extraction, { organizationId, signal });
-    if (format !== 'markdown') return document[format];
-    return document.markdown === null ? null : withTitle(document.markdown, document.title);
+    return document[format];
   },
 });

@@ -4,8 +4,8 @@ import { tidyLinkedImages } from './linked-images.ts';
 import { writeRaised } from './raised.ts';
 import type { Mark, MarkToken, Token } from './tokens.ts';
 
-const opening = /[\p{Ps}\p{Pi}]$/u;
-const closing = /^[\p{Pe}\p{Pf}.,;:!?]/u;
+const beginsWord = /^[\p{L}\p{N}]/u;
+const endsWord = /[\p{L}\p{N}]$/u;
 const breakToken: Token = { kind: 'break' };
 const spaceToken: Token = { kind: 'text', text: ' ' };
 
@@ -48,12 +48,11 @@ class Tidier {
     this.#waiting = [];
   }
 
-  /** Whether a piece comes right after an image, or an image right after a piece: style sheets set them apart. */
+  /** Whether an image touches a word or another image: style sheets set them apart. */
   #touchesImage(token: Token): boolean {
     const last = this.out.findLast(({ kind }) => kind !== 'open' && kind !== 'close');
-    if (!last || last === spaceToken || last.kind === 'break') return false;
-    if (token.kind === 'image') return !(last.kind === 'text' && opening.test(last.text));
-    return last.kind === 'image' && !(token.kind === 'text' && closing.test(token.text));
+    if (last?.kind === 'image') return token.kind === 'image' || (token.kind === 'text' && beginsWord.test(token.text));
+    return token.kind === 'image' && last?.kind === 'text' && endsWord.test(last.text);
   }
 
   #begin(token: MarkToken): void {

@@ -24,7 +24,7 @@ function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): bool
   const role = attribute(node, 'role');
   if (role === 'presentation' || role === 'none') return true;
   if (blocks > 0 && heads === 0) return true;
-  if (heads > 0) return cells < 2 || cells <= rows;
+  if (heads > 0) return cells < 2;
   if (cells <= maxTextColumns * rows && characters > maxCellCharacters * cells) return true;
   return cells <= rows || rows < 2;
 }
