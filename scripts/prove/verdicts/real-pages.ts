@@ -1,4 +1,13 @@
 import type { Reason } from '../../../server/contract/quality.ts';
 
 /** Pages of the corpus that are none, by their ids: each was looked at. */
-export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>([]);
+export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>([
+  // Their text stands in data that scripts carry, or nowhere.
+  ['wx-d4147', 'empty'],
+  ['wx-t4145', 'empty'],
+  ['wx-t4285', 'empty'],
+  ['wx-t4922', 'empty'],
+  ['ms-twitter-gif', 'empty'],
+  ['ms-twitter-image', 'empty'],
+  ['df-a0504348c4', 'empty'],
+]);

@@ -24,6 +24,8 @@ const walls = new RegExp(
 );
 
 const notFree = /"isAccessibleForFree"\s*:\s*"?(?:false|no)\b|"article:content_tier"\s+content="locked"/i;
+/** What scripts carry of a page may be all of it. */
+const carried = /__APOLLO_STATE__|__NEXT_DATA__|__NUXT|__INITIAL_STATE__|__PRELOADED_STATE__/;
 const wallName =
   /paywall|regwall|subscribe-?wall|premium-?wall|piano-(?:offer|inline|container)|tp-container|subscriber-only/i;
 const boxes = new Set(['div', 'section', 'aside', 'p', 'form']);
@@ -45,5 +47,6 @@ const namedWall = (markup: Markup): boolean =>
 export function isPaywall({ text, words, markup }: PageSignals): boolean {
   if (words >= maxWords) return false;
   if (walls.test(text)) return true;
-  return (words < maxClosedWords && notFree.test(markup.source)) || namedWall(markup);
+  const isClosed = words < maxClosedWords && notFree.test(markup.source) && !carried.test(markup.source);
+  return isClosed || namedWall(markup);
 }

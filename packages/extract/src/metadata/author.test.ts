@@ -20,10 +20,11 @@ describe('the author that a page states', () => {
   it('gives way to a byline where it is the house, an organization or an account', () => {
     const byline = article('<div class="byline">By Jane Roe</div>');
     const site = '<meta property="og:site_name" content="Grey Gull">';
-    for (const name of ['Grey Gull Weekly', 'Sea Friends e.V.', 'gull.example.com', 'Gull GmbH', 'wordpressadmin']) {
+    for (const name of ['Grey Gull Weekly', 'Sea Friends e.V.', 'Gull GmbH', 'gull.example.com', 'wordpressadmin']) {
       const stated = `${site}<meta name="author" content="${name}">`;
+      const isAccount = /[a-z.]+$/.exec(name)?.[0] === name;
       assert.equal(authorOf(`${stated}${byline}`), 'Jane Roe', name);
-      assert.equal(authorOf(`${stated}${article('')}`), name, `${name}, alone`);
+      assert.equal(authorOf(`${stated}${article('')}`), isAccount ? null : name, `${name}, alone`);
     }
     assert.equal(authorOf(`${site}<meta name="author" content="Max Muster">${byline}`), 'Max Muster');
   });
@@ -104,4 +105,30 @@ describe('the author that a page shows', () => {
     assert.equal(authorOf(article(`${far}${byline}`, '<div class="has-sidebar">%</div>')), 'Jane Roe');
     assert.equal(authorOf(article(`${far}<div class="sidebar">${byline}</div>`)), null);
   });
+});
+
+describe('an author', () => {
+  const authorOf = (html: string): string | null => readPage(html).author;
+  const far = '<p>The harbour was rebuilt in the spring, when the last of the ice had gone.</p>'.repeat(200);
+
+  it('is the only one to whose page the text links, however far from the title', () =>
+    assert.equal(
+      authorOf(`<h1>The pier</h1>${far}<div><a href="/blog/author/ada-gull/">Ada Gull</a> writes on ships.</div>`),
+      'Ada Gull',
+    ));
+
+  it('is nobody where the links lead to several', () =>
+    assert.equal(
+      authorOf(`<h1>The pier</h1>${far}<a href="/author/ada">Ada Gull</a> <a href="/author/bob">Bob Tern</a>`),
+      null,
+    ));
+
+  it('is named without what is glued to the name', () =>
+    assert.equal(authorOf('<h1>The pier</h1><span class="author">ByAda Gull</span>'), 'Ada Gull'));
+
+  it('is not who wrote a review', () =>
+    assert.equal(
+      authorOf(`<h1>Rope</h1><div class="reviews"><span class="author">Cleo Heron</span> Good.</div>${far}`),
+      null,
+    ));
 });

@@ -12,7 +12,7 @@ const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 const notNames =
-  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun)$/i;
+  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer)$|\d:\d/i;
 /** What follows a name in a byline and is none of it. */
 const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
 const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
@@ -48,14 +48,18 @@ const maxStatementCharacters = 300;
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
     .map((candidate) => candidate.slice(0, maxStatementCharacters))
+    .map((candidate) => candidate.replace(/^By(?=\p{Lu}\p{Ll})/u, ''))
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, maxNames);
 }
 
+/** What is no name even of a site: its address, or the account by which it was set up. */
+const isAccount = (name: string): boolean => /\w\.[a-z]{2,4}\b|admin\b/i.test(name);
+
 /** The site itself, where it is all that the page states as its author. */
 export function siteAsAuthor(sources: readonly (readonly string[])[], sites: ReadonlySet<string>): string | null {
-  return sources.flat().find((name) => isHouse(name, sites) && isName(name)) ?? null;
+  return sources.flat().find((name) => isHouse(name, sites) && isName(name) && !isAccount(name)) ?? null;
 }
 
 /** The authors by the most trusted source that names any; addresses, the site itself and long phrases are no authors. */
@@ -77,7 +81,7 @@ function namesInByline(text: string, strict: boolean): string[] {
 /** The names in the first part of a text that has any, without the author's office. */
 function namesAtStart(text: string, strict: boolean): string[] {
   for (const part of text.trim().split(separator)) {
-    const bare = part.replace(handle, '').replace(/^[\s:,|]+/, '');
+    const bare = part.replace(handle, '').replace(/^[\s:,|©]+|^By(?=\p{Lu}\p{Ll})/u, '');
     const named = (afterOpener(bare) ?? bare).replace(trailer, '').replace(/^[\s:,]+/, '');
     const clauses = named.split(/,\s*/);
     const office = clauses.findIndex((clause, at) => at > 0 && isOffice(clause));
@@ -94,6 +98,18 @@ function isProper(name: string, strict: boolean): boolean {
   const words = name.split(/\s+/);
   if (words.length > 5 || (strict && words.length < 2 && !/\p{Lo}/u.test(name))) return false;
   return words.every((word) => properWord.test(word)) || (!strict && words.length === 1);
+}
+
+const authorPage = /\/(?:author|autor(?:en)?|auteurs?|contributors?|writers?)\/[^/]+/i;
+
+/** Whether an element links to the page of an author. */
+const isAuthorLink = (node: TreeNode): boolean => node.tag === 'a' && authorPage.test(attribute(node, 'href') ?? '');
+
+/** The place of the only author to whose page the text of this page links, however far from the title it stands. */
+function onlyLinked(sightings: readonly Sighting[]): string | null {
+  const linked = sightings.filter(({ node, marks }) => isAuthorLink(node) && !(marks & mark.comment));
+  const names = new Set(linked.map(({ text }) => namesAtStart(text, true)[0]).filter((name) => name !== undefined));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
 /** What an element's own attributes say for its text being the author's name. */
@@ -130,7 +146,7 @@ export function shownAuthor(
     const marked = markPoints(sighting);
     const placed = marked + placePoints(sighting, anchors);
     if (placed < minPoints) continue;
-    const names = namesInByline(sighting.text, marked < 4);
+    const names = namesInByline(sighting.text, marked < 4 && !isAuthorLink(sighting.node));
     if (names.length === 0) continue;
     const score = names.some((name) => !sites.has(plain(name))) ? placed : placed - housePenalty;
     if (best && score === best.score && score > marked && follows(sighting.node, best.node)) {
@@ -139,5 +155,5 @@ export function shownAuthor(
     }
     if (score > (best?.score ?? 0)) best = { names, score, node: sighting.node };
   }
-  return best ? [...new Set(best.names)].slice(0, maxNames).join(', ') : null;
+  return best ? [...new Set(best.names)].slice(0, maxNames).join(', ') : onlyLinked(sightings);
 }

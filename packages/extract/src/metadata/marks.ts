@@ -33,7 +33,10 @@ const words: readonly (readonly [number, string])[] = [
     mark.outside,
     'sidebar related recommended recommendation recommendations teaser teasers popular copyright trending newsletter navigation nav navbar menu pagination breadcrumb breadcrumbs promo mostread calendar upcoming latest carousel slider advert ad impressum cookie modal similar',
   ],
-  [mark.comment, 'comment comments commentlist disqus respond replies kommentare kommentar comentarios commentaires'],
+  [
+    mark.comment,
+    'comment comments commentlist disqus respond replies kommentare kommentar comentarios commentaires reviews reviewer testimonial testimonials yotpo',
+  ],
   [mark.biography, 'bio biography avatar image img photo thumbnail social description job icon'],
   [mark.article, 'post entry article hentry story'],
 ];

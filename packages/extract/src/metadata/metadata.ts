@@ -14,6 +14,7 @@ import { pageTypeOf } from './page-type.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
 import { otherDates, trustedDates } from './stated-dates.ts';
+import { isThread } from './thread.ts';
 import { echoOf, elect, headingCandidates, isPlaceholder, plain, siteNames, withoutSiteName } from './title.ts';
 
 export type Metadata = Pick<
@@ -204,7 +205,7 @@ class MetadataReader {
   #published(anchors: readonly Heading[]): string | null {
     return (
       this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']) ??
-      shownDate(this.#said.dates, anchors, this.#locale) ??
+      shownDate(this.#said.dates, anchors, this.#locale, isThread(this.#url)) ??
       this.#firstDate(otherDates(this.#said.metas, 'published')) ??
       dateInPath(this.#url)
     );
@@ -229,7 +230,9 @@ class MetadataReader {
   /** The date that JSON-LD states, or `<meta>`, or microdata. */
   #stated(of: 'published' | 'modified', [item, ...properties]: readonly [string, ...string[]]): string | null {
     const stated = [this.#property(item, ...properties), ...trustedDates(this.#said.metas, of)];
-    const node = this.#said.items.find((element) => isItem(element, item));
+    // Questions and their answers bear the day they were asked; on other pages it may be that of a draft.
+    const names = [item, ...(isThread(this.#url) ? ['dateCreated'] : [])];
+    const node = this.#said.items.find((element) => names.some((name) => isItem(element, name)));
     const inItem = node ? (attribute(node, 'datetime') ?? this.#itemText(node)) : null;
     return this.#firstDate([...stated, inItem]);
   }

@@ -1,7 +1,7 @@
 import { attribute } from '../tree/node.ts';
 import { saysModified, saysPublished } from './bylines.ts';
 import type { Heading, Sighting } from './collect.ts';
-import { findDate, type Locale } from './dates.ts';
+import { type FoundDate, findDate, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
 import { plain } from './title.ts';
 
@@ -12,6 +12,8 @@ interface Candidate {
 }
 
 const minPoints = 2;
+const labelCharacters = 30;
+const maxLabelCharacters = 30;
 
 /** The headings that bear the page's title; those of the first level when none does. */
 export function anchorsOf(headings: readonly Heading[], title: string | null): readonly Heading[] {
@@ -36,14 +38,31 @@ export function nearness(index: number, anchors: readonly Heading[]): number {
   return best;
 }
 
+/** Whether a place is so far above the title that it belongs to the site: the date of today, the latest issue. */
+const isAbove = (index: number, anchors: readonly Heading[]): boolean =>
+  anchors.length > 0 && anchors.every((anchor) => index < anchor.index - 30);
+
 /** What the place of a date says for it being the page's own. */
 function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[]): number {
   let points = nearness(node.index, anchors);
   if (marks & mark.comment) points -= 10;
   if (isBeside(marks, anchors)) points -= 5;
+  if (isAbove(node.index, anchors)) points -= 3;
   if (/©|copyright|\(c\)/i.test(text)) points -= 6;
   return points;
 }
+
+/** What stands right before and after a date, and says what it is the date of. */
+const labelOf = (text: string, { from, to }: FoundDate): string =>
+  `${text.slice(Math.max(0, from - labelCharacters), from)} ${text.slice(to, to + labelCharacters / 2)}`.trim();
+
+/** Whether a date is part of a sentence that tells of it: a birth, an event, a quotation. */
+const isProse = ({ node, marks }: Sighting, rest: string, label: string): boolean =>
+  node.tag === '' &&
+  rest.length > maxLabelCharacters &&
+  !(marks & (mark.date | mark.modified)) &&
+  !saysPublished(label) &&
+  !saysModified(label);
 
 function candidateOf(
   sighting: Sighting,
@@ -55,24 +74,74 @@ function candidateOf(
   const shown = findDate(text, locale);
   const iso = (stated ? findDate(stated.slice(0, 100), locale)?.iso : null) ?? shown?.iso;
   if (!iso || iso.length < 10) return null;
+  if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(iso.slice(0, 4)) < firstYear) return null;
   const rest = shown ? text.slice(0, shown.from) + text.slice(shown.to) : text;
+  const label = shown ? labelOf(text, shown) : text;
+  if (isProse(sighting, rest, label)) return null;
   let score = placePoints(sighting, anchors);
   if (node.tag === 'time') score += 4;
   else if (marks & (mark.date | mark.modified)) score += 3;
   if (marks & mark.author) score += 1;
-  if (saysPublished(rest)) score += 3;
+  if (saysPublished(label)) score += 3;
   if (rest.length < 15) score += 2;
   else if (rest.length > 80) score -= 2;
   return { iso, score, modified: saysModified(rest) || (marks & (mark.modified | mark.date)) === mark.modified };
 }
 
-/** The date that the page shows as its publication's: marked, near the heading, alone in its text; never a footer's. */
-export function shownDate(sightings: readonly Sighting[], anchors: readonly Heading[], locale: Locale): string | null {
+/** Pages are not older than the web; an older date in their text is that of a birth or an event. */
+const firstYear = 1995;
+const minRepeats = 3;
+const entryPenalty = 9;
+
+/** The name by which dates of one make are known: tag and class of the element that holds each. */
+function makeOf({ node }: Sighting): string {
+  const holder = node.tag === '' ? node.parent : node;
+  const box = holder?.parent;
+  return [holder, box].map((one) => `${one?.tag}.${one ? (attribute(one, 'class') ?? '') : ''}`).join(' ');
+}
+
+/** One apart from the others by this many times what parts them from each other is not one of them. */
+const apart = 4;
+
+/** Those of one make without a first one that stands apart: the page's own date above the cards of other pages. */
+function alike(places: readonly number[]): readonly number[] {
+  const gaps = places.slice(1).map((place, at) => place - (places[at] ?? 0));
+  const rest = gaps.slice(1).sort((one, other) => one - other);
+  const usual = rest[rest.length >> 1] ?? 0;
+  return (gaps[0] ?? 0) > apart * usual ? places.slice(1) : places;
+}
+
+/** Where dates stand that are each an entry's of a list: three and more of one make, of different days. */
+function entriesOf(sightings: readonly Sighting[], locale: Locale): ReadonlySet<number> {
+  const makes = new Map<string, { readonly days: Set<string>; readonly places: number[] }>();
+  for (const sighting of sightings) {
+    const iso = findDate(sighting.text, locale)?.iso;
+    if (!iso) continue;
+    const make = makeOf(sighting);
+    const known = makes.get(make) ?? { days: new Set(), places: [] };
+    makes.set(make, known);
+    known.days.add(iso);
+    known.places.push(sighting.node.index);
+  }
+  const lists = [...makes.values()].filter(({ days }) => days.size >= minRepeats);
+  return new Set(lists.flatMap(({ places }) => alike(places)));
+}
+
+/** The date that the page shows as its publication's: marked, near the heading, alone in its text; never a footer's or a list entry's.
+ * In a thread, whose posts are all alike, the first is the page's own. */
+export function shownDate(
+  sightings: readonly Sighting[],
+  anchors: readonly Heading[],
+  locale: Locale,
+  isThread: boolean,
+): string | null {
   let best: Candidate | null = null;
+  const entries = isThread ? new Set() : entriesOf(sightings, locale);
   for (const sighting of sightings) {
     const found = candidateOf(sighting, locale, anchors);
     if (!found) continue;
-    const score = found.modified ? found.score - 2.5 : found.score;
+    const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
+    const score = (found.modified ? found.score - 2.5 : found.score) - entry;
     if (score >= minPoints && score > (best?.score ?? 0)) best = { iso: found.iso, score };
   }
   return best?.iso ?? null;

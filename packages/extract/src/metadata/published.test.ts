@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extract } from '../extract.ts';
+import { paragraphs, readPage } from '../test-page.ts';
+
+const encoder = new TextEncoder();
+const dateAt = (url: string, html: string): string | null =>
+  extract({ body: encoder.encode(html), contentType: 'text/html; charset=utf-8', url }).publishedAt;
+const dateOf = (html: string): string | null => readPage(html).publishedAt;
+const story = (extra: string): string => `<html lang="en"><h1>The new harbour</h1>${extra}${paragraphs(4)}`;
+
+describe('the date of a page is its own', () => {
+  it('and not one that a sentence tells of', () =>
+    assert.equal(dateOf(story('<p>The ferry sank on 5 February 2020 in the bay, as everybody remembers.</p>')), null));
+
+  it('and not a birth before there were pages', () =>
+    assert.equal(dateOf(story('<table><tr><th>Born</th><td>May 24, 1941</td></tr></table>')), null));
+
+  it('and not that of a list’s first entry', () => {
+    const entry = (day: number): string =>
+      `<div class="card"><time class="when">March ${day}, 2024</time><h3><a href="/${day}">Story ${day}</a></h3><p>Some words on it.</p></div>`;
+    assert.equal(dateOf(`<html lang="en"><h1>News</h1>${[9, 7, 5, 3].map(entry).join('')}`), null);
+  });
+
+  it('but above the cards of other pages it stays', () => {
+    const card = (day: number): string => `<div class="meta"><span class="date">March ${day}, 2024</span></div>`;
+    const html = `<html lang="en"><h1>The new harbour</h1>${card(20)}${paragraphs(12)}${[9, 7, 5, 3].map(card).join('')}`;
+    assert.equal(dateOf(html), '2024-03-20');
+  });
+
+  it('and in a thread that of its first post', () => {
+    const post = (day: number): string =>
+      `<div class="post"><span class="postdate">March ${day}, 2024</span><p>What a day it was, said the sailor.</p></div>`;
+    const html = `<html lang="en"><h1>Knots</h1>${[3, 5, 7, 9].map(post).join('')}`;
+    assert.equal(dateAt('https://forum.example/viewtopic.php?t=12', html), '2024-03-03');
+  });
+
+  it('and in a question not that of an answer', () => {
+    const item = (day: string, name: string): string =>
+      `<time itemprop="${name}" datetime="${day}T10:00:00Z">some time ago</time>`;
+    const html = story(`${item('2014-02-04', 'dateCreated')}<p>Why?</p>${item('2019-01-21', 'datePublished')}`);
+    assert.equal(dateAt('https://site.example/questions/1/why', html), '2014-02-04T10:00:00Z');
+  });
+
+  it('and not the day on which it was read, high above the title', () => {
+    const links = '<a href="/x">x</a> '.repeat(20);
+    const html = `<html lang="en"><div class="date">March 14, 2026</div>${links}<h1>The new harbour</h1><p class="byline">12.16.2025</p>${paragraphs(4)}`;
+    assert.equal(dateOf(html), '2025-12-16');
+  });
+
+  it('and not a review’s', () =>
+    assert.equal(
+      dateOf(story('<div class="reviews"><span class="date">March 3, 2024</span> Great rope.</div>')),
+      null,
+    ));
+});
+
+describe('dates are understood', () => {
+  it('whose month begins like a preposition', () => {
+    for (const date of ['7. Dezember 2022', '07 Dezember, 2022'])
+      assert.equal(dateOf(`<html lang="de"><h1>Hafen</h1><time>${date}</time><p>Der Hafen ist neu.</p>`), '2022-12-07');
+  });
+
+  it('as Java writes them', () => {
+    const meta = '<meta property="article:published_time" content="Mon Aug 03 12:45:00 EDT 2015">';
+    assert.equal(dateOf(`<html lang="en"><head>${meta}</head><h1>Hot</h1><p>The harbour.</p>`), '2015-08-03');
+  });
+});
