@@ -48,10 +48,10 @@ export const endpoints: readonly Endpoint[] = [
   ...huggingfaceEndpoints,
 ];
 
-/** The platforms whose GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
+/** The platforms whose active GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
 const described: ReadonlySet<string> = new Set(['tiktok', 'reddit', 'hackernews', 'github']);
 
 /** Every endpoint as an operation. */
 export const platformOperations: readonly AnyOperation[] = endpoints.map((endpoint) =>
-  platformOperation(endpoint, described.has(endpoint.platform.name)),
+  platformOperation(endpoint, endpoint.status === 'active' && described.has(endpoint.platform.name)),
 );

@@ -13,12 +13,14 @@ const authorOf = (name: string | null, fullName: string | null) =>
     ? null
     : { id: fullName, handle: name, url: `${home}/user/${encodeURIComponent(name)}` };
 
-const dataOf = (raw: unknown, kind: string): unknown => {
+/** What a thing of some kind says. */
+export const dataOf = (raw: unknown, kind: string): unknown => {
   const thing = upstream.Thing.parse(raw);
   return z.literal(kind).parse(thing.kind) && thing.data;
 };
 
-const kindOf = (raw: unknown): string => upstream.Thing.parse(raw).kind;
+/** What a thing is: `t1` a comment, `t2` a user, `t3` a post, `t5` a community. */
+export const kindOf = (raw: unknown): string => upstream.Thing.parse(raw).kind;
 
 const votesOf = (ups: number | null): number | null => (ups !== null && ups >= 0 ? ups : null);
 

@@ -71,6 +71,32 @@ const feed =
   });
 
 testPlatform(redditEndpoints, {
+  'subreddit_rules.json': expectEach(
+    ({ rules }) => rules,
+    (rule) => ({
+      type: 'rule',
+      id: rule.short_name,
+      text: rule.description || null,
+      applies_to: rule.kind,
+      created_at: seconds(rule.created_utc),
+    }),
+  ),
+  'wiki.json': (raw) => ({
+    'data.type': 'page',
+    'data.id': 'test/wiki/config/stylesheet',
+    'data.text': raw.data.content_md,
+    'data.updated_at': seconds(raw.data.revision_date),
+    'data.author.handle': raw.data.revision_by.data.name,
+  }),
+  'duplicates.json': expectEach(([, listing]) => children(listing).slice(0, 100), post),
+  'info.json': expectEach(children, comment),
+  'search_users.json': expectEach(children, (user) => ({ type: 'profile', id: `t2_${user.id}`, handle: user.name })),
+  'subreddits_new.json': expectEach(children, community),
+  'user_overview.json': expectEach(children, (thing) => (thing.title === undefined ? comment(thing) : post(thing))),
+  'user_trophies.json': expectEach(
+    ({ data }) => data.trophies.map((trophy: AnyJson) => trophy.data),
+    (trophy) => ({ type: 'trophy', id: trophy.id ?? trophy.name, name: trophy.name, icon_url: trophy.icon_70 }),
+  ),
   'subreddit.json': (raw) => prefixed('data', { ...community(raw.data), 'stats.active': raw.data.accounts_active }),
   'subreddit_posts.hot.json': expectEach(children, post),
   'subreddit_posts.top.json': expectEach(children, post),

@@ -2,71 +2,17 @@ import { z } from 'zod';
 import { Community, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
-import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, changed } from '../answer.ts';
-import { each, type Given, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseFeed } from '../feed-format.ts';
-import type { Platform } from '../platform.ts';
 import { eitherOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { absolute, markup } from '../values.ts';
+import { ask, askPage, pageOf, reddit } from './api.ts';
+import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
 import * as parse from './parse.ts';
-import { Listing, MoreChildren, Refusal } from './schema.ts';
-
-const setting = 'REDDIT_CLIENT_ID';
-
-/** With an app: Reddit's Data API. */
-const authorized: Upstream = {
-  name: 'reddit',
-  rate: { requests: 100, perMs: 60_000 },
-  maxConcurrent: 4,
-  credential: {
-    kind: 'client-credentials',
-    setting,
-    secretSetting: 'REDDIT_CLIENT_SECRET',
-    tokenUrl: 'https://www.reddit.com/api/v1/access_token',
-  },
-};
-/** Without: what the site gives to anybody. */
-const anonymous: Upstream = { name: 'reddit-anonymous', rate: { requests: 10, perMs: 60_000 }, maxConcurrent: 1 };
-
-export const reddit: Platform = {
-  name: 'reddit',
-  title: 'Reddit',
-  about: 'Communities, posts, comments and people of Reddit, by its Data API.',
-  limits: '100 requests a minute with an app; without one about 10, and many networks are refused.',
-  licence: 'Reddit’s Data API terms hold: no commercial use without an agreement with Reddit.',
-  keys: [
-    { setting, meaning: 'an app (free, at reddit.com/prefs/apps), without which Reddit refuses many networks' },
-    { setting: 'REDDIT_CLIENT_SECRET', meaning: 'its secret' },
-  ],
-  upstreamOf: (url) => (url.host === 'oauth.reddit.com' ? authorized : anonymous),
-  refusalOf(answer) {
-    if (answer.status < 400) return null;
-    const refusal = Refusal.safeParse(answer.jsonOrNull);
-    const reason = refusal.success ? refusal.data.reason : null;
-    if (reason === 'private') return { kind: 'refused', reason: 'private', detail: 'This community is private.' };
-    if (reason === 'banned') return { kind: 'not-found', detail: 'This community was banned.' };
-    return null;
-  },
-};
-
-type QueryValues = Parameters<typeof get>[1];
-
-/** A path of the API, at the host that this installation may ask. */
-const ask = (path: string, query: QueryValues, given: Given): UpstreamRequest =>
-  given.has(setting)
-    ? get(`https://oauth.reddit.com${path}`, { ...query, raw_json: 1 })
-    : get(`https://www.reddit.com${path}.json`, { ...query, raw_json: 1 });
-
-const askPage = (path: string, query: QueryValues, place: ListPlace): UpstreamRequest =>
-  ask(path, { ...query, limit: place.size, after: place.token }, place);
-
-function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
-  const { data } = Listing.parse(answer.json);
-  return { ...each(data.children, toItem), next: data.after };
-}
+import { MoreChildren } from './schema.ts';
 
 const name = { name: Subreddit };
 const user = { name: User };
@@ -289,4 +235,4 @@ const people = [
   }),
 ];
 
-export const redditEndpoints = [...communities, ...posts, ...people];
+export const redditEndpoints = [...communities, ...posts, ...people, ...furtherEndpoints];

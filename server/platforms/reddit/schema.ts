@@ -104,3 +104,29 @@ export const MoreChildren = z.looseObject({
 });
 
 export const Refusal = z.looseObject({ reason: text });
+
+export const Rules = z.looseObject({ rules: z.array(z.unknown()) });
+export const Rule = z.looseObject({
+  short_name: z.string().min(1),
+  kind: text,
+  description: text,
+  description_html: text,
+  created_utc: number,
+});
+
+export const WikiPage = z.looseObject({
+  content_md: z.string(),
+  content_html: text,
+  revision_date: number,
+  revision_by: maybe(Thing),
+});
+
+export const Trophies = z.looseObject({ trophies: z.array(z.unknown()) });
+export const Trophy = z.looseObject({
+  id: z.string().min(1).nullish(),
+  name: z.string().min(1),
+  description: text,
+  icon_70: text,
+  url: text,
+  granted_at: number,
+});

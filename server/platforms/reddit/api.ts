@@ -1,0 +1,62 @@
+import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
+import type { Answer } from '../answer.ts';
+import { each, type Given, type ListPage, type ListPlace } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { Listing, Refusal } from './schema.ts';
+
+const setting = 'REDDIT_CLIENT_ID';
+
+/** With an app: Reddit's Data API. */
+const authorized: Upstream = {
+  name: 'reddit',
+  rate: { requests: 100, perMs: 60_000 },
+  maxConcurrent: 4,
+  credential: {
+    kind: 'client-credentials',
+    setting,
+    secretSetting: 'REDDIT_CLIENT_SECRET',
+    tokenUrl: 'https://www.reddit.com/api/v1/access_token',
+  },
+};
+/** Without: what the site gives to anybody. */
+const anonymous: Upstream = { name: 'reddit-anonymous', rate: { requests: 10, perMs: 60_000 }, maxConcurrent: 1 };
+
+export const reddit: Platform = {
+  name: 'reddit',
+  title: 'Reddit',
+  about: 'Communities, posts, comments and people of Reddit, by its Data API.',
+  limits: '100 requests a minute with an app; without one about 10, and many networks are refused.',
+  licence: 'Reddit’s Data API terms hold: no commercial use without an agreement with Reddit.',
+  keys: [
+    { setting, meaning: 'an app (free, at reddit.com/prefs/apps), without which Reddit refuses many networks' },
+    { setting: 'REDDIT_CLIENT_SECRET', meaning: 'its secret' },
+  ],
+  upstreamOf: (url) => (url.host === 'oauth.reddit.com' ? authorized : anonymous),
+  refusalOf(answer) {
+    if (answer.status < 400) return null;
+    const refusal = Refusal.safeParse(answer.jsonOrNull);
+    const reason = refusal.success ? refusal.data.reason : null;
+    if (reason === 'private') return { kind: 'refused', reason: 'private', detail: 'This community is private.' };
+    if (reason === 'banned') return { kind: 'not-found', detail: 'This community was banned.' };
+    return null;
+  },
+};
+
+type QueryValues = Parameters<typeof get>[1];
+
+/** A path of the API, at the host that this installation may ask. */
+export const ask = (path: string, query: QueryValues, given: Given): UpstreamRequest =>
+  given.has(setting)
+    ? get(`https://oauth.reddit.com${path}`, { ...query, raw_json: 1 })
+    : get(`https://www.reddit.com${path}.json`, { ...query, raw_json: 1 });
+
+/** A page of a listing. */
+export const askPage = (path: string, query: QueryValues, place: ListPlace): UpstreamRequest =>
+  ask(path, { ...query, limit: place.size, after: place.token }, place);
+
+/** What is in a listing. */
+export function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
+  const { data } = Listing.parse(answer.json);
+  return { ...each(data.children, toItem), next: data.after };
+}
