@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
 import type { Fetched, Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
-import { maxDocumentBytes, untilParsed } from '../page/document.ts';
+import { maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
 import { netErrorOf } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
 import { orNull } from '../page/or-null.ts';
@@ -76,7 +76,8 @@ export class LivePage implements InteractivePage {
     const begun = this.#parts.downloads.begun;
     try {
       const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
-      if (response) await untilParsed(page, network, asked.host, this.#parts.leftMs);
+      // Nothing is read afterwards, which time would be kept for.
+      if (response) await untilParsed(page, network, asked.host, () => this.#parts.leftMs() + readingMs);
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError')
         throw new ActionFailure('target-timeout', `${asked.host} did not answer in time.`, {}, { cause: error });
