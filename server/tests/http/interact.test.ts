@@ -257,6 +257,36 @@ test('what cannot be done is refused before anything begins', { skip }, async ()
   assert.match(await refused([{ type: 'click', selector: 'a', evaluate: '1' }]), /evaluate is not a known field/);
 });
 
+test('a balance that ends stops the run: what was done is answered and billed', { skip }, async () => {
+  const poor = await startRunning({ ...browserSettings, BILLING: 'on', STARTING_BALANCE_USD: '0.005' });
+  try {
+    const actions = Array.from({ length: 4 }, () => ({ type: 'hover', selector: '#query' }));
+    const body = { url: `${site.url}/shop`, actions };
+    const { json } = await poor.ask('/v1/crawl/interact', { body });
+    assert.deepEqual(statuses(json), ['ok', 'ok', 'skipped', 'skipped']);
+    assert.deepEqual(
+      [json.success, json.stopped_by, json._meta.cost, json._meta.balance],
+      [false, 'balance', 0.005, 0],
+    );
+    const refused = await poor.ask('/v1/crawl/interact', { body });
+    assert.deepEqual([refused.status, refused.json.code], [402, 'insufficient-balance']);
+    assert.deepEqual(await poor.tidemark.store.ledger.verify(), []);
+  } finally {
+    await poor.close();
+  }
+});
+
+test('without a browser the answer says what to install', async () => {
+  const bare = await startRunning();
+  try {
+    const body = { url: 'http://127.0.0.1:8080/', actions: [{ type: 'wait', ms: 1 }] };
+    const { status, json } = await bare.ask('/v1/crawl/interact', { body });
+    assert.deepEqual([status, json.code, json._meta.cost], [503, 'not-configured', 0]);
+  } finally {
+    await bare.close();
+  }
+});
+
 test('a quote is the call and all its actions', { skip }, async () => {
   const actions = [{ type: 'wait', ms: 1 }, { type: 'screenshot' }];
   const { quote } = await interact('/shop', actions, { dry_run: true });

@@ -8,6 +8,7 @@ import type { AnyJson } from '../any-json.ts';
 import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { page } from '../escalation/test-page.ts';
+import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
@@ -128,10 +129,8 @@ test('who logs in once is known after a restart: cookies, local and session stor
 test('a profile is used by one call at a time; it may be read meanwhile', { skip }, async () => {
   const { profile_id } = await interact('/', logInAs);
   const using = interact('/members', [told, { type: 'wait', ms: 2_500 }], { profile_id });
-  for (;;) {
-    const { in_use: isUsed } = (await running.ask(`/v1/crawl/profiles/${profile_id}`)).json;
-    if (isUsed) break;
-  }
+  const isUsed = async (): Promise<boolean> => (await running.ask(`/v1/crawl/profiles/${profile_id}`)).json.in_use;
+  await eventually(isUsed, 'the profile is in use', 10_000);
   const busy = await interact('/members', [told], { profile_id });
   assert.deepEqual([busy.status, busy.code, busy.retryable, busy._meta.cost], [409, 'profile-busy', true, 0]);
   const reading = await interact('/members', [told], { profile_id, save_profile: false });

@@ -36,6 +36,7 @@ export class Downloads {
   readonly #waiting = new Set<() => void>();
   #done: Download[] = [];
   #refused: string[] = [];
+  readonly #paths = new Set<string>();
   #begun = 0;
   #totalBytes = 0;
 
@@ -88,7 +89,9 @@ export class Downloads {
     this.#waiting.delete(resolve);
   }
 
+  /** Forgets what nobody took: the browser goes on, and with it its folder. */
   async close(): Promise<void> {
+    await Promise.all([...this.#paths].map((path) => rm(path, { force: true })));
     await this.#session.detach();
   }
 
@@ -99,6 +102,7 @@ export class Downloads {
       return;
     }
     this.#coming.set(guid, coming);
+    this.#paths.add(join(this.#folder, guid));
     if (this.#begun > maxDownloads) this.#giveUp(guid, `${maxDownloads} files were kept already`);
   }
 

@@ -26,6 +26,18 @@ export const windows: readonly PageCase[] = [
     expected: ['Oslo'],
   },
   {
+    name: 'late-window',
+    html: page(
+      `<button onclick="fetch('told?asked').then(() => setTimeout(() => window.open('pick'), 400))">Pick</button>`,
+    ),
+    parts: { pick: page('<button onclick="tell(\'picked\')">Cork</button>') },
+    actions: [
+      { type: 'click', selector: 'text=Pick' },
+      { type: 'click', selector: 'text=Cork' },
+    ],
+    expected: ['asked', 'picked'],
+  },
+  {
     name: 'downloads',
     html: page(
       `<button onclick="const a = document.createElement('a'); a.href = window.URL.createObjectURL(new Blob(['1,2'])); a.download = 'made.csv'; a.click(); tell('made')">Export</button>`,
