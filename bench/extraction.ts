@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { confidenceReport } from './extraction/confidence.ts';
 import { corpusIsHere } from './extraction/corpus.ts';
 import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
@@ -104,7 +105,7 @@ async function linearity(rounds: number): Promise<string> {
 }
 
 const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown] [ROUNDS] [TOOL...]
-       npm run bench -- extraction metadata [FIELD]
+       npm run bench -- extraction metadata [FIELD] | confidence
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
 
@@ -112,6 +113,10 @@ const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown]
 export async function run(args: readonly string[]): Promise<void> {
   if (corpusIsHere && args[0] === 'metadata') {
     process.stdout.write(`${await metadataReport(args.slice(1).find(isMetadataField))}\n`);
+    return;
+  }
+  if (corpusIsHere && args[0] === 'confidence') {
+    process.stdout.write(`${await confidenceReport()}\n`);
     return;
   }
   const parts = args.filter((word) => ['quality', 'cost', 'linear', 'markdown'].includes(word));

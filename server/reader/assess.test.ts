@@ -63,3 +63,18 @@ for (const [start, piece] of floods)
       assert.ok(user / 1_000 < maxCpuMs, `${user / 1_000} ms`);
     }
   });
+
+test('a page that passes has the score of its words, as sure as the extractor is of them', () => {
+  const body = Buffer.from(`<p>${'Ships of almost any size can now land there. '.repeat(30)}`);
+  const fetched = {
+    status: 200,
+    headers: {},
+    body,
+    contentType: 'text/html',
+    finalUrl: 'http://site.example/',
+    redirects: [],
+  };
+  const document = extract({ body, contentType: 'text/html', url: 'http://site.example/' });
+  const scoreOf = (confidence: number | null): number => assess(fetched, { ...document, confidence }).quality.score;
+  assert.deepEqual([null, 0.9, 0.1].map(scoreOf), [1, 0.9, 0.5]);
+});

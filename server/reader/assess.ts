@@ -29,9 +29,12 @@ const failed = (reason: Reason): Assessment => ({
   escalate: escalatable.has(reason),
 });
 
-/** More words, more sure. */
-function passedWith(words: number, escalate: boolean): Assessment {
-  const score = Math.round(Math.min(1, 0.5 + words / 200) * 100) / 100;
+const minScore = 0.5;
+
+/** More words, more sure; as sure as the extractor is of having chosen the right ones, and never so unsure as to fail. */
+function passedWith({ words, confidence }: Document, escalate: boolean): Assessment {
+  const sure = Math.min(1, minScore + words / maxWallWords) * (confidence ?? 1);
+  const score = Math.round(Math.max(minScore, sure) * 100) / 100;
   return { quality: { passed: true, score, reason: null }, escalate };
 }
 
@@ -70,13 +73,13 @@ export function assess(fetched: Fetched, document: Document): Assessment {
   if (wall) return failed(wall);
   if (fetched.status < 200 || fetched.status >= 300) return failed(byStatus[fetched.status] ?? 'http_error');
   if (document.words === 0) return failed('empty');
-  if (!poor || document.kind !== 'html') return passedWith(document.words, false);
+  if (!poor || document.kind !== 'html') return passedWith(document, false);
   // What the scripts left unsaid after they ran, the page does not say.
-  if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document.words, false);
+  if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document, false);
   // Data of a framework that tells the page's own text: what its scripts would show.
-  if (document.contentFrom === 'scripts') return passedWith(document.words, false);
+  if (document.contentFrom === 'scripts') return passedWith(document, false);
   const shell = detectShell(markup, document.words);
-  return shell === 'shell' ? failed('empty') : passedWith(document.words, shell === 'thin');
+  return shell === 'shell' ? failed('empty') : passedWith(document, shell === 'thin');
 }
 
 const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;

@@ -44,7 +44,7 @@ describe('the date of a page is its own', () => {
 
   it('and not the day on which it was read, high above the title', () => {
     const links = '<a href="/x">x</a> '.repeat(20);
-    const html = `<html lang="en"><div class="date">March 14, 2026</div>${links}<h1>The new harbour</h1><p class="byline">12.16.2025</p>${paragraphs(4)}`;
+    const html = `<html lang="en"><div class="date">March 14, 2026</div>${links}<h1>The new harbour</h1><p>12.16.2025</p>${paragraphs(4)}`;
     assert.equal(dateOf(html), '2025-12-16');
   });
 
