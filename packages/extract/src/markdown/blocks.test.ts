@@ -15,6 +15,12 @@ test('rules stand between texts, once, and nowhere else', () => {
   assert.deepEqual(stack.lines, ['# A', '', 'a', '', '---', '', 'b']);
 });
 
+test('lines that a writer drew are rules', () => {
+  const stack = new BlockStack(false);
+  for (const text of ['a', '\\* \\* \\*', 'b', '-----', 'c', '--']) stack.addText(text);
+  assert.deepEqual(stack.lines, ['a', '', '---', '', 'b', '', '---', '', 'c', '', '\\--']);
+});
+
 test('a rule stands in the quote that it was met in, or goes with it', () => {
   const stack = new BlockStack(false);
   stack.openQuote();

@@ -26,6 +26,9 @@ type BlockKind = 'paragraph' | 'other';
 /** A heading sets apart what follows it. */
 const isHeading = (line: string | undefined): boolean => line !== undefined && /^#{1,6} /.test(line);
 
+/** A line that a writer drew with signs. */
+const drawnRule = /^(?:\\?[-–—_*=~][ ]?){3,}$/;
+
 const maxNumber = 999_999_999;
 const maxEmptyItems = 100;
 
@@ -125,7 +128,8 @@ export class BlockStack {
 
   /** Adds a paragraph: its lines are kept from meaning anything else. */
   addText(text: string): void {
-    if (text !== '') this.#put(text.split('\n').map(escapeLineStart), 'paragraph');
+    if (!this.#keepsRules && drawnRule.test(text)) this.addRule();
+    else if (text !== '') this.#put(text.split('\n').map(escapeLineStart), 'paragraph');
   }
 
   /** Adds a heading, a fence, a table or a rule as it is written. */

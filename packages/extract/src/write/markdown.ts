@@ -98,8 +98,7 @@ class MarkdownWriter {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
       return false;
     }
-    if (isOrnament(node, this.#selection) || this.#posts.said.has(node.index)) return false;
-    if (this.#notes.backlinks.has(node.index)) return false;
+    if (isOrnament(node, this.#selection) || this.#notes.backlinks.has(node.index)) return false;
     const reference = this.#code ? undefined : this.#notes.references.get(node.index);
     if (reference !== undefined) {
       this.#tokens.push({ kind: 'note', label: reference });
@@ -125,7 +124,7 @@ class MarkdownWriter {
   }
 
   text(node: TreeNode): void {
-    if (this.#selection.kept[node.index] !== 1) return;
+    if (this.#selection.kept[node.index] !== 1 || this.#posts.said.has(node.index)) return;
     this.#pictures.pass(node.text);
     if (this.#code) this.#code.text += node.text;
     else this.#tokens.push({ kind: 'text', text: this.#afterMark(collapse(node.text)) });

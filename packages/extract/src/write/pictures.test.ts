@@ -31,7 +31,7 @@ const cases: readonly (readonly [string, string, string])[] = [
   ],
   [
     'no stand-ins and no icons',
-    '<p>a <img src="/img/loading.svg" alt="Card"> <img src="/icons/lock.svg"> <img src="/i/box-icon.png" alt="box icon">',
+    '<p>a <img src="/img/loading.svg" alt="Card"> <img src="/clear.gif" alt="Reply"> <img src="/icons/lock.svg"> <img src="/i/box-icon.png" alt="box icon">',
     'a',
   ],
   [

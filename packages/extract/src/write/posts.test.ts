@@ -24,6 +24,18 @@ describe('the posts of a thread', () => {
     );
   });
 
+  it('do not say again who wrote when', () => {
+    const line = (name: string) =>
+      `<div class="post"><p>by <a class="username" href="/u/${name}">${name}</a> » <time datetime="2024-03-01">1 March</time>, 18:36</p><p>Yes.</p></div>`;
+    assert.equal(
+      markdownOf(line('Ada') + line('Ben')),
+      '**Ada** · 2024-03-01\n\nYes.\n\n---\n\n**Ben** · 2024-03-01\n\nYes.',
+    );
+    const said = (name: string) =>
+      `<div class="post"><p><a class="username" href="/u/${name}">${name}</a> is who told us of the tides, at noon.</p></div>`;
+    assert.match(markdownOf(said('Ada') + said('Ben')), /is who told us/);
+  });
+
   it('that are items need no rule', () => {
     const item = (author: string) => `<li class="comment"><b class="fn">${author}</b><p>I agree.</p></li>`;
     assert.equal(

@@ -24,10 +24,10 @@ export const tokensOf = ({ author, date }: Head): Token[] => [
   ...(date === null ? [] : [{ kind: 'text', text: ` · ${date}` } as const]),
 ];
 
-/** The posts of a thread, all by the indexes of elements. */
+/** The posts of a thread, all by the indexes of nodes. */
 export interface Posts {
   readonly heads: ReadonlyMap<number, Head>;
-  /** What says no more than a head does: not written again. */
+  /** Texts that say no more than a head does: not written again. */
   readonly said: ReadonlySet<number>;
 }
 
@@ -171,16 +171,24 @@ function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
   return blocks[low - 1];
 }
 
-/** Whether an element says all that its block of text says, beside other elements that are said already. */
-function isAlone(selection: Selection, node: TreeNode, others: readonly TreeNode[]): boolean {
+/** What a line may say beside an author and a date, and still be nothing but who wrote when: `by`, `»`, a time of day. */
+const maxBesideCharacters = 40;
+const timeOfDay = /\d{1,2}[:.h]\d{2}/;
+
+/** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
+function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[]): number[] {
   const block = blockOf(selection, node);
-  if (!block || block.last < node.index || block.last - block.first > maxNodes) return false;
+  if (!block || block.last < node.index || block.last - block.first > maxNodes) return [];
+  const indexes: number[] = [];
+  let beside = '';
   for (let at = block.first; at <= block.last; at++) {
     const inner = selection.tree[at];
-    if (inner?.tag !== '' || !/[\p{L}\p{N}]/u.test(inner.text)) continue;
-    if (!others.some(({ index, end }) => at > index && at < end)) return false;
+    if (inner?.tag !== '') continue;
+    indexes.push(at);
+    if (!others.some(({ index, end }) => at > index && at < end)) beside += ` ${inner.text.trim()}`;
   }
-  return true;
+  const isNothing = !/[\p{L}\p{N}]/u.test(beside);
+  return isNothing || (beside.length <= maxBesideCharacters && timeOfDay.test(beside)) ? indexes : [];
 }
 
 const listed = (node: TreeNode): boolean => {
@@ -200,7 +208,7 @@ export function findPosts(selection: Selection): Posts {
     if (!author) continue;
     heads.set(node.index, { author: author.name, date: date?.text ?? null, isItem: listed(node) });
     const parts = date ? [author.node, date.node] : [author.node];
-    for (const part of parts) if (isAlone(selection, part, parts)) said.add(part.index);
+    for (const part of parts) for (const at of lineOf(selection, part, parts)) said.add(at);
   }
   return { heads, said };
 }

@@ -47,7 +47,7 @@ class TextWriter {
   enter(node: TreeNode): boolean {
     if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
     if (this.#selection.kept[node.index] !== 1) return false;
-    if (isOrnament(node, this.#selection) || this.#posts?.said.has(node.index)) return false;
+    if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {
       if (node.tag === 'br') this.#code.text += '\n';
       else if (blockTags.has(node.tag)) this.#codeLine();
@@ -76,7 +76,7 @@ class TextWriter {
   }
 
   text(node: TreeNode): void {
-    if (this.#selection.kept[node.index] !== 1) return;
+    if (this.#selection.kept[node.index] !== 1 || this.#posts?.said.has(node.index)) return;
     if (this.#code) this.#code.text += node.text;
     else this.#inline(collapse(node.text));
   }
