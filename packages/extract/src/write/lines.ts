@@ -21,6 +21,13 @@ export function isLongLine(tokens: readonly Token[]): boolean {
   return length > maxLineCharacters;
 }
 
+/** The images of a heading: they stand before it. */
+export const imagesOf = (tokens: readonly Token[]): Token[] => tokens.filter(({ kind }) => kind === 'image');
+
+/** What a heading says: it is bold as it is, and shows no images. */
+export const wordsOfHeading = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token) => token.kind !== 'image' && !('mark' in token && token.mark === 'strong'));
+
 /** Whether no item of a list begins with a paragraph. */
 export function isTight(list: TreeNode, { tree, kept }: Selection): boolean {
   for (let index = list.index + 1; index < list.end; ) {

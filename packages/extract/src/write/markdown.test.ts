@@ -53,6 +53,11 @@ describe('markdown of inline elements', () => {
       '<p><a href="/c"><img src="i.png"></a> <a href="/c" aria-label="Card"><img src="j.png"></a>',
       '![](https://example.com/dir/i.png) [![Card](https://example.com/dir/j.png)](https://example.com/c)',
     ],
+    [
+      'writes the images of a heading before it',
+      '<h2><a href="/c"><img src="i.png" alt="I"><b>A</b></a></h2><h3><img src="j.png" alt="J"></h3>',
+      '![I](https://example.com/dir/i.png)\n\n## [A](https://example.com/c)\n\n![J](https://example.com/dir/j.png)',
+    ],
     ['writes no bold inside headings', '<h2><b>A</b> <em>b</em></h2><b><h3>C</h3></b>', '## A *b*\n\n### C'],
     ['breaks lines hard', '<p>one<br>two', 'one  \ntwo'],
     ['begins a paragraph at two line breaks', '<p>one<br> <br>two', 'one\n\ntwo'],

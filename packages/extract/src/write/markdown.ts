@@ -14,7 +14,7 @@ import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
-import { integer, isLongLine, isTight } from './lines.ts';
+import { imagesOf, integer, isLongLine, isTight, wordsOfHeading } from './lines.ts';
 import { OpenMarks } from './marks.ts';
 import { texOfMath } from './mathml.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
@@ -271,8 +271,9 @@ class MarkdownWriter {
   #flush(): void {
     if (this.#tokens.length === 0) return;
     const closed = this.#marks.closed(this.#tokens, this.#heading);
-    const tokens = this.#heading ? closed.filter((token) => !('mark' in token && token.mark === 'strong')) : closed;
+    const tokens = this.#heading ? wordsOfHeading(closed) : closed;
     const inTable = this.#cell !== null;
+    if (this.#heading && !inTable) this.#blocks.addText(renderInline(imagesOf(closed), ' ', false));
     const oneLine = inTable || this.#heading !== null;
     const text = renderInline(tokens, inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
     this.#tokens = this.#marks.continued;
