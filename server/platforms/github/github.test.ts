@@ -86,7 +86,77 @@ const release = (raw: AnyJson) => ({
 });
 const total = (raw: AnyJson) => ({ total: raw.total_count });
 
+const gist = (raw: AnyJson) => ({
+  type: 'gist',
+  id: raw.id,
+  url: raw.html_url,
+  description: raw.description?.trim() || null,
+  'author.handle': raw.owner.login,
+  created_at: raw.created_at,
+  'files.0.name': Object.keys(raw.files)[0],
+});
+const event = (raw: AnyJson) => ({
+  type: 'event',
+  id: raw.id,
+  kind: raw.type,
+  'actor.handle': raw.actor.login,
+  repository: raw.repo.name,
+  at: raw.created_at,
+});
+const pointer = (raw: AnyJson) => ({ type: 'reference', id: raw.name, name: raw.name, sha: raw.commit.sha });
+const changedFile = (raw: AnyJson) => ({
+  type: 'file',
+  id: raw.sha,
+  path: raw.filename,
+  status: raw.status,
+  patch: raw.patch?.trim() ?? null,
+  'stats.additions': raw.additions,
+  'stats.deletions': raw.deletions,
+});
+
 testPlatform(githubEndpoints, {
+  'user_following.json': expectEach(whole, account),
+  'user_starred.json': expectEach(whole, repository),
+  'user_gists.json': expectEach(whole, gist),
+  'user_events.json': expectEach(whole, event),
+  'org_members.json': expectEach(whole, account),
+  'gist.json': expectOne((raw) => ({
+    ...gist(raw),
+    'files.0.text': Object.values<AnyJson>(raw.files)[0].content.trim(),
+  })),
+  'repo_forks.json': expectEach(whole, repository),
+  'repo_tags.json': expectEach(whole, pointer),
+  'repo_branches.json': expectEach(whole, pointer),
+  'repo_tree.json': expectEach(
+    ({ tree }) => tree,
+    (raw) => ({ type: 'file', id: raw.sha, path: raw.path, kind: raw.type, size_bytes: raw.size ?? null }),
+  ),
+  'repo_events.json': expectEach(whole, event),
+  'commit.json': expectOne((raw) => ({
+    type: 'commit',
+    id: raw.sha,
+    message: raw.commit.message,
+    'author.handle': raw.author.login,
+    parents: raw.parents.map(({ sha }: AnyJson) => sha),
+    'files.length': raw.files.length,
+    'files.0.path': raw.files[0].filename,
+    'stats.changed_files': raw.files.length,
+  })),
+  'pull_files.json': expectEach(whole, changedFile),
+  'pull_reviews.json': expectEach(whole, (raw) => ({
+    type: 'comment',
+    id: String(raw.id),
+    text: raw.body || null,
+    state: raw.state,
+    url: raw.html_url,
+  })),
+  'search_commits.json': (raw, answer) => ({
+    ...expectEach(items, (found) => ({ id: found.sha, url: found.html_url, message: found.commit.message }))(
+      raw,
+      answer,
+    ),
+    total: raw.total_count,
+  }),
   'user.json': expectOne(profile),
   'org.json': expectOne((raw) => ({ ...profile(raw), kind: 'organization' })),
   'user_followers.json': expectEach(whole, account),

@@ -6,9 +6,10 @@ const platform = 'github';
 const home = 'https://github.com/';
 
 /** Where people see something; what the API tells wins. */
-const seenAt = (told: string | null, path: string): string => absolute(told) ?? `${home}${path}`;
+export const seenAt = (told: string | null, path: string): string => absolute(told) ?? `${home}${path}`;
 
-const authorOf = (account: z.output<typeof upstream.Account> | null, name: string | null = null) =>
+/** An account inside of something else. */
+export const authorOf = (account: z.output<typeof upstream.Account> | null, name: string | null = null) =>
   account
     ? {
         id: account.id,

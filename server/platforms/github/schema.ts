@@ -123,3 +123,57 @@ export const Commit = z.looseObject({
 });
 
 export const SearchResult = z.looseObject({ total_count: integer, items: z.array(z.unknown()) });
+
+export const Gist = z.looseObject({
+  id,
+  html_url: text,
+  description: text,
+  owner: account,
+  user: account,
+  created_at: text,
+  updated_at: text,
+  files: z.record(
+    z.string(),
+    z.looseObject({ filename: text, language: text, size: count, raw_url: text, content: text }),
+  ),
+});
+
+export const Event = z.looseObject({
+  id,
+  type: z.string().min(1),
+  actor: account,
+  repo: maybe(z.looseObject({ name: text })),
+  created_at: text,
+});
+
+/** A tag or a branch. */
+export const Reference = z.looseObject({
+  name: z.string().min(1),
+  commit: z.looseObject({ sha: z.string().min(1) }),
+  protected: flag,
+});
+
+export const Tree = z.looseObject({ tree: z.array(z.unknown()) });
+export const TreeEntry = z.looseObject({ path: z.string().min(1), sha: z.string().min(1), type: text, size: count });
+
+export const ChangedFile = z.looseObject({
+  filename: z.string().min(1),
+  sha: z.string().min(1).nullable().catch(null),
+  status: text,
+  additions: count,
+  deletions: count,
+  patch: text,
+  blob_url: text,
+});
+export const CommitFiles = z.looseObject({ files: z.array(z.unknown()).catch([]) });
+
+export const Review = z.looseObject({
+  id,
+  body: text,
+  state: text,
+  html_url: text,
+  user: account,
+  submitted_at: text,
+});
+
+export const FoundCommit = z.looseObject({ repository: z.looseObject({ full_name: z.string().min(1) }) });
