@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { comments } from './extraction/comments.ts';
 import { confidenceReport } from './extraction/confidence.ts';
 import { corpusIsHere } from './extraction/corpus.ts';
 import { markdown } from './extraction/markdown.ts';
@@ -104,7 +105,7 @@ async function linearity(rounds: number): Promise<string> {
   return table(['size of the page', 'ms/MB'], rows);
 }
 
-const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown] [ROUNDS] [TOOL...]
+const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD] | confidence
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
@@ -119,7 +120,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(`${await confidenceReport()}\n`);
     return;
   }
-  const parts = args.filter((word) => ['quality', 'cost', 'linear', 'markdown'].includes(word));
+  const parts = args.filter((word) => ['quality', 'cost', 'linear', 'markdown', 'comments'].includes(word));
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
   const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
   const names = Object.keys(tools).filter(
@@ -136,5 +137,6 @@ export async function run(args: readonly string[]): Promise<void> {
   if (wants('quality')) print(qualityTables(await quality(names)));
   if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
   if (wants('markdown')) print(await markdown(cache));
+  if (wants('comments')) print(await comments(cache));
   if (wants('linear')) print(await linearity(Math.min(rounds, 3)));
 }

@@ -144,7 +144,11 @@ export async function markdown(cache: string): Promise<string> {
   const writers: Readonly<Record<string, () => Promise<Markdown | null>>> = {
     [oursName]: ours,
     ...Object.fromEntries(rivals.map((name) => [name, () => writerOf(name)])),
-    trafilatura: () => trafilatura(all.map(({ page }) => page)),
+    trafilatura: () =>
+      trafilatura(
+        all.map(({ page }) => page),
+        true,
+      ),
   };
   for (const [name, load] of Object.entries(writers)) {
     const write = await load();

@@ -16,6 +16,7 @@ for line in sys.stdin:
     page = json.loads(line)
     try:
         text = trafilatura.extract(base64.b64decode(page['body']), url=page['url'], output_format='markdown',
+                                   include_comments=page['comments'],
                                    include_links=True, include_images=True, include_formatting=True)
     except Exception:
         text = None
@@ -43,12 +44,15 @@ function python(): string | null {
   return interpreter;
 }
 
-/** Reads some pages with trafilatura, with links, images and formatting; gives the markdown of each. Null where it is not to be had. */
-export async function trafilatura(all: readonly Page[]): Promise<((page: Page) => Promise<string>) | null> {
+/** Reads some pages with trafilatura, with links, images and formatting, and what readers comment if wanted; gives the markdown of each. Null where it is not to be had. */
+export async function trafilatura(
+  all: readonly Page[],
+  withComments: boolean,
+): Promise<((page: Page) => Promise<string>) | null> {
   const interpreter = python();
   if (interpreter === null) return null;
   const input = all
-    .map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64') }))
+    .map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64'), comments: withComments }))
     .join('\n');
   const done = spawnSync(interpreter, ['-c', program], { input: `${input}\n`, encoding: 'utf8', maxBuffer: 1e9 });
   if (done.status !== 0) throw new Error(done.stderr);
