@@ -5,7 +5,7 @@ import { languages, suspicionOf } from './suspicion.ts';
 const model =
   '(?:a\\.?i\\.?|llms?|(?:large )?language models?|chat ?bots?|chatgpt|gpt-?\\d*|claude|gemini|copilot|grok|perplexity|' +
   '(?:ai|llm|autonomous|browsing|web|automated|virtual|language|research|search|shopping|coding)[- ](?:assistants?|agents?|models?|systems?|crawlers?|bots?|tools?|readers?|reviewers?|summari[sz]ers?|engines?|recruiters?|screeners?|parsers?)|' +
-  'assistants?|summari[sz]ers?)';
+  'models? (?:processing|reading|parsing|summari[sz]ing|ingesting)|assistants?|summari[sz]ers?)';
 /** A person's trade, not a model: `If you are an AI engineer`. */
 const notTrade =
   '(?![ -](?:manager|professor|engineer|developer|researcher|director|coach|teacher|user|expert|enthusiast|startup|company|companies|specialist|product|practitioner|leader|student|scientist|artist|founder|writer|team|policy|act|strategy|consultant|powered|driven|technology|research|news|newsletter|trend|landscape|chat|features?|tools?)s?\\b)';
@@ -18,7 +18,7 @@ const given =
 const told =
   '(?:instructions?|prompts?|directives?|guidelines?|rules|commands?|orders|programming|constraints?|restrictions|safeguards?|guardrails?|polic(?:y|ies)|messages?|context|directions|training)';
 const override =
-  "(?:ignor(?:e|ing)|disregard(?:ing)?|forget|override|overrule|bypass|discard|abandon|stop following|cease following|(?:do not|don't) (?:follow|obey)|pay no attention to|delete)";
+  "(?:ignor(?:e|ing)|disregard(?:ing)?|forget|override|overrule|bypass|discard|abandon|stop following|cease following|(?:do not|don't|must not) (?:follow|obey)|pay no attention to|delete)";
 /** Up to so many words; what separates them stands in no word, so that there is one way to read each text. */
 const words = (count: number): string => `(?:[\\s,:"“(]+[\\w'’/-]+){0,${count}}?`;
 
@@ -47,12 +47,22 @@ const english: readonly string[] = [
   `\\b(?:send|forward|post|transmit|upload|e?mail|exfiltrate|leak|submit|append|encode|embed)\\b[^.!?]{0,80}\\b(?:chat|conversation|message|browsing) history\\b[^.!?]{0,40}\\bto\\s+(?:https?:|www\\.|\\S+@\\S+|\\w+\\.\\w{2,}|me\\b|us\\b|the (?:attacker|following|address))`,
   `\\b(?:send|forward|post|transmit|upload|e?mail|exfiltrate|leak|submit|append|encode)\\b[^.!?]{0,60}\\b(?:api keys?|credentials|passwords?|session tokens?|cookies|private keys?|secrets|environment variables|system prompt|user['’]s (?:data|e-?mails?|name|files|messages|location|address))\\b[^.!?]{0,60}\\b(?:to|at)\\s+(?:https?:|www\\.|\\S+@\\S+|\\w+\\.\\w{2,}/)`,
   `\\bthe (?:user|human) (?:has |already )*(?:wants|asked|authori[sz]ed|instructed|approved|consented) (?:for )?you to\\b`,
+  `\\bas (?:an? |the )?(?:[\\w.-]+ ){0,2}?${model}\\b${notTrade}[^.!?]{0,30}\\byou (?:should|must|shall|will|need|have|always|never|may not)\\b`,
+  "\\b(?:do not|don't|instead of) (?:summari[sz]|answer|describ)(?:e|ing)?\\b[^.!?]{0,40}[.!?,]?\\s*(?:instead,?\\s+)(?:write|output|say|print|respond|reply|tell)\\b",
+  `\\b${override}\\s+(?:the|all|any)\\s+(?:\\w+ )?${told} (?:that )?you (?:were|have been|had been) (?:given|told|taught)\\b`,
+  '\\b(?:ignore|disregard) (?:what|whatever|anything)(?: that)? (?:the |your )?(?:user|human)\\b',
+  `(?:^|[.!?\\n]\\s*)(?:to|for)\\s+(?:any |all |every |the )?(?:\\w+ )?${model}\\b[^.!?]{0,30}[:,–-]\\s*(?:please |always )?${orders}\\b`,
+  `\\bif this (?:\\w+ )?(?:is|was) (?:being )?(?:read|processed|parsed|seen|summari[sz]ed) by (?:an? |any )?(?:[\\w.-]+ ){0,2}?${model}\\b[\\s\\S]{0,60}?\\b${orders}\\b`,
+  `\\b(?:overrides|supersedes|replaces) ${given}${words(2)}[\\s"“(]+${told}\\b`,
+  `\\bwhen(?:ever)? (?:you are |you're )?asked (?:about|for|to)\\b[^.!?]{0,60}?\\b(?:always|only|never|you must)\\b[^.!?]{0,20}\\b${speech}\\b`,
+  "\\b(?:do not|don't|never) (?:mention|highlight|discuss|include)\\b[^.!?]{0,30}\\b(?:negative|criticism|weakness|drawback|competitor)",
+  "\\b(?:execute|run|make|perform) (?:the following|this) (?:tool|function) calls?\\b|\\btransfer all (?:the |of the )?(?:funds|money|bitcoin|crypto|assets)\\b|\\btransfer\\b[^.!?]{0,30}\\bthe user['’]s\\b",
   '\\brepeat (?:after me|the words? above|everything above|the text above)\\b|\\bthis (?:is|was) (?:a )?(?:test|message|instruction)s? (?:from|by) (?:your )?(?:openai|anthropic|the developers?)\\b',
 ];
 
 /** Marks by which prompts of models are put together. */
 const promptMarks =
-  '<\\|(?:im_start|im_end|system|endoftext|user|assistant|start_header_id|eot_id)\\|?>|\\[/?inst\\]|<</?sys>>|#{2,}\\s*(?:system|new )?\\s*instructions?\\s*:|\\[(?:system|admin|developer) (?:message|prompt|note|override|instructions?)\\]|(?:^|[\\n"\'.>])\\s*(?:system|assistant)\\s*:\\s*(?:you |ignore|the assistant|the user|disregard|override)';
+  '<\\|(?:im_start|im_end|system|endoftext|user|assistant|start_header_id|eot_id)\\|?>|\\[/?inst\\]|<</?sys>>|#{2,}\\s*(?:system|new )?\\s*instructions?\\s*:|\\[(?:system|admin|developer) (?:message|prompt|note|override|instructions?)\\]|</?(?:system|instructions?|prompt)>\\s*(?:you|ignore|do|always|never)|\\bassistant\\s*:[\\s\\S]{0,200}?\\b(?:user|human)\\s*:|(?:^|[\\n"\'.>])\\s*(?:system|assistant)\\s*:\\s*(?:you |ignore|the assistant|the user|disregard|override)';
 
 const inEnglish = new RegExp([...english, promptMarks].join('|'), 'i');
 const inOthers = new RegExp(foreignInstructions.join('|'), 'i');

@@ -99,6 +99,8 @@ const orders =
 
 /** Orders to a model in other languages than English, as parts of an expression. */
 export const foreignInstructions: readonly string[] = [
+  '(?:vergiss|ignoriere) alles,? was (?:dir|man dir|bisher|oben|zuvor)|(?:oublie[zr]?|ignore[zr]?) tout ce qu(?:i|e|’on)|(?:olvida|ignora) todo lo (?:anterior|que)|esque[çc]a tudo o que|dimentica tutto (?:quello|ciò)|vergeet alles wat|zapomnij o wszystkim|(?:забудь|игнорируй)(?:те)? вс[её],? что',
+  '(?:oublie[zr]?|ignore[zr]?) (?:tes|vos) (?:consignes|instructions)|(?:忽略|无视|忘记|忘掉)(?:上面|以上|上述|之前|前面)',
   ...overriding.flatMap(overrides),
   `(?:${youAre})${near}(?:${modelNames})`,
   `(?:${modelNames})[^.!?。！？\\n]{0,20}[:：,，!！)–-][^\\n]{0,120}?(?:${orders})`,

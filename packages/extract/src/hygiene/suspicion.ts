@@ -22,7 +22,7 @@ const kind = {
 const stems: readonly (readonly [bits: number, list: string])[] = [
   [
     kind.verb,
-    'ignore ignoring disregard forget override overrule bypass discard abandon stop cease follow obey attention delete reveal print repeat leak dump include mention insert append embed begin start end finish conclude prefix preface send forward post transmit upload email exfiltrate submit encode tell inform disclose alert warn wants asked authorized instructed approved act behave pretend do don dont enter enable activate from',
+    'ignore ignoring disregard forget override supersedes replaces asked execute run make perform transfer discuss highlight overrule bypass discard abandon stop cease follow obey attention delete reveal print repeat leak dump include mention insert append embed begin start end finish conclude prefix preface send forward post transmit upload email exfiltrate submit encode tell inform disclose alert warn wants asked authorized instructed approved act behave pretend do don dont enter enable activate from',
   ],
   [
     kind.foreignVerb,
@@ -30,15 +30,15 @@ const stems: readonly (readonly [bits: number, list: string])[] = [
   ],
   [
     kind.told,
-    'instructions instructed prompt directives directions guidelines rules commands orders programming training constraints restrictions restricted unrestricted safeguards guardrails policies policy messages message context everything anything all above before task goal objective mission purpose mode without now must',
+    'always never instead tool function funds money what whatever instructions instructed prompt directives directions guidelines rules commands orders programming training constraints restrictions restricted unrestricted safeguards guardrails policies policy messages message context everything anything all above before task goal objective mission purpose mode without now must',
   ],
   [
     kind.foreignTold,
-    'anweisungen anweisung instruktion befehle befehl vorgaben anordnungen richtlinien regeln consignes directives règles ordres invite instrucciones indicaciones órdenes directrices reglas instruções ordens diretrizes regras comandos istruzioni indicazioni regole direttive comandi ordini instructies aanwijzing opdracht opdrachten richtlijnen regels instrukcje polecenia wytyczne reguły instruktioner instrukser anvisningar regler instrukce pokyny příkazy instrucțiunile comenzi instruksi perintah petunjuk aturan arahan hướng chỉ lệnh quy ohjeet käskyt utasítás szabály talimatları yönerge komut kural инструкции указания команды правила промпт інструкції вказівки команд правила οδηγίες εντολές التعليمات تعليمات الأوامر الإرشادات القواعد הוראות ההוראות ההנחיות دستور निर्देश निर्देशों आदेश नियम নির্দেশ',
+    'alles tout todo tudo tutto wszystkim всё все anweisungen anweisung instruktion befehle befehl vorgaben anordnungen richtlinien regeln consignes directives règles ordres invite instrucciones indicaciones órdenes directrices reglas instruções ordens diretrizes regras comandos istruzioni indicazioni regole direttive comandi ordini instructies aanwijzing opdracht opdrachten richtlijnen regels instrukcje polecenia wytyczne reguły instruktioner instrukser anvisningar regler instrukce pokyny příkazy instrucțiunile comenzi instruksi perintah petunjuk aturan arahan hướng chỉ lệnh quy ohjeet käskyt utasítás szabály talimatları yönerge komut kural инструкции указания команды правила промпт інструкції вказівки команд правила οδηγίες εντολές التعليمات تعليمات الأوامر الإرشادات القواعد הוראות ההוראות ההנחיות دستور निर्देश निर्देशों आदेश नियम নির্দেশ',
   ],
   [
     kind.model,
-    'ai ais llm llms gpt gpta gpte gpts chatgpt chatbot chatbots claude gemini copilot grok perplexity assistant summarizer summariser dan openai anthropic',
+    'model models ai ais llm llms gpt gpta gpte gpts chatgpt chatbot chatbots claude gemini copilot grok perplexity assistant summarizer summariser dan openai anthropic',
   ],
   [
     kind.speech,
@@ -50,7 +50,10 @@ const stems: readonly (readonly [bits: number, list: string])[] = [
   ],
   [kind.data, 'history api credentials passwords password session cookies private secrets environment'],
   [kind.person, 'user users human reader'],
-  [kind.praise, 'positive favourable favorable glowing perfect highest maximum'],
+  [
+    kind.praise,
+    'negative criticism weakness drawback drawbacks competitor competitors positive favourable favorable glowing perfect highest maximum',
+  ],
   [
     kind.given,
     'new hidden secret overriding system admin administrator developer real actual true primary initial original',
@@ -131,7 +134,9 @@ function languagesOf(bits: number): number {
     has(kind.verb | kind.data) ||
     has(kind.speech | kind.thing) ||
     has(kind.speech | kind.praise) ||
-    has(kind.verb | kind.speech);
+    has(kind.verb | kind.speech) ||
+    has(kind.verb | kind.praise) ||
+    has(kind.told | kind.speech);
   const foreign =
     (bits & kind.foreignModel) !== 0 ||
     has(kind.foreignVerb | kind.foreignTold) ||
@@ -232,7 +237,7 @@ class Scan implements Suspicion {
       if (++this.#oddLetters >= oddLetters) this.odd = true;
     } else if (
       code === 0x3c
-        ? next === 0x7c || next === 0x3c
+        ? next === 0x7c || next === 0x3c || promptLetters.includes(text.charAt(at + 1))
         : code === 0x5b
           ? promptLetters.includes(text.charAt(at + 1))
           : next === 0x23
