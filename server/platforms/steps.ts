@@ -35,12 +35,12 @@ export function* askAll<Result>(
 
 const dispensable: ReadonlySet<string> = new Set(['not-found', 'target-refused', 'upstream-changed']);
 
-/** As `ask`, for what an endpoint can do without; null when the upstream does not give it. */
+/** As `ask`, for what an endpoint can do without; null when the upstream does not give it. What may come later is worth asking again. */
 export function* perhaps<Result>(request: UpstreamRequest, parse: (answer: Answer) => Result): Steps<Result | null> {
   try {
     return yield* ask(request, parse);
   } catch (thrown) {
-    if (thrown instanceof Problem && dispensable.has(thrown.code)) return null;
+    if (thrown instanceof Problem && dispensable.has(thrown.code) && !thrown.retryable) return null;
     throw thrown;
   }
 }

@@ -108,7 +108,7 @@ test('pubmed reads chapters of books, too', async () => {
   assert.deepEqual([data.title, data.venue, data.published_at], ['On ebb', 'Book of Tides', '2020-01-02']);
 });
 
-test('pubmed finds articles even where their summaries are not to be had', async () => {
+test('pubmed finds articles even where their summaries are not to be had, but not where they may come later', async () => {
   const { data } = await read('search', { query: 'moon', limit: '2' });
   assert.deepEqual(
     data.map(({ id, title }: AnyJson) => [id, title]),
@@ -117,6 +117,7 @@ test('pubmed finds articles even where their summaries are not to be had', async
       ['302', null],
     ],
   );
+  await assert.rejects(read('search', { query: 'sun', limit: '2' }), (thrown) => asProblem(thrown).retryable);
 });
 
 test('pubmed says what is not there, and what its search refuses', async () => {
