@@ -10,6 +10,9 @@ const allocatorSettings = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')),
 );
 
+/** As `scripts/run.mjs` starts the service. */
+const serviceOptions = ['--max-semi-space-size=16', '--disable-warning=ExperimentalWarning'];
+
 /**
  * For services that live for seconds: what was compiled before is read, and the database's WebAssembly is not optimized, which
  * is half of what a start costs.
@@ -53,7 +56,7 @@ export async function spawnService(
     ALLOW_PRIVATE_CIDRS: '127.0.0.0/8',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...execArgv, entry], {
+  const child = spawn(process.execPath, [...serviceOptions, ...execArgv, entry], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
