@@ -1,9 +1,18 @@
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
+import { arxivEndpoints } from './arxiv/arxiv.ts';
 import { blueskyEndpoints } from './bluesky/bluesky.ts';
+import { crossrefEndpoints } from './crossref/crossref.ts';
 import { crtshEndpoints } from './crtsh/crtsh.ts';
 import { dnsEndpoints } from './dns/dns.ts';
 import { dockerhubEndpoints } from './dockerhub/dockerhub.ts';
+import { appstoreEndpoints } from './appstore/appstore.ts';
+import { xEndpoints } from './x/x.ts';
+import { waybackEndpoints } from './wayback/wayback.ts';
+import { podcastEndpoints } from './podcast/podcast.ts';
+import { feedEndpoints } from './feed/feed.ts';
+import { youtubeEndpoints } from './youtube/youtube.ts';
 import type { Endpoint } from './endpoint.ts';
+import { europepmcEndpoints } from './europepmc/europepmc.ts';
 import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { hackernewsEndpoints } from './hackernews/hackernews.ts';
@@ -46,6 +55,15 @@ export const endpoints: readonly Endpoint[] = [
   ...pubmedEndpoints,
   ...steamEndpoints,
   ...huggingfaceEndpoints,
+  ...crossrefEndpoints,
+  ...arxivEndpoints,
+  ...europepmcEndpoints,
+  ...appstoreEndpoints,
+  ...xEndpoints,
+  ...waybackEndpoints,
+  ...podcastEndpoints,
+  ...feedEndpoints,
+  ...youtubeEndpoints,
 ];
 
 /** The platforms whose active GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { appstoreEndpoints } from './appstore.ts';
+
+const app = (raw: AnyJson) => ({
+  type: 'product',
+  id: String(raw.trackId),
+  url: raw.trackViewUrl.replace('?uo=4', ''),
+  title: raw.trackName,
+  price: raw.price,
+  currency: raw.currency,
+  rating: raw.averageUserRating,
+  'stats.reviews': raw.userRatingCount,
+  'seller.name': raw.sellerName,
+  'seller.id': String(raw.artistId),
+  released_at: raw.releaseDate,
+  updated_at: raw.currentVersionReleaseDate,
+  version: raw.version,
+  bundle_id: raw.bundleId,
+  size_bytes: Number(raw.fileSizeBytes),
+  content_rating: raw.trackContentRating,
+  categories: raw.genres,
+});
+
+testPlatform(appstoreEndpoints, {
+  'app.json app': ({ results }) =>
+    Object.fromEntries(Object.entries(app(results[0])).map(([path, value]) => [`data.${path}`, value])),
+  'app.json search': expectEach(({ results }) => results, app),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = appstoreEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('appstore'));
+};
+const idsOf = ({ data }: AnyJson): string[] => data.map((one: AnyJson) => one.id);
+
+test('appstore apps go by number, address or bundle identifier', async () => {
+  for (const query of [
+    { id: '1000000001' },
+    { id: 'https://apps.apple.com/de/app/tide/id1000000001?mt=8' },
+    { bundle_id: 'com.example.tide' },
+  ])
+    assert.equal((await read('app', query)).output.data.id, '1000000001');
+  await assert.rejects(read('app', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
+  await assert.rejects(read('app', { id: '99999' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('appstore searches go on although the store has no pages', async () => {
+  const first = await read('search', { query: 'tide', limit: '2' });
+  assert.deepEqual(idsOf(first.output), ['1000000001', '1000000002']);
+  const second = await read('search', { query: 'tide', limit: '2', cursor: first.output.next_cursor });
+  assert.deepEqual([idsOf(second.output), second.output.next_cursor], [['1000000003'], null]);
+});
+
+test('appstore reviews leave out the app that stands among them, and end with an empty page', async () => {
+  const first = await read('reviews', { id: '1000000001', limit: '2' });
+  assert.deepEqual(idsOf(first.output), ['901', '902']);
+  const [one] = first.output.data;
+  assert.deepEqual([one.rating, one.author.name, one.version, one.stats.likes], [5, 'Ada', '1.2', 3]);
+  const second = await read('reviews', { id: '1000000001', limit: '2', cursor: first.output.next_cursor });
+  // Its one review is no list.
+  assert.deepEqual([idsOf(second.output), second.output.next_cursor], [['903'], null]);
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { invalid } from '../../contract/problem.ts';
+import { Review } from '../../contract/resources/platforms/posts.ts';
+import { missing } from '../answer.ts';
+import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { AppId, BundleId } from './input.ts';
+import * as parse from './parse.ts';
+import { Chart, ReviewFeed } from './schema.ts';
+
+const charts = { name: 'apple charts', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
+
+export const appstore: Platform = {
+  name: 'appstore',
+  title: 'App Store',
+  about: 'Apps of Apple’s store, by its search interface and its feeds.',
+  limits: 'About 20 requests a minute.',
+  licence: 'Apple’s terms: for the promotion of what the store sells.',
+  upstreamOf: ({ hostname }) => (hostname === 'itunes.apple.com' ? itunes : charts),
+};
+
+const app = objectEndpoint(appstore, {
+  action: 'app',
+  title: 'Read App Store app',
+  summary: 'An app by its number, its address or its bundle identifier.',
+  input: { id: AppId.optional(), bundle_id: BundleId.optional(), country: Country },
+  output: parse.AppStoreApp,
+  example: { id: '1000000001' },
+  request({ id, bundle_id: bundleId, country }) {
+    if (id === undefined && bundleId === undefined) throw invalid('/id', 'is required, or bundle_id');
+    return get(`${itunesBase}/lookup`, { id, bundleId: id === undefined ? bundleId : null, country });
+  },
+  parse({ json }) {
+    const [found] = Results.parse(json).results;
+    if (found === undefined) throw missing('The App Store of this country has no such app.');
+    return parse.toApp(found);
+  },
+});
+
+const search = listEndpoint(appstore, {
+  action: 'search',
+  title: 'Search the App Store',
+  summary: 'Apps with certain words: up to 200.',
+  input: { query: z.string().min(1).max(200).describe('Words to look for.'), country: Country },
+  item: parse.AppStoreApp,
+  pageSize: maxResults,
+  example: { query: 'tide', limit: '2' },
+  request: ({ query: term, country }, { size }) =>
+    get(`${itunesBase}/search`, { term, entity: 'software', country, limit: withOneMore(size) }),
+  parse: ({ json }) => ({ ...each(Results.parse(json).results, parse.toApp), next: null }),
+});
+
+/** The last page of a feed of reviews that there is. */
+const lastReviewPage = 10;
+
+const reviews = listEndpoint(appstore, {
+  action: 'reviews',
+  title: 'List App Store reviews',
+  summary: 'Reviews of an app, newest first: up to 500.',
+  strategy: 'feed',
+  status: 'preview',
+  input: { id: AppId, country: Country },
+  item: Review,
+  pageSize: 50,
+  example: { id: '1000000001', limit: '2' },
+  request: ({ id, country }, { token }) =>
+    get(`${itunesBase}/${country}/rss/customerreviews/page=${token ?? 1}/id=${id}/sortby=mostrecent/json`),
+  parse({ json }, { id, country }, { token }) {
+    const entries = ReviewFeed.parse(json).feed.entry;
+    const toReview = parse.toReview(`https://apps.apple.com/${country}/app/id${id}`);
+    const page = Number(token ?? 1);
+    if (entries.length === 0) return { items: [], next: null };
+    return { ...each(entries, toReview), next: page < lastReviewPage ? page + 1 : null };
+  },
+});
+
+const top = listEndpoint(appstore, {
+  action: 'top',
+  title: 'List top apps of the App Store',
+  summary: 'The apps that a country gets most: up to 100, with few facts of each.',
+  strategy: 'feed',
+  status: 'preview',
+  input: { country: Country, chart: z.enum(['top-free', 'top-paid']).default('top-free').describe('Which chart.') },
+  item: parse.AppStoreApp,
+  pageSize: 100,
+  example: { country: 'us', limit: '2' },
+  // A chart is short, and always asked for as a whole.
+  request: ({ country, chart }) =>
+    get(`https://rss.applemarketingtools.com/api/v2/${country}/apps/${chart}/100/apps.json`),
+  parse({ json }) {
+    const { results } = Chart.parse(json).feed;
+    return { ...each(results, parse.toCharted), next: null, total: results.length };
+  },
+});
+
+export const appstoreEndpoints = [app, search, reviews, top];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Upstream } from '../kernel/ports/upstreams.ts';
+import { count } from './lenient.ts';
+
+/** Apple's search interface, which tells of apps and of podcasts; its budget is one. */
+export const itunes: Upstream = { name: 'itunes', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
+
+export const itunesBase = 'https://itunes.apple.com';
+
+/** The most results of one search, which has no further pages. */
+export const maxResults = 200;
+
+/** How many to ask for: one more than is wanted tells whether there are more. */
+export const withOneMore = (size: number): number => Math.min(size + 1, maxResults);
+
+export const Results = z.looseObject({ resultCount: count, results: z.array(z.unknown()) });
+
+/** The stores, by countries. */
+export const Country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toLowerCase())
+  .default('us')
+  .describe('The store of this country (ISO 3166-1, two letters).');

@@ -1,0 +1,94 @@
+import type { XmlElement } from '@tidemark/extract';
+import type { z } from 'zod';
+import type { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
+import type { Feed, FeedEntry } from '../feed-format.ts';
+import { absolute, markup, textOr } from '../values.ts';
+import { Show } from './schema.ts';
+
+const platform = 'podcast';
+
+const plain = (address: string | null): string | null => absolute(address)?.replace(/\?uo=\d+$/, '') ?? null;
+const author = (name: string | null) => (name ? { name } : null);
+
+export function toShow(raw: unknown): z.input<typeof Podcast> {
+  const show = Show.parse(raw);
+  return {
+    type: 'podcast',
+    platform,
+    id: show.collectionId,
+    url: plain(show.collectionViewUrl) ?? `https://podcasts.apple.com/podcast/id${show.collectionId}`,
+    title: show.collectionName,
+    author: author(textOr(show.artistName)),
+    feed_url: absolute(show.feedUrl),
+    image_url: absolute(show.artworkUrl600 ?? show.artworkUrl100),
+    categories: show.genres,
+    item_count: show.trackCount,
+    raw,
+  };
+}
+
+const pictureOf = (element: XmlElement | null, base: string): string | null =>
+  absolute(element?.first('itunes:image')?.attributes.href, base);
+
+function categoriesOf(element: XmlElement | null): string[] {
+  const own = element?.all('itunes:category') ?? [];
+  return own.flatMap((category) => [category.attributes.text ?? '', ...categoriesOf(category)]).filter(Boolean);
+}
+
+/** What a feed says of its podcast; `id` is its number in a directory, if it was found by that. */
+export function toPodcast(feed: Feed, feedUrl: string, id: string | null): z.input<typeof Podcast> {
+  const url = feed.url ?? feedUrl;
+  return {
+    type: 'podcast',
+    platform,
+    id: id ?? feedUrl,
+    url,
+    title: feed.title,
+    text: markup(feed.description, url).text,
+    author: author(feed.element?.textOf('itunes:author') ?? null),
+    feed_url: feedUrl,
+    image_url: pictureOf(feed.element, feedUrl) ?? feed.imageUrl,
+    language: feed.language,
+    categories: [...new Set(categoriesOf(feed.element))],
+  };
+}
+
+const numberOf = (digits: string | null | undefined): number | null =>
+  /^\d{1,9}$/.test(digits ?? '') ? Number(digits) : null;
+
+/** Seconds, `mm:ss` or `hh:mm:ss` in seconds; null when it is none. */
+function durationOf(written: string | null | undefined): number | null {
+  if (!/^\d{1,9}(?::[0-5]?\d){0,2}(?:\.\d+)?$/.test(written ?? '')) return null;
+  return (written ?? '').split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
+
+const yes = /^(?:yes|true|explicit)$/i;
+const no = /^(?:no|false|clean)$/i;
+const explicitOf = (written: string): boolean | null => (yes.test(written) ? true : no.test(written) ? false : null);
+
+/** An entry as an episode; null of one that has nothing to be known by. */
+export const toEpisode =
+  (feed: Feed, feedUrl: string) =>
+  (entry: FeedEntry): z.input<typeof Episode> | null => {
+    if (entry.id === null) return null;
+    const { element, enclosures } = entry;
+    const file = enclosures.find(({ contentType }) => contentType?.startsWith('audio/')) ?? enclosures[0];
+    const url = entry.url ?? feed.url ?? feedUrl;
+    return {
+      type: 'episode',
+      platform,
+      id: entry.id,
+      url,
+      title: entry.title,
+      ...markup(entry.content, url),
+      published_at: entry.publishedAt,
+      duration_s: durationOf(element?.textOf('itunes:duration')),
+      audio_url: file?.url ?? null,
+      image_url: pictureOf(element, feedUrl),
+      size_bytes: file?.sizeBytes ?? null,
+      season: numberOf(element?.textOf('itunes:season')),
+      number: numberOf(element?.textOf('itunes:episode')),
+      explicit: explicitOf(element?.textOf('itunes:explicit') ?? ''),
+      raw: element?.source ?? null,
+    };
+  };

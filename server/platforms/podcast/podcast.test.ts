@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { podcastEndpoints } from './podcast.ts';
+
+testPlatform(podcastEndpoints, {
+  'feed.xml': (xml) => {
+    const items = [...xml.matchAll(/<item>[^]*?<\/item>/g)].map(([item]) => item);
+    const each = items.flatMap((item, at) => [
+      [`data.${at}.id`, /<guid[^>]*>\s*([^<]*?)\s*</.exec(item)?.[1]],
+      [`data.${at}.audio_url`, /<enclosure[^>]*url="([^"]*)"/.exec(item)?.[1]],
+      [`data.${at}.size_bytes`, Number(/<enclosure[^>]*length="([^"]*)"/.exec(item)?.[1]) || null],
+    ]);
+    return {
+      'data.length': items.length,
+      'podcast.title': 'Giant Bombcast',
+      'podcast.author.name': 'Giant Bomb',
+      'podcast.categories': ['Games & Hobbies', 'Video Games', 'Technology', 'Gadgets', 'Other Games'],
+      ...Object.fromEntries(each),
+    };
+  },
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = podcastEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('podcast'));
+};
+
+test('a podcast goes by its feed, or by its number or address in the directory', async () => {
+  const wanted = 'https://harbour.example/podcast.xml';
+  for (const [query, id] of [
+    [{ url: wanted }, wanted],
+    [{ id: '70001' }, '70001'],
+    [{ url: 'https://podcasts.apple.com/de/podcast/harbour/id70001' }, '70001'],
+  ] as const) {
+    const { podcast } = (await read('feed', query)).output;
+    assert.deepEqual([podcast.id, podcast.feed_url, podcast.title], [id, wanted, 'Harbour\n news']);
+  }
+  await assert.rejects(read('feed', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
+  await assert.rejects(read('feed', { id: '40404' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('episodes have seconds, season and number, and are explicit when it says so', async () => {
+  const { data } = (await read('feed', { id: '70001' })).output;
+  assert.deepEqual(
+    data.map((one: AnyJson) => [one.duration_s, one.season, one.number, one.explicit]),
+    [
+      [3_723, 2, 1, false],
+      [2_367, 2, 2, true],
+      [90, 2, 3, null],
+    ],
+  );
+  assert.equal(data[0].image_url, 'https://harbour.example/e1.png');
+});
+
+test('podcast searches go on although the directory has no pages', async () => {
+  const first = await read('search', { query: 'tide', limit: '1' });
+  const second = await read('search', { query: 'tide', limit: '1', cursor: first.output.next_cursor });
+  assert.deepEqual(
+    [first, second].map(({ output }) => output.data[0].id),
+    ['70001', '70002'],
+  );
+  assert.equal(second.output.next_cursor, null);
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { invalid } from '../../contract/problem.ts';
+import { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
+import { type Answer, missing } from '../answer.ts';
+import { each, type ListPage, type ListPlace, listEndpoint } from '../endpoint.ts';
+import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feed-request.ts';
+import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { ask, type Steps } from '../steps.ts';
+import { DirectoryId, directoryIdOf } from './input.ts';
+import * as parse from './parse.ts';
+import { Show } from './schema.ts';
+
+export const podcast: Platform = {
+  name: 'podcast',
+  title: 'Podcasts',
+  about: 'Podcasts by their feeds; Apple’s directory finds them.',
+  limits: 'One request a second to each feed; about 20 a minute to the directory.',
+  licence: 'Each podcast has its owner.',
+  upstreamOf: (url) => (url.hostname === 'itunes.apple.com' ? itunes : feedUpstream(url)),
+};
+
+/** Where the directory says that a podcast's feed is. */
+function feedUrlOf({ json }: Answer): string {
+  const [found] = Results.parse(json).results;
+  const feedUrl = found === undefined ? null : Show.parse(found).feedUrl;
+  if (!feedUrl) throw missing('Apple’s directory has no feed of this podcast.');
+  return z.url({ protocol: /^https?$/ }).parse(feedUrl);
+}
+
+function pageOf(answer: Answer, address: string, id: string | null): ListPage<z.input<typeof Episode>> {
+  const found = feedOf(answer);
+  const next = nextPlace(found, address);
+  const page = found.entries.length === 0 ? { items: [] } : each(found.entries, parse.toEpisode(found, address));
+  const whole = { podcast: parse.toPodcast(found, address, id) };
+  return { ...page, next, total: next ? null : found.entries.length, whole };
+}
+
+function* feedSteps(
+  given: { url?: string | undefined; id?: string | undefined },
+  { token }: ListPlace,
+): Steps<ListPage<z.input<typeof Episode>>> {
+  const { url, id = url === undefined ? null : directoryIdOf(new URL(url)) } = given;
+  if (url === undefined && id === null) throw invalid('/url', 'is required, or id');
+  const address = id === null ? url : yield* ask(get(`${itunesBase}/lookup`, { id, entity: 'podcast' }), feedUrlOf);
+  return yield* ask(feedRequest(String(address), token), (answer) => pageOf(answer, String(address), id));
+}
+
+const feed = listEndpoint(podcast, {
+  action: 'feed',
+  title: 'Read a podcast',
+  summary: 'The episodes of a podcast, newest first as a rule, and what it says of itself.',
+  strategy: 'feed',
+  input: { url: FeedAddress.optional(), id: DirectoryId.optional() },
+  item: Episode,
+  whole: { podcast: Podcast },
+  pageSize: 100,
+  example: { url: 'https://harbour.example/podcast.xml', limit: '2' },
+  steps: feedSteps,
+});
+
+const search = listEndpoint(podcast, {
+  action: 'search',
+  title: 'Search podcasts',
+  summary: 'Podcasts in Apple’s directory with certain words: up to 200.',
+  status: 'preview',
+  input: { query: z.string().min(1).max(200).describe('Words to look for.'), country: Country },
+  item: Podcast,
+  pageSize: maxResults,
+  example: { query: 'tide', limit: '1' },
+  request: ({ query: term, country }, { size }) =>
+    get(`${itunesBase}/search`, { media: 'podcast', term, country, limit: withOneMore(size) }),
+  parse: ({ json }) => ({ ...each(Results.parse(json).results, parse.toShow), next: null }),
+});
+
+export const podcastEndpoints = [feed, search];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { count, id, text, texts } from '../lenient.ts';
+
+/** A podcast as Apple's directory has it. */
+export const Show = z.looseObject({
+  collectionId: id,
+  collectionName: z.string().min(1),
+  collectionViewUrl: text,
+  artistName: text,
+  feedUrl: text,
+  artworkUrl600: text,
+  artworkUrl100: text,
+  genres: texts,
+  trackCount: count,
+});

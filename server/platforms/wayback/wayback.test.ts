@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { expectEach } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { waybackEndpoints } from './wayback.ts';
+
+const lines: Expectation = (text, answer) =>
+  expectEach(
+    (whole) => whole.split('\n\n')[0].trim().split('\n'),
+    (line) => {
+      const [, timestamp, original, mime, status, digest, size] = line.split(' ');
+      return {
+        type: 'snapshot',
+        url: `https://web.archive.org/web/${timestamp}/${original}`,
+        original_url: original,
+        mime,
+        status: Number(status),
+        digest,
+        size_bytes: Number(size),
+      };
+    },
+  )(text, answer);
+
+testPlatform(waybackEndpoints, {
+  'snapshots.page.txt': (text, answer) => ({ ...lines(text, answer), 'data.0.captured_at': '2001-04-10T21:39:30Z' }),
+  'snapshots.txt': (text, answer) => ({ ...lines(text, answer), next_cursor: null }),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = waybackEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('wayback'));
+};
+
+test('wayback lists go on by the key at their end', async () => {
+  const first = await read('snapshots', { url: 'tide.example', limit: '2' });
+  assert.deepEqual([first.output.data[1].status, first.output.data[1].size_bytes], [null, null]);
+  const second = await read('snapshots', { url: 'tide.example', limit: '2', cursor: first.output.next_cursor });
+  assert.equal(new URL(second.asked[0]?.url ?? '').searchParams.get('resumeKey'), 'example,tide)/ 20260102030406');
+  assert.deepEqual(
+    [second.output.data.map((one: AnyJson) => one.id), second.output.next_cursor],
+    [['20260103000000/https://tide.example/'], null],
+  );
+});
+
+test('wayback times go out as the archive writes them', async () => {
+  const query = { url: 'tide.example', match: 'domain', from: '2026', to: '2026-01-02T03:04:05.6Z', limit: '1' };
+  const { searchParams } = new URL((await read('snapshots', query)).asked[0]?.url ?? '');
+  assert.deepEqual(
+    ['matchType', 'from', 'to'].map((name) => searchParams.get(name)),
+    ['domain', '2026', '20260102030405'],
+  );
+  await assert.rejects(read('snapshots', { url: 'tide.example', from: 'yesterday' }), /a year, a date/);
+});
+
+test('wayback has no captures, or does not show them', async () => {
+  assert.deepEqual((await read('snapshots', { url: 'none.example' })).output.data, []);
+  await assert.rejects(
+    read('snapshots', { url: 'closed.example' }),
+    (thrown) => asProblem(thrown).extras.reason === 'private',
+  );
+  await assert.rejects(read('closest', { url: 'none.example' }), (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('wayback names the nearest capture by the address that was captured', async () => {
+  const { data } = (await read('closest', { url: 'tide.example', at: '2026-01-02' })).output;
+  assert.deepEqual(
+    [data.id, data.url, data.captured_at, data.status],
+    [
+      '20260102030405/https://tide.example/',
+      'https://web.archive.org/web/20260102030405/https://tide.example/',
+      '2026-01-02T03:04:05Z',
+      200,
+    ],
+  );
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Snapshot } from '../../contract/resources/platforms/knowledge.ts';
+import { type Answer, missing, type Refusal } from '../answer.ts';
+import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { captureOf, linesOf, toSnapshot } from './parse.ts';
+import { Availability } from './schema.ts';
+
+// Bursts are punished by an hour's refusal.
+const upstream = { name: 'wayback', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
+
+/** The archive says in the body of a refusal whether it is the page's owner who keeps it closed. */
+function refusalOf({ status, text }: Answer): Refusal | null {
+  if (status < 400 || !/Blocked Site|(?:Robot|Administrative)AccessControl/i.test(text.slice(0, 2_000))) return null;
+  return { kind: 'refused', reason: 'private', detail: 'The Wayback Machine does not show captures of this site.' };
+}
+
+export const wayback: Platform = {
+  name: 'wayback',
+  title: 'Wayback Machine',
+  about: 'Captures of pages, by the index of the Internet Archive.',
+  limits: 'About one request a second; bursts are refused for an hour.',
+  licence: 'Terms of use of the Internet Archive; each page has its owner.',
+  upstreamOf: () => upstream,
+  refusalOf,
+};
+
+/** Addresses go to the archive as they are given: it looks them up by its own rules. */
+const Target = z.string().trim().min(1).max(4_000).describe('The page’s address; a host for `match=host` or `domain`.');
+/** `2026`, `2026-01-02` or `2026-01-02T03:04:05Z` as the archive writes them. */
+const Instant = z
+  .string()
+  .regex(/^\d{4}(?:-?\d\d){0,2}(?:[T ]?\d\d(?::?\d\d){0,2}(?:\.\d+)?Z?)?$/, 'must be a year, a date or a time in UTC')
+  .transform((text) => text.replace(/\.\d+/, '').replaceAll(/\D/g, ''));
+
+const snapshots = listEndpoint(wayback, {
+  action: 'snapshots',
+  title: 'List Wayback Machine captures',
+  summary: 'The captures of a page, or of every page below an address, oldest first.',
+  input: {
+    url: Target,
+    match: z
+      .enum(['exact', 'prefix', 'host', 'domain'])
+      .default('exact')
+      .describe('Of the page alone, of all that begins with the address, of the host, or of its subdomains too.'),
+    from: Instant.optional().describe('Only captures since then.'),
+    to: Instant.optional().describe('Only captures until then.'),
+    collapse: z
+      .string()
+      .regex(/^[a-z]+(?::\d{1,2})?$/)
+      .optional()
+      .describe('Leave out captures that say the same as the one before: `digest`, `timestamp:8` (one a day).'),
+  },
+  item: Snapshot,
+  pageSize: 100,
+  example: { url: 'tide.example', limit: '2' },
+  request: ({ url, match, from, to, collapse }, { token, size }) =>
+    get('https://web.archive.org/cdx/search/cdx', {
+      url,
+      ...(match === 'exact' ? {} : { matchType: match }),
+      from,
+      to,
+      collapse,
+      limit: size,
+      showResumeKey: true,
+      resumeKey: token,
+    }),
+  parse({ text }) {
+    const { lines, resumeKey } = linesOf(text);
+    const page = lines.length === 0 ? { items: [] } : each(lines, toSnapshot);
+    return { ...page, next: resumeKey };
+  },
+});
+
+const closest = objectEndpoint(wayback, {
+  action: 'closest',
+  title: 'Find a Wayback Machine capture',
+  summary: 'The capture of a page that is nearest to a time; the newest when none is given.',
+  status: 'preview',
+  input: { url: Target, at: Instant.optional().describe('The time to come near to.') },
+  output: Snapshot,
+  example: { url: 'tide.example' },
+  request: ({ url, at }) => get('https://archive.org/wayback/available', { url, timestamp: at }),
+  parse({ json }, { url }) {
+    const { closest: found } = Availability.parse(json).archived_snapshots;
+    if (!found) throw missing('The Wayback Machine has no capture of this page.');
+    const original = /\/web\/\d+[a-z_]*\/(.+)$/.exec(found.url)?.[1] ?? url;
+    return {
+      type: 'snapshot',
+      platform: 'wayback',
+      ...captureOf(found.timestamp, original),
+      original_url: original,
+      status: found.status && /^\d{3}$/.test(found.status) ? Number(found.status) : null,
+      raw: found,
+    };
+  },
+});
+
+export const waybackEndpoints = [snapshots, closest];

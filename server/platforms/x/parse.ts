@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
+import { missing, refused } from '../answer.ts';
+import { absolute, textOr, timeOfText } from '../values.ts';
+import * as upstream from './schema.ts';
+
+type PostInput = z.input<typeof Post>;
+type Embedded = z.output<typeof upstream.Embedded>;
+type Medium = Embedded['mediaDetails'][number];
+type User = z.output<typeof upstream.User>;
+
+const platform = 'x';
+
+/** Texts are written as in markup, and are none. */
+const plain = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** `Thu Apr 20 23:21:13 +0000 2023`, or ISO 8601. */
+function timeOf(written: string | null): string | null {
+  const [, month, day, time, year] = /^\w{3} (\w{3}) (\d\d) ([\d:]{8}) \+0000 (\d{4})$/.exec(written ?? '') ?? [];
+  return timeOfText(year ? `${day} ${month} ${year} ${time} GMT` : written);
+}
+
+function authorOf(user: User) {
+  const { legacy, core } = user;
+  const handle = textOr(user.screen_name ?? core?.screen_name ?? legacy?.screen_name);
+  return {
+    id: user.id_str ?? user.rest_id,
+    handle,
+    name: textOr(user.name ?? core?.name ?? legacy?.name),
+    url: handle ? `https://x.com/${encodeURIComponent(handle)}` : null,
+    avatar_url: absolute(user.profile_image_url_https ?? user.avatar?.image_url ?? legacy?.profile_image_url_https),
+    verified: user.is_blue_verified ?? user.verified ?? user.verification?.verified ?? legacy?.verified ?? null,
+  };
+}
+
+const mediaKinds = { photo: 'image', video: 'video', animated_gif: 'animation' } as const;
+
+/** The best of the forms that a file is there in. */
+function mediaOf({ type, media_url_https, ext_alt_text, original_info, video_info }: Medium): z.input<typeof Media> {
+  const files = (video_info?.variants ?? []).filter(({ content_type }) => content_type === 'video/mp4');
+  const best = files.toSorted((a, b) => (b.bitrate ?? 0) - (a.bitrate ?? 0))[0];
+  const milliseconds = video_info?.duration_millis ?? null;
+  return {
+    kind: mediaKinds[(type ?? '') as keyof typeof mediaKinds] ?? 'unknown',
+    url: absolute(best?.url ?? media_url_https),
+    width: original_info?.width ?? null,
+    height: original_info?.height ?? null,
+    duration_s: milliseconds === null ? null : milliseconds / 1_000,
+    alt: textOr(ext_alt_text),
+    thumbnail_url: absolute(media_url_https),
+  };
+}
+
+const kindOf = (media: readonly Medium[]): PostInput['kind'] =>
+  media.some(({ type }) => type === 'video') ? 'video' : media.length > 0 ? 'image' : 'text';
+
+type Written = Omit<Embedded, 'id_str' | 'text' | 'user' | 'mediaDetails' | 'quoted_tweet' | 'isEdited' | 'video'>;
+
+/** What both forms of a post have. */
+function postOf(id: string, user: User, written: Written, media: readonly Medium[]) {
+  const author = authorOf(user);
+  return {
+    type: 'post' as const,
+    platform,
+    id,
+    url: `https://x.com/${author.handle ? encodeURIComponent(author.handle) : 'i/web'}/status/${id}`,
+    author,
+    created_at: timeOf(written.created_at),
+    language: textOr(written.lang),
+    tags: written.entities?.hashtags.map(({ text }) => text) ?? [],
+    mentions: written.entities?.user_mentions.map(({ screen_name }) => screen_name) ?? [],
+    link_url: absolute(written.entities?.urls[0]?.expanded_url),
+    media: media.map(mediaOf),
+    reply_to: written.in_reply_to_status_id_str,
+    sensitive: written.possibly_sensitive,
+    kind: kindOf(media),
+  };
+}
+
+function toEmbedded(raw: unknown): PostInput {
+  const post = upstream.Embedded.parse(raw);
+  return {
+    ...postOf(post.id_str, post.user, post, post.mediaDetails),
+    text: plain(post.text),
+    stats: {
+      likes: post.favorite_count,
+      comments: post.conversation_count ?? post.reply_count,
+      reposts: post.retweet_count,
+      quotes: post.quote_count,
+      views: post.video?.viewCount ?? null,
+    },
+    quoted: post.quoted_tweet?.id_str ?? null,
+    raw,
+  };
+}
+
+function toTweet(raw: unknown): PostInput {
+  const { rest_id: id, legacy, ...tweet } = upstream.Tweet.parse(raw);
+  const media = legacy.extended_entities?.media ?? [];
+  return {
+    ...postOf(id, tweet.core.user_results.result, legacy, media),
+    // A long post is cut in the one place and whole in the other.
+    text: plain(tweet.note_tweet?.note_tweet_results?.result?.text ?? legacy.full_text),
+    stats: {
+      likes: legacy.favorite_count,
+      comments: legacy.reply_count,
+      reposts: legacy.retweet_count,
+      quotes: legacy.quote_count,
+      views: tweet.views?.count ?? null,
+      saves: legacy.bookmark_count,
+    },
+    quoted: legacy.quoted_status_id_str,
+    repost_of: legacy.retweeted_status_result?.result?.rest_id ?? null,
+    raw,
+  };
+}
+
+const isGone = /deleted|no longer exists|suspended|doesn.t exist|unavailable/i;
+
+/** Throws what a place where a post was says of it. */
+function refuseTombstone({ tombstone, reason }: z.output<typeof upstream.Tombstone>): never {
+  const words = tombstone?.text?.text ?? reason ?? '';
+  if (isGone.test(words)) throw missing(textOr(words) ?? undefined);
+  const isForAccounts = /age|adult|sensitive|log ?in|nsfw/i.test(words);
+  throw refused(isForAccounts ? 'login_wall' : 'private', `X does not show this post to everybody: ${words}`);
+}
+
+/** The post of an id within the web app's answer, wherever it stands; its tombstone when it is nowhere. */
+function findTweet(value: unknown, id: string): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  if (Reflect.get(value, 'rest_id') === id && Reflect.has(value, 'legacy')) return value;
+  for (const inner of Object.values(value)) {
+    const found = findTweet(inner, id);
+    if (found !== null) return found;
+  }
+  return upstream.Tombstone.safeParse(value).success ? value : null;
+}
+
+/** The post of an id, in the form of the embedded view or of the web app. */
+export function toPost(answer: unknown, id: string): PostInput {
+  const found = Reflect.has(Object(answer), 'data') ? findTweet(answer, id) : answer;
+  const tombstone = upstream.Tombstone.safeParse(found).data;
+  if (tombstone) return refuseTombstone(tombstone);
+  return Reflect.has(Object(found), 'legacy') ? toTweet(found) : toEmbedded(found);
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { count, flag, id, idOrNull, listOf, maybe, number, text } from '../lenient.ts';
+
+const Variant = z.looseObject({ content_type: text, url: text, bitrate: number });
+
+const Medium = z.looseObject({
+  type: text,
+  media_url_https: text,
+  ext_alt_text: text,
+  original_info: maybe(z.looseObject({ width: count, height: count })),
+  video_info: maybe(z.looseObject({ duration_millis: number, variants: listOf(Variant) })),
+});
+
+const Entities = maybe(
+  z.looseObject({
+    hashtags: listOf(z.looseObject({ text: z.string() })),
+    user_mentions: listOf(z.looseObject({ screen_name: z.string() })),
+    urls: listOf(z.looseObject({ expanded_url: text })),
+  }),
+);
+
+/** Who stands beside a post: in one place in older answers, in several in newer ones. */
+const names = { screen_name: text, name: text };
+export const User = z.looseObject({
+  ...names,
+  id_str: idOrNull,
+  rest_id: idOrNull,
+  profile_image_url_https: text,
+  verified: flag,
+  is_blue_verified: flag,
+  legacy: maybe(z.looseObject({ ...names, profile_image_url_https: text, verified: flag })),
+  core: maybe(z.looseObject(names)),
+  avatar: maybe(z.looseObject({ image_url: text })),
+  verification: maybe(z.looseObject({ verified: flag })),
+});
+
+const counts = {
+  favorite_count: count,
+  reply_count: count,
+  conversation_count: count,
+  retweet_count: count,
+  quote_count: count,
+  bookmark_count: count,
+};
+
+const written = {
+  ...counts,
+  created_at: text,
+  lang: text,
+  possibly_sensitive: flag,
+  entities: Entities,
+  in_reply_to_status_id_str: idOrNull,
+};
+
+const Quoted = maybe(z.looseObject({ id_str: idOrNull, rest_id: idOrNull }));
+
+/** A post as the embedded view has it. */
+export const Embedded = z.looseObject({
+  ...written,
+  id_str: id,
+  text: z.string(),
+  user: User,
+  mediaDetails: listOf(Medium),
+  quoted_tweet: Quoted,
+  isEdited: flag,
+  video: maybe(z.looseObject({ viewCount: count })),
+});
+
+/** A post as the web app has it. */
+export const Tweet = z.looseObject({
+  rest_id: id,
+  core: z.looseObject({ user_results: z.looseObject({ result: User }) }),
+  legacy: z.looseObject({
+    ...written,
+    full_text: z.string(),
+    extended_entities: maybe(z.looseObject({ media: listOf(Medium) })),
+    quoted_status_id_str: idOrNull,
+    retweeted_status_result: maybe(z.looseObject({ result: maybe(z.looseObject({ rest_id: idOrNull })) })),
+  }),
+  note_tweet: maybe(
+    z.looseObject({
+      note_tweet_results: maybe(z.looseObject({ result: maybe(z.looseObject({ text })) })),
+    }),
+  ),
+  views: maybe(z.looseObject({ count })),
+  edit_control: maybe(z.looseObject({ edit_tweet_ids: z.array(z.string()).catch([]) })),
+});
+
+/** What stands where a post was. */
+export const Tombstone = z.looseObject({
+  __typename: z.enum(['TweetTombstone', 'TweetUnavailable']),
+  tombstone: maybe(z.looseObject({ text: maybe(z.looseObject({ text })) })),
+  reason: text,
+});
+
+export const Embedding = z.looseObject({
+  url: text,
+  author_name: text,
+  author_url: text,
+  html: z.string().min(1),
+  width: count,
+  height: count,
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asProblem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { xEndpoints } from './x.ts';
+
+/** The post that the web app's answer begins with. */
+const first = (raw: AnyJson): AnyJson =>
+  raw.data.threaded_conversation_with_injections_v2.instructions
+    .flatMap((one: AnyJson) => one.entries ?? [])
+    .find((entry: AnyJson) => entry.entryId.startsWith('tweet-')).content.itemContent.tweet_results.result;
+
+const post =
+  (created: string, more: (tweet: AnyJson) => Readonly<Record<string, unknown>>): Expectation =>
+  (raw) => {
+    const tweet = first(raw);
+    return {
+      'data.type': 'post',
+      'data.id': tweet.rest_id,
+      'data.text': tweet.legacy.full_text,
+      'data.created_at': created,
+      'data.author.id': tweet.core.user_results.result.rest_id,
+      'data.stats.likes': tweet.legacy.favorite_count,
+      'data.stats.comments': tweet.legacy.reply_count,
+      'data.stats.reposts': tweet.legacy.retweet_count,
+      'data.stats.quotes': tweet.legacy.quote_count,
+      'data.stats.views': Number(tweet.views.count),
+      'data.language': tweet.legacy.lang,
+      ...more(tweet),
+    };
+  };
+
+testPlatform(xEndpoints, {
+  'tweet.json': post('2023-04-20T23:21:13Z', () => ({
+    'data.author.handle': 'XDevelopers',
+    'data.url': 'https://x.com/XDevelopers/status/1649191520250245121',
+    'data.author.verified': true,
+    'data.kind': 'text',
+  })),
+  'tweet.video.json': post('2023-06-21T13:21:20Z', ({ core, legacy }) => ({
+    'data.author.handle': core.user_results.result.legacy.screen_name,
+    'data.author.name': core.user_results.result.legacy.name,
+    'data.kind': 'video',
+    'data.media.length': legacy.extended_entities.media.length,
+    'data.media.0.kind': 'video',
+    'data.media.0.width': 1080,
+    'data.media.0.thumbnail_url': legacy.extended_entities.media[0].media_url_https,
+  })),
+});
+
+const read = async (action: string, query: Readonly<Record<string, string>>) => {
+  const endpoint = xEndpoints.find((one) => one.action === action) ?? assert.fail(action);
+  return await readEndpoint(endpoint, query, ownRecordings('x'));
+};
+
+test('x posts go by id or by any address, and cost a page', async () => {
+  const id = '1700000000000000001';
+  for (const query of [
+    { id },
+    { url: `https://x.com/tide/status/${id}?s=20` },
+    { url: `twitter.com/i/web/status/${id}` },
+  ])
+    assert.equal((await read('post', query)).output.data.id, id);
+  await assert.rejects(read('post', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
+  assert.deepEqual(
+    xEndpoints.map(({ unit }) => unit),
+    ['page', 'api'],
+  );
+});
+
+test('x posts in the embedded form have their texts unescaped and the best file of a video', async () => {
+  const { data } = (await read('post', { id: '1700000000000000001' })).output;
+  assert.deepEqual([data.text, data.created_at, data.author.handle], ['Ebb & <flow>', '2026-01-02T03:04:05Z', 'tide']);
+  assert.deepEqual(
+    [data.stats.likes, data.stats.comments, data.tags, data.quoted],
+    [7, 2, ['sea'], '1690000000000000001'],
+  );
+  assert.deepEqual([data.media[0].url, data.media[0].duration_s], ['https://video.example/high.mp4', 1.5]);
+});
+
+test('x says why a post is not there, and that another post is none', async () => {
+  const codeOf = async (id: string) => {
+    const thrown = await read('post', { id }).catch((error: unknown) => asProblem(error));
+    return 'code' in thrown ? [thrown.code, thrown.extras.reason ?? null] : thrown;
+  };
+  assert.deepEqual(await codeOf('1700000000000000002'), ['not-found', null]);
+  assert.deepEqual(await codeOf('1700000000000000003'), ['target-refused', 'login_wall']);
+  assert.deepEqual(await codeOf('1700000000000000004'), ['upstream-changed', null]);
+});
+
+test('x markup to embed is sanitized', async () => {
+  const { html } = (await read('oembed', { url: 'https://x.com/tide/status/1700000000000000001' })).output.data;
+  assert.match(html, /Ebb/);
+  assert.doesNotMatch(html, /script|onclick/);
+});

@@ -1,0 +1,75 @@
+import { Embed } from '../../contract/resources/platforms/media.ts';
+import { Post } from '../../contract/resources/platforms/posts.ts';
+import { changed } from '../answer.ts';
+import { objectEndpoint } from '../endpoint.ts';
+import type { Platform } from '../platform.ts';
+import { eitherOf } from '../reference.ts';
+import { get } from '../request.ts';
+import { absolute, markup, textOr } from '../values.ts';
+import { PostReference, tokenOf } from './input.ts';
+import { toPost } from './parse.ts';
+import { Embedding } from './schema.ts';
+
+const upstream = { name: 'x', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
+
+export const x: Platform = {
+  name: 'x',
+  title: 'X',
+  about: 'Single public posts, as X shows them in other sites’ pages.',
+  limits: 'None stated; one request a second is kept to.',
+  licence: 'X’s terms of service; what people wrote is theirs.',
+  upstreamOf: () => upstream,
+};
+
+const named = { id: PostReference.optional(), url: PostReference.optional() };
+
+const post = objectEndpoint(x, {
+  action: 'post',
+  title: 'Read a post on X',
+  summary: 'A post by id or address: text, author, counts, media.',
+  unit: 'page',
+  stability: 'observed',
+  input: named,
+  output: Post,
+  example: { id: '1700000000000000001' },
+  request(given) {
+    const id = eitherOf(given);
+    return get('https://cdn.syndication.twimg.com/tweet-result', { id, token: tokenOf(id) });
+  },
+  parse: ({ json, host }, given) => {
+    const id = eitherOf(given);
+    const found = toPost(json, id);
+    if (found.id !== id) throw changed(host, 'it is another post');
+    return found;
+  },
+});
+
+const oembed = objectEndpoint(x, {
+  action: 'oembed',
+  title: 'Embed a post of X',
+  summary: 'The markup with which a page shows a post (oEmbed), without its script.',
+  status: 'preview',
+  input: { url: PostReference },
+  output: Embed,
+  example: { url: 'https://x.com/tide/status/1700000000000000001' },
+  request: ({ url: id }) =>
+    get('https://publish.twitter.com/oembed', { url: `https://twitter.com/i/status/${id}`, omit_script: true }),
+  parse({ json }, { url: id }) {
+    const found = Embedding.parse(json);
+    const url = absolute(found.url) ?? `https://x.com/i/web/status/${id}`;
+    return {
+      type: 'embed',
+      platform: 'x',
+      id,
+      url,
+      author_name: textOr(found.author_name),
+      author_url: absolute(found.author_url),
+      html: markup(found.html, url).html,
+      width: found.width,
+      height: found.height,
+      raw: json,
+    };
+  },
+});
+
+export const xEndpoints = [post, oembed];
