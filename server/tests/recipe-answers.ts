@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openSite } from './doubles/site.ts';
+import { readRecordings } from './platforms/recordings.ts';
+import { startReplay } from './platforms/replay-server.ts';
 import type { startRunning } from './running.ts';
 import { temporaryStoreFolder } from './store/template.ts';
 
@@ -16,7 +18,8 @@ export async function tryRecipes(copy: string): Promise<void> {
     '/loud': '<title>Low</title><p>THE TIDE IS LOW, and the boats lie on the sand until the evening.',
     '/none': '<title>None</title>',
   });
-  const settings = { COMPARE_IGNORES_CASE: 'on' };
+  const replay = await startReplay(readRecordings(join(copy, 'server', 'platforms')));
+  const settings = { COMPARE_IGNORES_CASE: 'on', UPSTREAM_MAP: `*=${replay.url}` };
   const running = await loaded.startRunning(settings, {}, await temporaryStoreFolder());
   try {
     await tryOperation(running);
@@ -25,10 +28,12 @@ export async function tryRecipes(copy: string): Promise<void> {
     const jobs: object = running.tidemark.store.jobs;
     assert.ok('countEnded' in jobs && typeof jobs.countEnded === 'function', 'a store method');
     assert.equal(await jobs.countEnded(organization?.id), 2, 'a store method');
+    await tryEndpoint(running);
     const conformance = readFileSync(join(copy, 'server', 'tests', 'store', 'conformance-jobs.ts'), 'utf8');
     assert.ok(conformance.includes('jobs.countEnded('), 'a store method that no store is tested for');
   } finally {
     await running.close();
+    await replay.close();
     await site.close();
   }
 }
@@ -65,4 +70,16 @@ async function tryCompare({ ask }: Service, at: (path: string) => string): Promi
     'a problem',
   );
   assert.equal((await ask('/problems/nothing-to-compare')).status, 200);
+}
+
+async function tryEndpoint({ ask }: Service): Promise<void> {
+  for (const asking of [{}, { body: { ip: '192.0.2.1' } }]) {
+    const { status, json, text } = await ask(`/v1/crawl/dns/reverse${'body' in asking ? '' : '?ip=192.0.2.1'}`, asking);
+    assert.equal(status, 200, `an endpoint of a platform: ${text}`);
+    assert.deepEqual([json.data.records[0].value, json._meta.cost], ['tide.example.', 0.001]);
+  }
+  const { json: detail } = await ask('/v1/crawl/endpoints/dns.reverse');
+  assert.deepEqual([detail.status, detail.price_usd, detail.required[0].name], ['active', 0.001, 'ip']);
+  const { parameters } = (await ask('/openapi.json')).json.paths['/v1/crawl/{platform}/{action}'].get;
+  assert.ok(parameters[1].schema.enum.includes('reverse'));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { test } from 'node:test';
 import { tryRecipes } from './recipe-answers.ts';
 import { copyWith, patched, stepsOf, typeFaults } from './recipes.ts';
@@ -23,7 +24,13 @@ test('every kind of addition has a recipe', () => {
     'Setting',
     'Problem',
     'Store method',
+    'Endpoint of a platform',
   ]);
+});
+
+test('an endpoint of a platform touches one folder', () => {
+  const steps = stepsOf().filter(({ recipe }) => recipe === 'Endpoint of a platform');
+  assert.deepEqual([...new Set(steps.map(({ path }) => dirname(path)))], ['server/platforms/dns']);
 });
 
 test('a step whose place is gone, or is there twice, is told', () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 
@@ -7,12 +8,15 @@ interface Budget {
   restsUntil: number;
 }
 
+/** Callers name hosts, so that there may be any number of upstreams: those not asked for longest are forgotten. */
+export const maxUpstreams = 10_000;
+
 /**
  * Budgets in the memory of one process. Places are given in order: the nth request is sent no earlier than a window after the one
  * that stands a whole allowance before it, so that no window ever holds more than the allowance.
  */
 export function createMemoryBudgets(clock: Clock): UpstreamBudgets {
-  const budgets = new Map<string, Budget>();
+  const budgets = new LRUCache<string, Budget>({ max: maxUpstreams });
   const budgetOf = (upstream: string): Budget => {
     const known = budgets.get(upstream) ?? { sentAt: [], restsUntil: 0 };
     budgets.set(upstream, known);

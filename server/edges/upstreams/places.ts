@@ -23,6 +23,7 @@ export class Places {
       return await work();
     } finally {
       this.#pass(line);
+      if (line.open === 0) this.#lines.delete(name);
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 import { untilAborted } from '../../kernel/timeout.ts';
 import type { Egress } from '../egress/guard.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
+import { maxUpstreams } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
 import { Credentials, type Keys } from './credentials.ts';
 import { createExchanges, type Exchanges } from './exchanges.ts';
@@ -50,7 +52,7 @@ class GuardedUpstreams implements Upstreams {
   readonly #places = new Places();
   readonly #cache = new ConditionalCache();
   /** Refusals in a row, by upstream. */
-  readonly #refusals = new Map<string, number>();
+  readonly #refusals = new LRUCache<string, number>({ max: maxUpstreams });
 
   constructor(options: UpstreamsOptions) {
     this.#options = options;

@@ -96,7 +96,7 @@ const journal = objectEndpoint(crossref, {
 
 const journalWorks = listEndpoint(crossref, {
   action: 'journal_works',
-  title: 'List works of a Crossref journal',
+  title: 'List works of a journal',
   summary: 'The works of a journal, all or those with certain words.',
   status: 'preview',
   input: { issn: Issn, query: Query.optional() },

@@ -35,7 +35,7 @@ testPlatform(europepmcEndpoints, {
   'search.json article': ({ resultList }) => ({
     'data.id': resultList.result[0].id,
     'data.ids.pmid': resultList.result[0].pmid,
-    'data.abstract': resultList.result[0].abstractText.trim(),
+    'data.abstract': resultList.result[0].abstractText.replaceAll(/\s+/g, ' ').trim(),
   }),
 });
 

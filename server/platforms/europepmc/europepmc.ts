@@ -56,11 +56,12 @@ const search = listEndpoint(europepmc, {
   example: { query: 'tides', limit: '2' },
   request: ({ query, sort }, { token, size }) =>
     call(query, size, { sort: sorts[sort], cursorMark: String(token ?? firstMark) }),
-  parse({ json }, _input, { token }) {
+  parse({ json }) {
     const { resultList, nextCursorMark, hitCount } = Results.parse(json);
+    const { result } = resultList;
     // The mark of the last page leads to itself, or to a page with nothing on it.
-    const isLast = resultList.result.length === 0 || nextCursorMark === (token ?? firstMark);
-    return { ...each(resultList.result, toPaper), next: isLast ? null : nextCursorMark, total: hitCount };
+    if (result.length === 0) return { items: [], next: null, total: hitCount };
+    return { ...each(result, toPaper), next: nextCursorMark, total: hitCount };
   },
 });
 

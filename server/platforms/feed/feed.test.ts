@@ -9,9 +9,9 @@ import { feedEndpoints } from './feed.ts';
 
 /** The texts of an element in a document, read without a parser. */
 const texts = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^]*?)</${name}>`, 'g'))].map(([, inside = '']) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inside = '']) =>
     inside
-      .replace(/^\s*<!\[CDATA\[([^]*)\]\]>\s*$/, '$1')
+      .replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/, '$1')
       .replaceAll('&amp;', '&')
       .trim(),
   );
@@ -20,7 +20,7 @@ const texts = (xml: string, name: string): string[] =>
 const entries =
   (element: 'item' | 'entry', idElement: string, more: Readonly<Record<string, unknown>> = {}): Expectation =>
   (xml) => {
-    const all = [...xml.matchAll(new RegExp(`<${element}[ >][^]*?</${element}>`, 'g'))].map(([entry]) => entry);
+    const all = [...xml.matchAll(new RegExp(`<${element}[ >][\\s\\S]*?</${element}>`, 'g'))].map(([entry]) => entry);
     const ids = all.map((entry, at) => [`data.${at}.id`, texts(entry, idElement)[0]]);
     return { 'data.length': all.length, ...Object.fromEntries(ids), ...more };
   };

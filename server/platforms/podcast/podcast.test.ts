@@ -9,7 +9,7 @@ import { podcastEndpoints } from './podcast.ts';
 
 testPlatform(podcastEndpoints, {
   'feed.xml': (xml) => {
-    const items = [...xml.matchAll(/<item>[^]*?<\/item>/g)].map(([item]) => item);
+    const items = [...xml.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item);
     const each = items.flatMap((item, at) => [
       [`data.${at}.id`, /<guid[^>]*>\s*([^<]*?)\s*</.exec(item)?.[1]],
       [`data.${at}.audio_url`, /<enclosure[^>]*url="([^"]*)"/.exec(item)?.[1]],

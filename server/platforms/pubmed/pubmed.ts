@@ -100,7 +100,7 @@ const summary = listEndpoint(pubmed, {
 
 const links = listEndpoint(pubmed, {
   action: 'links',
-  title: 'List PubMed articles like another',
+  title: 'List similar PubMed articles',
   summary: 'The numbers of the articles that are most like one, the most alike first.',
   status: 'preview',
   input: { id: Pmid },

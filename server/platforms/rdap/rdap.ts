@@ -62,7 +62,7 @@ const Asn = reference({
 
 const domain = objectEndpoint(rdap, {
   action: 'domain',
-  title: 'Look a domain’s registration up',
+  title: 'Look up a domain registration',
   summary: 'Registrar, dates, status and name servers of a registered domain.',
   input: { domain: Domain },
   output: parse.RdapDomain,
@@ -72,7 +72,7 @@ const domain = objectEndpoint(rdap, {
 
 const ip = objectEndpoint(rdap, {
   action: 'ip',
-  title: 'Look an IP address’s registration up',
+  title: 'Look up an address range',
   summary: 'The range that an address belongs to, and who holds it.',
   input: { ip: Ip },
   output: parse.RdapNetwork,
@@ -83,7 +83,7 @@ const ip = objectEndpoint(rdap, {
 
 const asn = objectEndpoint(rdap, {
   action: 'asn',
-  title: 'Look an autonomous system’s registration up',
+  title: 'Look up an autonomous system',
   summary: 'The name of an autonomous system, and who holds it.',
   input: { asn: Asn },
   output: parse.RdapNetwork,

@@ -167,7 +167,7 @@ const filing = objectEndpoint(secedgar, {
 
 const facts = listEndpoint(secedgar, {
   action: 'facts',
-  title: 'List figures that a company reported',
+  title: 'List figures of a company',
   summary: 'What a company reported of each concept of its accounts, over the years.',
   input: {
     ...companyFields,

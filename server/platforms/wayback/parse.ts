@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Snapshot } from '../../contract/resources/platforms/knowledge.ts';
 import { timeOfText } from '../values.ts';
-import { Line } from './schema.ts';
+import { type Closest, Line } from './schema.ts';
 
 type SnapshotInput = z.input<typeof Snapshot>;
 
@@ -14,7 +14,7 @@ const timeOf = (timestamp: string): string | null =>
   timeOfText(timestamp.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /** What identifies a capture: when it was made, and of what address. */
-export function captureOf(timestamp: string, original: string): Pick<SnapshotInput, 'id' | 'url' | 'captured_at'> {
+function captureOf(timestamp: string, original: string): Pick<SnapshotInput, 'id' | 'url' | 'captured_at'> {
   const id = `${timestamp}/${original}`;
   return { id, url: `https://web.archive.org/web/${id}`, captured_at: timeOf(timestamp) };
 }
@@ -31,6 +31,19 @@ export function toSnapshot(line: string): SnapshotInput {
     digest: known(digest),
     size_bytes: numberOf(known(length)),
     raw: line,
+  };
+}
+
+/** The capture nearest to a time, of the address that was asked for. */
+export function toClosest(found: z.output<typeof Closest>, asked: string): SnapshotInput {
+  const original = /\/web\/\d+[a-z_]*\/(.+)$/.exec(found.url)?.[1] ?? asked;
+  return {
+    type: 'snapshot',
+    platform: 'wayback',
+    ...captureOf(found.timestamp, original),
+    original_url: original,
+    status: numberOf(found.status),
+    raw: found,
   };
 }
 

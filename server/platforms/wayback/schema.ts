@@ -15,8 +15,5 @@ export const Line = z
     length,
   }));
 
-export const Availability = z.looseObject({
-  archived_snapshots: z.looseObject({
-    closest: maybe(z.looseObject({ timestamp: instant, url: z.string().min(1), status: text })),
-  }),
-});
+export const Closest = z.looseObject({ timestamp: instant, url: z.string().min(1), status: text });
+export const Availability = z.looseObject({ archived_snapshots: z.looseObject({ closest: maybe(Closest) }) });

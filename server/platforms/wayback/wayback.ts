@@ -4,7 +4,7 @@ import { type Answer, missing, type Refusal } from '../answer.ts';
 import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
-import { captureOf, linesOf, toSnapshot } from './parse.ts';
+import { linesOf, toClosest, toSnapshot } from './parse.ts';
 import { Availability } from './schema.ts';
 
 // Bursts are punished by an hour's refusal.
@@ -85,15 +85,7 @@ const closest = objectEndpoint(wayback, {
   parse({ json }, { url }) {
     const { closest: found } = Availability.parse(json).archived_snapshots;
     if (!found) throw missing('The Wayback Machine has no capture of this page.');
-    const original = /\/web\/\d+[a-z_]*\/(.+)$/.exec(found.url)?.[1] ?? url;
-    return {
-      type: 'snapshot',
-      platform: 'wayback',
-      ...captureOf(found.timestamp, original),
-      original_url: original,
-      status: found.status && /^\d{3}$/.test(found.status) ? Number(found.status) : null,
-      raw: found,
-    };
+    return toClosest(found, url);
   },
 });
 

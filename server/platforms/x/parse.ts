@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Embed } from '../../contract/resources/platforms/media.ts';
 import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { missing, refused } from '../answer.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
+import { absolute, markup, textOr, timeOfText } from '../values.ts';
 import * as upstream from './schema.ts';
 
 type PostInput = z.input<typeof Post>;
@@ -55,7 +56,7 @@ function mediaOf({ type, media_url_https, ext_alt_text, original_info, video_inf
 const kindOf = (media: readonly Medium[]): PostInput['kind'] =>
   media.some(({ type }) => type === 'video') ? 'video' : media.length > 0 ? 'image' : 'text';
 
-type Written = Omit<Embedded, 'id_str' | 'text' | 'user' | 'mediaDetails' | 'quoted_tweet' | 'isEdited' | 'video'>;
+type Written = Pick<Embedded, 'created_at' | 'lang' | 'entities' | 'in_reply_to_status_id_str' | 'possibly_sensitive'>;
 
 /** What both forms of a post have. */
 function postOf(id: string, user: User, written: Written, media: readonly Medium[]) {
@@ -143,4 +144,21 @@ export function toPost(answer: unknown, id: string): PostInput {
   const tombstone = upstream.Tombstone.safeParse(found).data;
   if (tombstone) return refuseTombstone(tombstone);
   return Reflect.has(Object(found), 'legacy') ? toTweet(found) : toEmbedded(found);
+}
+
+export function toEmbed(raw: unknown, id: string): z.input<typeof Embed> {
+  const found = upstream.Embedding.parse(raw);
+  const url = absolute(found.url) ?? `https://x.com/i/web/status/${id}`;
+  return {
+    type: 'embed',
+    platform,
+    id,
+    url,
+    author_name: textOr(found.author_name),
+    author_url: absolute(found.author_url),
+    html: markup(found.html, url).html,
+    width: found.width,
+    height: found.height,
+    raw,
+  };
 }

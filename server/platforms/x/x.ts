@@ -5,10 +5,8 @@ import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { eitherOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { absolute, markup, textOr } from '../values.ts';
 import { PostReference, tokenOf } from './input.ts';
-import { toPost } from './parse.ts';
-import { Embedding } from './schema.ts';
+import { toEmbed, toPost } from './parse.ts';
 
 const upstream = { name: 'x', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
 
@@ -54,22 +52,7 @@ const oembed = objectEndpoint(x, {
   example: { url: 'https://x.com/tide/status/1700000000000000001' },
   request: ({ url: id }) =>
     get('https://publish.twitter.com/oembed', { url: `https://twitter.com/i/status/${id}`, omit_script: true }),
-  parse({ json }, { url: id }) {
-    const found = Embedding.parse(json);
-    const url = absolute(found.url) ?? `https://x.com/i/web/status/${id}`;
-    return {
-      type: 'embed',
-      platform: 'x',
-      id,
-      url,
-      author_name: textOr(found.author_name),
-      author_url: absolute(found.author_url),
-      html: markup(found.html, url).html,
-      width: found.width,
-      height: found.height,
-      raw: json,
-    };
-  },
+  parse: ({ json }, { url: id }) => toEmbed(json, id),
 });
 
 export const xEndpoints = [post, oembed];

@@ -12,6 +12,16 @@ export const Suggestions = platformObject('suggestions', { query: z.string(), su
   id: 'Suggestions',
 });
 
+export const toSuggestions = (query: string, suggestions: string[], raw: unknown): z.input<typeof Suggestions> => ({
+  type: 'suggestions',
+  platform,
+  id: query,
+  url: `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`,
+  query,
+  suggestions,
+  raw,
+});
+
 export function toVideo(entry: FeedEntry): z.input<typeof Video> {
   const { channelId, channelUrl, ...fields } = upstream.fieldsOf(entry.element);
   const { videoId, views, likes } = upstream.Entry.parse(fields);
@@ -52,7 +62,7 @@ export function toEmbed(raw: unknown, id: string): z.input<typeof Embed> {
     author_name: textOr(found.author_name),
     author_url: absolute(found.author_url),
     thumbnail_url: absolute(found.thumbnail_url),
-    html: player.test(html) && !/\son/.test(html) ? html : null,
+    html: player.test(html) && !/\son[a-z]*=/.test(html) ? html : null,
     width: found.width,
     height: found.height,
     raw,

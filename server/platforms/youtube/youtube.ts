@@ -65,15 +65,7 @@ const suggestions = objectEndpoint(youtube, {
   parse(answer, { query }) {
     const [, listed] = Suggested.parse(listOf(answer));
     const { items } = listed.length === 0 ? { items: [] } : each(listed, (one) => Suggestion.parse(one)[0]);
-    return {
-      type: 'suggestions',
-      platform: 'youtube',
-      id: query,
-      url: `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`,
-      query,
-      suggestions: items,
-      raw: listed,
-    };
+    return parse.toSuggestions(query, items, listed);
   },
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { operations } from '../../operations.ts';
 import { platformGuides, withPlatformTable } from '../../platforms/guide.ts';
@@ -25,6 +26,14 @@ test('the page of each platform tells what each parameter means', () => {
   const guides = [...platformGuides(endpoints).values()];
   const silent = guides.flatMap((guide) => guide.split('\n').filter((line) => /^\| `.*\|\s*\|$/.test(line)));
   assert.deepEqual(silent, []);
+});
+
+test('the schema of each endpoint tells what each parameter means', () => {
+  for (const { platform, action, input } of endpoints) {
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    for (const [name, property] of Object.entries(properties))
+      assert.ok(Object(property).description, `${platform.name}.${action}: ${name}`);
+  }
 });
 
 test('the guide to platforms counts the endpoints of each; run `npm run generate` when it does not', () => {

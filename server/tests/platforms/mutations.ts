@@ -85,13 +85,33 @@ function replaced(body: string, random: Random) {
 function changed(body: string, random: Random) {
   const value = parsed(body);
   const place = pick(placesOf(value), random);
-  if (!place) {
-    const at = Math.floor(random() * body.length);
-    return { name: 'characters lost', mutated: body.slice(0, at) + body.slice(at + 1 + Math.floor(random() * 40)) };
-  }
+  if (!place) return changedMarkup(body, random);
   const [name = '', change = () => {}] = pick(Object.entries(changes), random) ?? [];
   change(place, random);
   return { name: `${name} (${place.key})`, mutated: JSON.stringify(value) };
+}
+
+/** An element with text alone. */
+const element = /<([\w:]+)(?:\s[^<>]*)?>[^<>]*<\/\1>/g;
+
+/** Each changes one element of an XML document. */
+const elementChanges: Readonly<Record<string, (whole: string, name: string) => string>> = {
+  'an element missing': () => '',
+  'an element renamed': (whole, name) => whole.replaceAll(name, `${name}-renamed`),
+  'an element empty': (_whole, name) => `<${name}></${name}>`,
+  'an element odd': (_whole, name) => `<${name}>odd</${name}>`,
+};
+
+function changedMarkup(body: string, random: Random) {
+  const found = /^\s*</.test(body) && random() < 0.7 ? pick([...body.matchAll(element)], random) : undefined;
+  if (!found) {
+    const at = Math.floor(random() * body.length);
+    return { name: 'characters lost', mutated: body.slice(0, at) + body.slice(at + 1 + Math.floor(random() * 40)) };
+  }
+  const [whole, tag = ''] = found;
+  const [name = '', change = () => ''] = pick(Object.entries(elementChanges), random) ?? [];
+  const mutated = body.slice(0, found.index) + change(whole, tag) + body.slice(found.index + whole.length);
+  return { name: `${name} (${tag})`, mutated };
 }
 
 function parsed(body: string): unknown {
@@ -106,21 +126,29 @@ function parsed(body: string): unknown {
 const identifying = /^(?:.*_?id|objectID|name|login|sha|uri|did|handle|number|full_name|permalink|acct)$/;
 const maxIdentifyingKeys = 6;
 
-/** The answers of a call, each time without one of the keys by which objects may be known, wherever it stands. */
+const identifyingElement = /^(?:\w+:)?(?:id|guid|videoId|link|title)$/;
+
+/** The names of what may be known by: keys of JSON, elements of XML. */
+function identifyingNames(body: string): string[] {
+  const keys = placesOf(parsed(body)).map(({ key }) => String(key));
+  const tags = parsed(body) === null ? [...body.matchAll(element)].map(([, tag = '']) => tag) : [];
+  return [...keys.filter((key) => identifying.test(key)), ...tags.filter((tag) => identifyingElement.test(tag))];
+}
+
+/** A body without a key or an element, wherever it stands. */
+const without = (body: string, name: string): string =>
+  parsed(body) === null
+    ? body.replaceAll(element, (whole, tag) => (tag === name ? '' : whole))
+    : JSON.stringify(parsed(body), (key, value) => (key === name ? undefined : value));
+
+/** The answers of a call, each time without one of the names by which objects may be known, wherever it stands. */
 export function withoutIdentity(exchanges: readonly Exchange[]): { name: string; exchanges: Exchange[] }[] {
-  const keys = exchanges.flatMap(({ response }) =>
-    placesOf(parsed(bodyText(response.body))).map(({ key }) => String(key)),
-  );
-  const wanted = [...new Set(keys)].filter((key) => identifying.test(key)).slice(0, maxIdentifyingKeys);
-  return wanted.map((wantedKey) => ({
-    name: `no ${wantedKey} anywhere`,
-    exchanges: exchanges.map((exchange) => {
-      const body = bodyText(exchange.response.body);
-      const mutated =
-        parsed(body) === null
-          ? body
-          : JSON.stringify(parsed(body), (key, value) => (key === wantedKey ? undefined : value));
-      return { ...exchange, response: { ...exchange.response, body: mutated } };
-    }),
+  const names = exchanges.flatMap(({ response }) => identifyingNames(bodyText(response.body)));
+  return [...new Set(names)].slice(0, maxIdentifyingKeys).map((name) => ({
+    name: `no ${name} anywhere`,
+    exchanges: exchanges.map((exchange) => ({
+      ...exchange,
+      response: { ...exchange.response, body: without(bodyText(exchange.response.body), name) },
+    })),
   }));
 }

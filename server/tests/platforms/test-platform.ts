@@ -99,6 +99,24 @@ export const ownSamples = (endpoints: readonly Endpoint[]): Sample[] => {
   return endpoints.map((endpoint) => sampleOf(endpoint, own));
 };
 
+/** Calls that a walk of a recorded list may take. */
+const maxCalls = 20;
+
+/** Walks a list to its end by its cursors: each call has exactly as many items as were asked for, but the last. */
+async function checkWalk({ endpoint, query, exchanges }: Sample): Promise<void> {
+  const limit = Number(query.limit ?? 20);
+  let cursor: string | null = null;
+  for (let calls = 0; calls < maxCalls; calls++) {
+    const { output }: Read = await readEndpoint(endpoint, { ...query, ...(cursor ? { cursor } : {}) }, exchanges);
+    assert.ok(output.data.length <= limit, 'a limit is exact');
+    if (output.next_cursor === null) return;
+    assert.equal(output.data.length, limit, 'only the last page is shorter');
+    assert.notEqual(output.next_cursor, cursor, 'a page leads to another');
+    cursor = output.next_cursor;
+  }
+  assert.fail(`the list goes on after ${maxCalls} calls`);
+}
+
 /** Registers the tests of a platform: over its own recordings, and over the real ones where they are here. */
 export function testPlatform(
   endpoints: readonly Endpoint[],
@@ -112,6 +130,11 @@ export function testPlatform(
       assert.ok([output.data].flat().length > 0, 'the example has content');
       assert.equal(billed, 1);
       checkProperties(output);
+      const withRaw = await readEndpoint(sample.endpoint, { ...sample.query, include_raw: 'true' }, sample.exchanges);
+      for (const item of [withRaw.output.data].flat())
+        assert.ok('raw' in item, 'include_raw brings what the upstream said');
+      assert.doesNotMatch(JSON.stringify(output), /"raw":/, 'and only include_raw does');
+      if (sample.endpoint.kind === 'list') await checkWalk(sample);
       await checkMutations(sample, mutationCount);
     });
   }
