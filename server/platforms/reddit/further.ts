@@ -116,7 +116,7 @@ export const furtherEndpoints = [
   objectEndpoint(reddit, {
     ...preview,
     action: 'wiki',
-    title: 'Read a subreddit’s wiki',
+    title: 'Read a subreddit wiki',
     summary: 'A page of the wiki of a community.',
     input: {
       name: Subreddit,

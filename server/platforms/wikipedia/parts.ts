@@ -14,7 +14,7 @@ const max = 'max';
 
 const sections = objectEndpoint(wikipedia, {
   action: 'sections',
-  title: 'Read a Wikipedia page’s sections',
+  title: 'List Wikipedia sections',
   summary: 'The headings of a page.',
   status: 'preview',
   input: titleFields,
@@ -45,7 +45,7 @@ function linksContinueOf(token: string | number | null): z.output<typeof LinksCo
 
 const links = listEndpoint(wikipedia, {
   action: 'links',
-  title: 'List a Wikipedia page’s links',
+  title: 'List Wikipedia links',
   summary: 'The pages that a page links to, and the addresses elsewhere.',
   status: 'preview',
   input: titleFields,
@@ -90,7 +90,7 @@ const backlinks = listEndpoint(wikipedia, {
 
 const images = listEndpoint(wikipedia, {
   action: 'images',
-  title: 'List a Wikipedia page’s images',
+  title: 'List Wikipedia images',
   summary: 'The pictures of a page.',
   status: 'preview',
   input: titleFields,
@@ -117,7 +117,7 @@ const images = listEndpoint(wikipedia, {
 
 const categories = listEndpoint(wikipedia, {
   action: 'categories',
-  title: 'List a Wikipedia page’s categories',
+  title: 'List Wikipedia categories',
   summary: 'The categories that a page is in.',
   status: 'preview',
   input: titleFields,
