@@ -39,13 +39,17 @@ const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
 const suspectAttributes = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label']);
 
+/** Digits and signs that stand for letters. */
+const digitsInWords = /[a-z][013457@$|]|[013457@$|][a-z]/i;
+
 /** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. */
 function finding(text: string, isHidden: boolean): Finding | null {
-  const { odd } = suspicionOf(text);
+  const suspicion = suspicionOf(text);
+  const { odd } = suspicion;
   const evidence = instructionsIn(odd ? clean(text) : text);
   if (evidence !== null) return { evidence, disguised: odd && instructionsIn(broken(text)) === null };
-  if (!odd && !isHidden) return null;
-  for (const reading of readings(text)) {
+  if (!odd && !(isHidden && (suspicion.encoded || digitsInWords.test(text)))) return null;
+  for (const reading of readings(text, suspicion)) {
     const found = instructionsIn(reading);
     if (found !== null) return { evidence: found, disguised: true };
   }

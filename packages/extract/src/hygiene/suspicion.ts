@@ -160,6 +160,8 @@ export interface Suspicion {
   readonly odd: boolean;
   /** It holds a word as long as only encoded text has. */
   readonly encoded: boolean;
+  /** It holds the words of an order backwards, or rotated. */
+  readonly turned: boolean;
 }
 
 /** Where each kind of word was met last, in the text that is being read; one for all texts, for there are many. */
@@ -172,6 +174,7 @@ class Scan implements Suspicion {
   to = 0;
   odd = false;
   encoded = false;
+  turned = false;
   #singles = 0;
   #oddLetters = 0;
 
@@ -218,7 +221,10 @@ class Scan implements Suspicion {
   #endWord(hash: number, length: number, at: number): void {
     const bits = bitsOf[slotOf(hash)] ?? 0;
     if (bits !== 0) this.#hit(bits, at);
-    if (bits & kind.turned) this.odd = true;
+    if (bits & kind.turned) {
+      this.odd = true;
+      this.turned = true;
+    }
     this.#singles = length === 1 ? this.#singles + 1 : 0;
     this.#oddLetters = 0;
     if (this.#singles >= spacedLetters) this.odd = true;

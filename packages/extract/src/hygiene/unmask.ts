@@ -1,4 +1,5 @@
 import { clean } from '../characters.ts';
+import type { Suspicion } from './suspicion.ts';
 
 /** Letters of other scripts that look like Latin ones, each with what it is taken for. */
 const lookalikes =
@@ -96,11 +97,13 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ');
  * letters, digits and spaced-out letters as what they stand for, backwards, rotated, decoded. The plain text is none of
  * them. Linear in the length of the text.
  */
-export function readings(text: string): string[] {
+export function readings(text: string, { turned, encoded }: Pick<Suspicion, 'turned' | 'encoded'>): string[] {
   const shown = clean(text);
   const folded = latin(shown.normalize('NFKC'));
   const flat = joined(folded);
-  const all = [unseenIn(text), folded, flat, withoutDigits(flat), reversed(folded), rotated(folded), decoded(shown)];
+  const all = [unseenIn(text), folded, flat, withoutDigits(flat)];
+  if (turned) all.push(reversed(folded), rotated(folded));
+  if (encoded) all.push(decoded(shown));
   const plain = spaced(shown);
   return [...new Set(all.map(spaced))].filter((reading) => reading.trim() !== '' && reading !== plain);
 }
