@@ -14,6 +14,8 @@ const timeoutMs = 3_000;
 /** What an answer may take beyond its time limit. */
 const lateMs = 2_000;
 const callsPerLook = 25;
+/** The least share of the calls that are done as they were meant; a tenth cannot be. */
+const minDone = 0.8;
 /** The first calls warm caches and the heap; what grows after them grows for ever. */
 const warm = 0.25;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,7 +48,7 @@ const hostilePaths = Object.keys(hostile);
 /** One call: how long it took, and what was wrong with its answer, if anything. */
 interface Called {
   readonly ms: number;
-  readonly isHostile: boolean;
+  readonly isOrderlyDone: boolean;
   readonly outcome: string;
   readonly fault: string | null;
 }
@@ -64,14 +66,21 @@ async function call({ url }: Spawned, site: Site, index: number): Promise<Called
   const json: AnyJson = JSON.parse(await answer.text());
   const ms = performance.now() - startedAt;
   const outcome = answer.status === 200 ? (json.success ? 'done' : (json.stopped_by ?? 'failed')) : json.code;
-  const isWell = isHostile || (outcome === 'done' && String(json.content).includes('Thank you'));
+  const isDone = outcome === 'done' && String(json.content).includes('Thank you');
+  // Beside a page that takes a processor to itself, three seconds may not be enough.
+  const isWell = isHostile || isDone || outcome === 'time' || outcome === 'target-timeout';
   const fault =
     ms > timeoutMs + lateMs
       ? `took ${Math.round(ms)} ms`
       : isWell
         ? null
         : `${outcome}: ${JSON.stringify(json).slice(0, 600)}`;
-  return { ms, isHostile, outcome: `${path} ${outcome}`, fault: fault && `${path}: ${fault}` };
+  return {
+    ms,
+    isOrderlyDone: !isHostile && isDone,
+    outcome: `${path} ${outcome}`,
+    fault: fault && `${path}: ${fault}`,
+  };
 }
 
 /** Makes the calls, with a look at the memory after some; nothing runs meanwhile, so that only what stays is seen. */
@@ -130,7 +139,8 @@ export async function run([count = '500']: string[]): Promise<boolean> {
       ({ pid, isZombie, command }) => !before.has(pid) && !isZombie && /chrom/i.test(command),
     );
     say(`${left.length} processes left behind`);
-    return faults.length === 0 && own < 0.05 && left.length === 0;
+    const done = calls.filter(({ isOrderlyDone }) => isOrderlyDone).length / calls.length;
+    return faults.length === 0 && done >= minDone && own < 0.05 && whole < 0.05 && left.length === 0;
   } finally {
     await service.end('SIGKILL').catch(() => {});
     await site.close();

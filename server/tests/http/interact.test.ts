@@ -219,6 +219,9 @@ test('a page that hangs ends its action in time, and the answer says what stood'
     { timeout_ms: 3_000 },
   );
   assert.deepEqual([came.status, came.success, came.stopped_by], [200, false, 'time']);
+  const { code, message } = came.actions[0].error;
+  assert.equal(code, 'timeout');
+  assert.match(message, /was acted on/, 'nobody clicks again in the belief that it was not done');
   assert.ok(performance.now() - startedAt < 8_000);
 });
 

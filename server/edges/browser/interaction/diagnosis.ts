@@ -51,6 +51,9 @@ function reasonOf(log: string): string {
   return last[1] === 'not stable' ? 'does not stand still' : `is ${last[1]}`;
 }
 
+/** Whether the driver had done it already, and only waited for what that set off. */
+const isDone = (log: string): boolean => /performing [\w ]+ action(?![\s\S]*retrying)/.test(log);
+
 const elements = (count: number): string => (count === 1 ? '1 element' : `${count} elements`);
 
 /** The first frame on the way to a target that is not there; null: all are. */
@@ -92,6 +95,10 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
   if (!isLate && unreadable.test(message)) {
     const why = clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
+  }
+  if (isDone(message)) {
+    const told = `\`${selector}\` was acted on, and the page did not get over it within ${Math.round(waitedMs)} ms.`;
+    return new ActionFailure('timeout', told, { selector }, cause);
   }
   return await ofWaiting(message, page, target, { waitedMs, cause: error });
 }

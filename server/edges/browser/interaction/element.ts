@@ -31,6 +31,20 @@ async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y:
   }
 }
 
+/** A box that can be clicked itself is clicked within this, in milliseconds. */
+const boxMs = 2_000;
+
+const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+/** Checks a box by what a person clicks in its place. */
+async function clickUntil(
+  checked: boolean,
+  { box, label, timeout }: { readonly box: Locator; readonly label: Locator; readonly timeout: number },
+): Promise<void> {
+  if ((await box.isChecked({ timeout })) !== checked) await label.click({ timeout });
+  if ((await box.isChecked({ timeout })) !== checked) throw new Error('Clicking the checkbox did not change its state');
+}
+
 /** An element by its target, through the driver's locators, which look it up anew each time. */
 export class LocatedElement implements PageElement {
   readonly #current: () => Page;
@@ -75,11 +89,14 @@ export class LocatedElement implements PageElement {
     return this.#do(async (element, timeout) => {
       await this.#arrive(() => this.#any());
       const label = await this.#labelOfHidden();
-      if (!label) return element.setChecked(checked, { timeout });
-      const hidden = this.#any();
-      if ((await hidden.isChecked({ timeout })) !== checked) await label.click({ timeout });
-      if ((await hidden.isChecked({ timeout })) !== checked)
-        throw new Error('Clicking the checkbox did not change its state');
+      if (label) return clickUntil(checked, { box: this.#any(), label, timeout });
+      try {
+        await element.setChecked(checked, { timeout: Math.min(timeout, boxMs) });
+      } catch (error) {
+        // A label that is named itself may stand for a box that is hidden.
+        if (!isLate(error) || this.#leftMs() <= 0) throw error;
+        await clickUntil(checked, { box: element, label: element, timeout: this.#leftMs() });
+      }
     });
   }
 
@@ -165,8 +182,7 @@ export class LocatedElement implements PageElement {
         await element().waitFor({ state: 'attached', timeout: Math.max(1, Math.min(turnMs, left)) });
         return;
       } catch (error) {
-        const isLate = error instanceof Error && error.name === 'TimeoutError';
-        if (this.#page === this.#current() && (!isLate || left <= turnMs)) throw error;
+        if (this.#page === this.#current() && (!isLate(error) || left <= turnMs)) throw error;
       }
     }
   }

@@ -138,6 +138,19 @@ export const forms: readonly PageCase[] = [
     expected: ['news=on'],
   },
   {
+    name: 'label-checkbox',
+    isQuick: true,
+    html: page(`<style>input { appearance: none; position: absolute; width: 0; height: 0 }</style>
+      <form action="told" method="post"><label><input type="checkbox" name="terms"><span>I accept the terms</span></label>
+      <label><input type="radio" name="pay" value="card"><span>Card</span></label><label><input type="radio" name="pay" value="cash"><span>Cash</span></label><button>Save</button></form>`),
+    actions: [
+      { type: 'check', selector: 'text=I accept the terms' },
+      { type: 'check', selector: 'input[value=cash]' },
+      { type: 'click', selector: 'button' },
+    ],
+    expected: ['terms=on&pay=cash'],
+  },
+  {
     name: 'content-editable',
     html: page(
       '<div contenteditable="true" role="textbox" style="min-height:40px">old</div><button onclick="tell(document.querySelector(\'[role=textbox]\').textContent)">Save</button>',

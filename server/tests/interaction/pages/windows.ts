@@ -27,6 +27,7 @@ export const windows: readonly PageCase[] = [
   },
   {
     name: 'late-window',
+    isQuick: true,
     html: page(
       `<button onclick="fetch('told?asked').then(() => setTimeout(() => window.open('pick'), 400))">Pick</button>`,
     ),
