@@ -124,7 +124,7 @@ test('why an element could not be acted on is told: disabled, covered, hidden, o
   assert.deepEqual([came.success, new Set(statuses(came))], [true, new Set(['failed'])]);
   const errors: AnyJson[] = came.actions.map(({ error }: AnyJson) => error);
   const expected: readonly (readonly [string, RegExp])[] = [
-    ['element-not-ready', /matched 1 element; it is not enabled within 400 ms/],
+    ['element-not-ready', /matched 1 element; it is not enabled within \d+ ms/],
     ['element-not-ready', /is covered by <div id="veil"/],
     ['element-not-ready', /is not visible/],
     ['wrong-element', /no field that can be filled/],

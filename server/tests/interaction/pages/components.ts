@@ -36,6 +36,32 @@ export const components: readonly PageCase[] = [
     isQuick: true,
   },
   {
+    name: 'flatpickr-range',
+    library: 'flatpickr',
+    html: page(
+      `<form action="told" method="post"><input id="stay" name="stay"><button>Save</button></form>
+       <script>flatpickr('#stay', { mode: 'range', inline: true, now: new Date(2026, 10, 10) })</script>`,
+      styles('flatpickr', 'dist/flatpickr.min.css') + library('flatpickr', 'dist/flatpickr.min.js'),
+    ),
+    actions: [
+      { type: 'click', selector: '[aria-label="November 12, 2026"]' },
+      { type: 'click', selector: '[aria-label="November 15, 2026"]' },
+      { type: 'click', selector: 'text=Save' },
+    ],
+    expected: ['stay=2026-11-12+to+2026-11-15'],
+  },
+  {
+    name: 'nouislider-drag',
+    library: 'nouislider',
+    html: page(
+      `<div id="slider" style="width:300px;margin:40px"></div><div id="mark" style="position:absolute;left:40px;top:100px;width:300px;text-align:center">Half</div>
+       <script>noUiSlider.create(slider, { start: 0, step: 50, range: { min: 0, max: 100 } }).on('set', (values) => tell(values[0]))</script>`,
+      styles('nouislider', 'dist/nouislider.min.css') + library('nouislider', 'dist/nouislider.min.js'),
+    ),
+    actions: [{ type: 'drag', selector: '.noUi-handle', to: '#mark' }],
+    expected: ['50.00'],
+  },
+  {
     name: 'choices',
     library: 'choices.js',
     html: page(
