@@ -24,7 +24,7 @@ const tagOpening = '<'.charCodeAt(0);
 /** Tags cost the most; a page of 300 KB that is nothing else takes most of a second. */
 function hasFewTags(body: Uint8Array): boolean {
   let count = 0;
-  // A fifth of what a search for each costs.
+  // A seventh of what a search for each costs, where pages are small.
   for (let at = 0; at < body.length; at++) if (body[at] === tagOpening) count += 1;
   return count <= maxInlineTags;
 }
