@@ -24,12 +24,12 @@ async function readAll(tool: string): Promise<Record<string, Prediction>> {
 }
 
 /** What trafilatura says without comments; null where it is not to be had. */
-async function readByTrafilatura(): Promise<Record<string, { readonly markdown: string }> | null> {
+async function readByTrafilatura(): Promise<Record<string, { readonly text: string }> | null> {
   const all = [...pages([source])];
-  const read = await trafilatura(all, false);
+  const read = await trafilatura(all, 'txt');
   if (!read) return null;
-  const said: Record<string, { readonly markdown: string }> = {};
-  for (const page of all) said[page.id] = { markdown: await read(page) };
+  const said: Record<string, { readonly text: string }> = {};
+  for (const page of all) said[page.id] = { text: await read(page) };
   return said;
 }
 

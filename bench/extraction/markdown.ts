@@ -147,7 +147,7 @@ export async function markdown(cache: string): Promise<string> {
     trafilatura: () =>
       trafilatura(
         all.map(({ page }) => page),
-        true,
+        'markdown',
       ),
   };
   for (const [name, load] of Object.entries(writers)) {

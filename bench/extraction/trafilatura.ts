@@ -8,16 +8,16 @@ const version = '2.0.0';
 const cleanerVersion = '0.4.6';
 const folder = fileURLToPath(new URL(`../../.runtime/extraction-trafilatura-${version}`, import.meta.url));
 
-/** Reads pages as lines of JSON, and answers each with its markdown. */
+/** Reads pages as lines of JSON, and answers each with its markdown or text. */
 const program = `
 import base64, json, sys
 import trafilatura
 for line in sys.stdin:
     page = json.loads(line)
     try:
-        text = trafilatura.extract(base64.b64decode(page['body']), url=page['url'], output_format='markdown',
-                                   include_comments=page['comments'],
-                                   include_links=True, include_images=True, include_formatting=True)
+        rich = page['format'] == 'markdown'
+        text = trafilatura.extract(base64.b64decode(page['body']), url=page['url'], output_format=page['format'],
+                                   include_comments=rich, include_links=rich, include_images=rich, include_formatting=rich)
     except Exception:
         text = None
     print(json.dumps(text or ''), flush=True)
@@ -44,15 +44,15 @@ function python(): string | null {
   return interpreter;
 }
 
-/** Reads some pages with trafilatura, with links, images and formatting, and what readers comment if wanted; gives the markdown of each. Null where it is not to be had. */
+/** Reads some pages with trafilatura, as markdown with links, images, formatting and comments, or as plain text without. Null where it is not to be had. */
 export async function trafilatura(
   all: readonly Page[],
-  withComments: boolean,
+  format: 'markdown' | 'txt',
 ): Promise<((page: Page) => Promise<string>) | null> {
   const interpreter = python();
   if (interpreter === null) return null;
   const input = all
-    .map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64'), comments: withComments }))
+    .map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64'), format }))
     .join('\n');
   const done = spawnSync(interpreter, ['-c', program], { input: `${input}\n`, encoding: 'utf8', maxBuffer: 1e9 });
   if (done.status !== 0) throw new Error(done.stderr);
