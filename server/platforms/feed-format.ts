@@ -78,13 +78,18 @@ const personOf = (element: XmlElement | null): string | null =>
 /** RSS gives authors as addresses with names in brackets. */
 const nameOf = (written: string | null): string | null => textOr(/\(([^)]+)\)\s*$/.exec(written ?? '')?.[1] ?? written);
 
+/** The text of an element that has nothing but text; one with elements inside was never closed, and what it says is not its own. */
+const ownTextOf = (element: XmlElement | null): string | null =>
+  element && element.elements.length === 0 ? textOr(element.text) : null;
+
 function rssEntry(item: XmlElement, base: string): FeedEntry {
   const guid = item.first('guid');
-  const link = absolute(item.textOf('link'), base) ?? linkOf(item, 'alternate', base);
-  const permanent = guid && guid.attributes.isPermaLink !== 'false' ? absolute(guid.text) : null;
+  const guidText = ownTextOf(guid);
+  const link = absolute(ownTextOf(item.first('link')), base) ?? linkOf(item, 'alternate', base);
+  const permanent = guid?.attributes.isPermaLink !== 'false' ? absolute(guidText) : null;
   const url = link ?? permanent;
   return {
-    id: textOr(guid?.text) ?? textOr(item.attributes['rdf:about']) ?? url,
+    id: guidText ?? textOr(item.attributes['rdf:about']) ?? url,
     url,
     title: item.textOf('title', 'media:title'),
     content: item.textOf('content:encoded', 'description', 'itunes:summary'),
@@ -104,7 +109,7 @@ function atomEntry(entry: XmlElement, base: string): FeedEntry {
   const url = linkOf(entry, 'alternate', base) ?? absolute(entry.first('link')?.attributes.href, base);
   const group = entry.first('media:group');
   return {
-    id: entry.textOf('id') ?? url,
+    id: ownTextOf(entry.first('id')) ?? url,
     url,
     title: entry.textOf('title'),
     content:

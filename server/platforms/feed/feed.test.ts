@@ -5,6 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { parseFeed } from '../feed-format.ts';
 import { feedEndpoints } from './feed.ts';
 
 /** The texts of an element in a document, read without a parser. */
@@ -97,4 +98,9 @@ test('a page is no feed', async () => {
   const reading = read({ url: 'https://harbour.example/page.html' });
   await assert.rejects(reading, (thrown) => asProblem(thrown).code === 'upstream-changed');
   await assert.rejects(read({ url: 'ftp://harbour.example/feed' }));
+});
+
+test('an element that is not closed says nothing of its own', () => {
+  const [entry] = parseFeed('<rss><channel><item><guid>a<title>b</title></item></channel></rss>', url)?.entries ?? [];
+  assert.deepEqual([entry?.id, entry?.url], [null, null]);
 });
