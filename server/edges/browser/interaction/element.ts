@@ -31,9 +31,6 @@ async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y:
   }
 }
 
-/** A box that can be clicked itself is clicked within this, in milliseconds. */
-const boxMs = 2_000;
-
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 /** Checks a box by what a person clicks in its place. */
@@ -89,14 +86,8 @@ export class LocatedElement implements PageElement {
     return this.#do(async (element, timeout) => {
       await this.#arrive(() => this.#any());
       const label = await this.#labelOfHidden();
-      if (label) return clickUntil(checked, { box: this.#any(), label, timeout });
-      try {
-        await element.setChecked(checked, { timeout: Math.min(timeout, boxMs) });
-      } catch (error) {
-        // A label that is named itself may stand for a box that is hidden.
-        if (!isLate(error) || this.#leftMs() <= 0) throw error;
-        await clickUntil(checked, { box: element, label: element, timeout: this.#leftMs() });
-      }
+      if (!label) return element.setChecked(checked, { timeout });
+      return clickUntil(checked, { box: this.#any(), label, timeout });
     });
   }
 
