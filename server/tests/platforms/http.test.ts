@@ -111,7 +111,7 @@ async function queue(endpoint: Endpoint, method: 'GET' | 'POST', callbackUrl: st
   return json.job_id;
 }
 
-test('a callback brings what a direct call answers, of every endpoint', async () => {
+test('a callback brings what a direct call answers, of every endpoint', async (context) => {
   const brought = new Map<string, AnyJson>();
   const all = Promise.withResolvers<void>();
   const site = await openSite({
@@ -122,6 +122,7 @@ test('a callback brings what a direct call answers, of every endpoint', async ()
       if (brought.size === endpoints.length) all.resolve();
     },
   });
+  context.after(() => site.close());
   const queued = new Map<string, Endpoint>();
   const queueing = endpoints.map(async (endpoint, at) => {
     queued.set(await queue(endpoint, at % 2 === 0 ? 'GET' : 'POST', `${site.url}/callback`), endpoint);
@@ -138,7 +139,6 @@ test('a callback brings what a direct call answers, of every endpoint', async ()
     for (const [name, value] of Object.entries(result))
       assert.deepEqual(payload[name], value, `${payload.type}: ${name}`);
   }
-  await site.close();
 });
 
 test('the lines of the README read an item and a repository', async () => {
