@@ -7,7 +7,7 @@ import { isDiscussion } from './discussion.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { instructionsIn } from './instructions.ts';
 import { styleReader, styleRules } from './style-rules.ts';
-import { isSuspect, suspicionOf } from './suspicion.ts';
+import { isSuspect, isWorthALook, type Suspicion, suspicionOf } from './suspicion.ts';
 import { broken, readings } from './unmask.ts';
 import { unseenText } from './unseen-text.ts';
 
@@ -43,10 +43,9 @@ const suspectAttributes = new Set(['alt', 'title', 'aria-label', 'content', 'val
 const digitsInWords = /[a-z][013457@$|]|[013457@$|][a-z]/i;
 
 /** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. */
-function finding(text: string, isHidden: boolean): Finding | null {
-  const suspicion = suspicionOf(text);
+function finding(text: string, isHidden: boolean, suspicion: Suspicion = suspicionOf(text)): Finding | null {
   const { odd } = suspicion;
-  const evidence = instructionsIn(odd ? clean(text) : text);
+  const evidence = odd ? instructionsIn(clean(text)) : instructionsIn(text, suspicion);
   if (evidence !== null) return { evidence, disguised: odd && instructionsIn(broken(text)) === null };
   if (!odd && !(isHidden && (suspicion.encoded || digitsInWords.test(text)))) return null;
   for (const reading of readings(text, suspicion)) {
@@ -56,7 +55,7 @@ function finding(text: string, isHidden: boolean): Finding | null {
   return null;
 }
 
-const hiddenFinding = (text: string): Finding | null => finding(text, true);
+const hiddenFinding = (text: string, suspicion?: Suspicion): Finding | null => finding(text, true, suspicion);
 
 function blockAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
@@ -70,7 +69,7 @@ class Guard {
   readonly #tree: Tree;
   readonly #unseenAt: readonly number[];
   readonly #source: string;
-  readonly #suspects: Run[] = [];
+  readonly #suspects: { readonly run: Run; readonly suspicion: Suspicion }[] = [];
   /** Short runs that follow each other, as one: an order may be spread over several hidden elements. */
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
@@ -88,10 +87,10 @@ class Guard {
   run(): void {
     this.#collect();
     let left = maxSuspectCharacters;
-    for (const run of this.#suspects) {
+    for (const { run, suspicion } of this.#suspects) {
       left -= run.text.length;
       if (left < 0) break;
-      this.#judge(run);
+      this.#judge(run, suspicion);
     }
     for (const group of this.#groups) this.#judgeGroup(group);
     for (const evidence of unseenText(this.#source, this.#unseenAt, hiddenFinding))
@@ -129,7 +128,9 @@ class Guard {
     if (run.text.trim() === '') return;
     if (run.text.length > maxShortCharacters) {
       this.#endGroup();
-      if (this.#suspects.length < maxSuspects && isSuspect(run.text)) this.#suspects.push(run);
+      if (this.#suspects.length === maxSuspects) return;
+      const suspicion = suspicionOf(run.text);
+      if (isWorthALook(suspicion)) this.#suspects.push({ run, suspicion });
       return;
     }
     if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
@@ -143,9 +144,9 @@ class Guard {
   }
 
   /** Takes a run out that gives orders in secret. */
-  #judge(run: Run): void {
+  #judge(run: Run, suspicion: Suspicion): void {
     const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
-    const found = finding(run.text, isHidden);
+    const found = finding(run.text, isHidden, suspicion);
     if (!found) return;
     this.#readStyleSheets();
     const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
@@ -211,8 +212,8 @@ class Guard {
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
       if (value.length < minOrderCharacters || !suspectAttributes.has(attributes[at] ?? '')) continue;
-      if (!isSuspect(value)) continue;
-      const found = hiddenFinding(value);
+      const suspicion = suspicionOf(value);
+      const found = isWorthALook(suspicion) ? hiddenFinding(value, suspicion) : null;
       if (!found || isDiscussion(this.#tree, null, value)) continue;
       node.attributes = attributes.with(at + 1, '');
       this.#flag('hidden_instructions', found.evidence, 'attribute');

@@ -1,5 +1,5 @@
 import { foreignInstructions } from './languages.ts';
-import { languages, suspicionOf } from './suspicion.ts';
+import { languages, type Suspicion, suspicionOf } from './suspicion.ts';
 
 /** Whom an instruction to a model addresses. */
 const model =
@@ -77,9 +77,12 @@ const maxTextCharacters = 20_000;
 const maxEvidenceCharacters = 160;
 const signpostCharacters = 240;
 
-/** The words of a text that give orders to a model rather than tell a person something; null: none. At most 160 characters, in one line. */
-export function instructionsIn(text: string): string | null {
-  const { languages: found, from, to } = suspicionOf(text);
+/**
+ * The words of a text that give orders to a model rather than tell a person something; null: none. At most 160 characters,
+ * in one line. `suspicion`: of this very text, where it is known.
+ */
+export function instructionsIn(text: string, suspicion: Suspicion = suspicionOf(text)): string | null {
+  const { languages: found, from, to } = suspicion;
   if (found === 0) return null;
   const part = text.slice(from, Math.min(to, from + maxTextCharacters));
   const match =

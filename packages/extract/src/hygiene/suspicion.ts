@@ -258,7 +258,7 @@ const promptLetters = '/IiSsAaDd';
 /** Whether a text may hold an order to a model, in plain words or in disguise. A few nanoseconds a character. */
 export const suspicionOf = (text: string): Suspicion => new Scan().run(text);
 
-export const isSuspect = (text: string): boolean => {
-  const { languages: found, odd, encoded } = suspicionOf(text);
-  return found !== 0 || odd || encoded;
-};
+/** Whether what was found in a text is worth a closer look. */
+export const isWorthALook = ({ languages: found, odd, encoded }: Suspicion): boolean => found !== 0 || odd || encoded;
+
+export const isSuspect = (text: string): boolean => isWorthALook(suspicionOf(text));
