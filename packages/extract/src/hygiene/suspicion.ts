@@ -97,6 +97,15 @@ fill(
 );
 fill(6, [0x1d00, 0x1d2b], [0x24b6, 0x24e9], [0xff21, 0xff5a], [0xd835, 0xd835], [0xfe00, 0xfe0e]);
 
+/** Both by character code, so that one look tells them: the class above the lower sixteen bits, the folded letter in them. */
+const tableOf = (): Uint32Array => {
+  const table = new Uint32Array(65_536);
+  for (let code = 0; code < table.length; code++)
+    table[code] = ((classes[code] ?? 0) << 16) | (code < lastFolded ? (folded[code] ?? code) : code);
+  return table;
+};
+const table = tableOf();
+
 const stemLetters = 6;
 const hashOf = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 const slotOf = (hash: number): number => (hash ^ (hash >>> 16)) & 0xffff;
@@ -123,8 +132,8 @@ const after = 400;
 /** The expressions that a text is worth: for English, for other languages. */
 export const languages = { english: 1, foreign: 2 } as const;
 
-/** Which kinds of words together may be an order: any of the pairs. */
-function languagesOf(bits: number): number {
+/** In which languages kinds of words together may be an order: by any of the pairs. */
+function languagesFor(bits: number): number {
   const has = (both: number): boolean => (bits & both) === both;
   const english =
     (bits & (kind.alone | kind.model)) !== 0 ||
@@ -146,6 +155,8 @@ function languagesOf(bits: number): number {
 }
 
 const kinds = 14;
+/** The same for every set of kinds. */
+const languagesOf = Uint8Array.from({ length: 1 << kinds }, (_, bits) => languagesFor(bits));
 const longWord = 40;
 const spacedLetters = 6;
 const oddLetters = 3;
@@ -189,7 +200,7 @@ class Scan implements Suspicion {
       if (bits & (1 << index)) lastAt[index] = at;
       if (at - (lastAt[index] ?? 0) <= near) around |= 1 << index;
     }
-    const found = languagesOf(around);
+    const found = languagesOf[around] ?? 0;
     if (found === 0) return;
     if (this.languages === 0) this.from = Math.max(0, at - before);
     this.languages |= found;
@@ -200,12 +211,13 @@ class Scan implements Suspicion {
     let hash = 0;
     let length = 0;
     let last = 0;
-    for (let at = 0; at <= text.length; at++) {
-      const code = at < text.length ? codeAt(text, at) : 0x20;
-      const value = classes[code] ?? 0;
+    for (let at = 0; at < text.length; at++) {
+      const code = codeAt(text, at);
+      const entry = table[code] ?? 0;
+      const value = entry >>> 16;
       if (value > 0 && value < 4) {
         if (value + last === 3) this.odd = true;
-        if (length < stemLetters) hash = hashOf(hash, code < lastFolded ? (folded[code] ?? code) : code);
+        if (length < stemLetters) hash = Math.imul(hash ^ (entry & 0xffff), 0x01000193);
         if (++length === longWord) this.encoded = true;
       } else {
         if (length > 0) this.#endWord(hash, length, at);
@@ -215,6 +227,7 @@ class Scan implements Suspicion {
       }
       last = value;
     }
+    if (length > 0) this.#endWord(hash, length, text.length);
     return this;
   }
 
