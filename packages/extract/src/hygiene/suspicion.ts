@@ -98,16 +98,11 @@ fill(
 fill(6, [0x1d00, 0x1d2b], [0x24b6, 0x24e9], [0xff21, 0xff5a], [0xd835, 0xd835], [0xfe00, 0xfe0e]);
 
 /** Both by character code, so that one look tells them: the class above the lower sixteen bits, the folded letter in them. */
-const tableOf = (): Uint32Array => {
-  const table = new Uint32Array(65_536);
-  for (let code = 0; code < table.length; code++)
-    table[code] = ((classes[code] ?? 0) << 16) | (code < lastFolded ? (folded[code] ?? code) : code);
-  return table;
-};
-const table = tableOf();
+const table = Uint32Array.from(classes, (value, code) => (value << 16) | (folded[code] ?? code));
 
 const stemLetters = 6;
-const hashOf = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
+/** Of `code` the lower sixteen bits count, so that an entry of the table does for its letter. */
+const hashOf = (hash: number, code: number): number => Math.imul(hash ^ (code & 0xffff), 0x01000193);
 const slotOf = (hash: number): number => (hash ^ (hash >>> 16)) & 0xffff;
 /** Bits by the hash of a stem; two stems of one slot only make more texts be looked at. */
 const bitsOf = new Uint16Array(65_536);
@@ -116,8 +111,7 @@ for (const [bits, list] of stems)
     const letters = classes[codeAt(word, 0)] === 4 ? 2 : stemLetters;
     let hash = 0;
     for (let at = 0; at < Math.min(word.length, letters); at++) {
-      const code = codeAt(word, at);
-      hash = hashOf(hash, code < lastFolded ? (folded[code] ?? code) : code);
+      hash = hashOf(hash, table[codeAt(word, at)] ?? 0);
     }
     const slot = slotOf(hash);
     bitsOf[slot] = (bitsOf[slot] ?? 0) | bits;
@@ -217,7 +211,7 @@ class Scan implements Suspicion {
       const value = entry >>> 16;
       if (value > 0 && value < 4) {
         if (value + last === 3) this.odd = true;
-        if (length < stemLetters) hash = Math.imul(hash ^ (entry & 0xffff), 0x01000193);
+        if (length < stemLetters) hash = hashOf(hash, entry);
         if (++length === longWord) this.encoded = true;
       } else {
         if (length > 0) this.#endWord(hash, length, at);
