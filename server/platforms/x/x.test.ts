@@ -5,6 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
+import { postOfPage } from './post-page.ts';
 import { xEndpoints } from './x.ts';
 
 /** The post that the web app's answer begins with. */
@@ -49,7 +50,28 @@ testPlatform(xEndpoints, {
     'data.media.0.width': 1080,
     'data.media.0.thumbnail_url': legacy.extended_entities.media[0].media_url_https,
   })),
+  'tweet_page.html': (page) => ({
+    'data.type': 'post',
+    'data.id': attributeIn(page, 'data-tweet-id'),
+    'data.text': attributeIn(page, 'content="article">[^]*og:description" content')
+      .replaceAll('&#39;', "'")
+      .slice(1, -1),
+    'data.author.handle': attributeIn(page, 'data-screen-name'),
+    'data.author.name': attributeIn(page, 'data-name'),
+    'data.author.id': attributeIn(page, 'data-tweet-id="363116819147538433"[^]*?data-user-id'),
+    'data.created_at': new Date(Number(attributeIn(page, 'data-time-ms'))).toISOString().replace('.000Z', 'Z'),
+    'data.link_url': attributeIn(page, 'data-expanded-url'),
+    'data.tags': ['sharingeconomy'],
+    'data.mentions': ['Peers'],
+    'data.stats.likes': 0,
+    'data.stats.reposts': 0,
+    'data.stats.comments': null,
+    'data.language': 'en',
+  }),
 });
+
+const attributeIn = (page: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(page)?.[1] ?? assert.fail(name);
 
 const read = async (action: string, query: Readonly<Record<string, string>>) => {
   const endpoint = xEndpoints.find((one) => one.action === action) ?? assert.fail(action);
@@ -95,4 +117,28 @@ test('x markup to embed is sanitized', async () => {
   const { html } = (await read('oembed', { url: 'https://x.com/tide/status/1700000000000000001' })).output.data;
   assert.match(html, /Ebb/);
   assert.doesNotMatch(html, /script|onclick/);
+});
+
+const oldPage = (
+  id: string,
+): string => `<!doctype html><html><body><div class="tweet permalink-tweet" data-tweet-id="${id}"
+  data-screen-name="tide" data-name="Tide &amp; Sons" data-user-id="42"><img class="avatar" src="https://pic.example/a.jpg">
+  <span class="Icon Icon--verified"></span><span data-time-ms="1375408770000"></span>
+  <p class="tweet-text" lang="en">Ebb &amp; <a class="twitter-hashtag" href="/hashtag/sea"><s>#</s><b>sea</b></a> <img class="Emoji" alt="🌊">
+  <a class="twitter-timeline-link" href="https://t.co/a" data-expanded-url="https://tide.example/long"><span>tide.ex</span>…</a></p>
+  <div data-image-url="https://pic.example/p.jpg"></div>
+  <span class="ProfileTweet-action--favorite"><span data-tweet-stat-count="7"></span></span></div>
+  <div class="tweet" data-tweet-id="9" data-screen-name="other"><p class="tweet-text">A reply</p></div></body></html>`;
+
+test('x reads the page of a post where one is answered, and no other post of it', () => {
+  const post = postOfPage(oldPage('5'), '5');
+  assert.equal(post?.text, 'Ebb & #sea 🌊\n  https://t.co/a');
+  assert.deepEqual(
+    [post?.author?.name, post?.author?.verified, post?.created_at],
+    ['Tide & Sons', true, '2013-08-02T01:59:30Z'],
+  );
+  assert.deepEqual([post?.link_url, post?.tags, post?.kind], ['https://tide.example/long', ['sea'], 'image']);
+  assert.deepEqual([post?.stats?.likes, post?.stats?.reposts], [7, null]);
+  assert.equal(postOfPage(oldPage('5'), '6'), null);
+  assert.equal(postOfPage('<html><body>Sign in to X</body></html>', '5'), null);
 });

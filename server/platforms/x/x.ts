@@ -7,6 +7,7 @@ import { eitherOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { PostReference, tokenOf } from './input.ts';
 import { toEmbed, toPost } from './parse.ts';
+import { postOfPage } from './post-page.ts';
 
 const upstream = { name: 'x', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
 
@@ -34,10 +35,13 @@ const post = objectEndpoint(x, {
     const id = eitherOf(given);
     return get('https://cdn.syndication.twimg.com/tweet-result', { id, token: tokenOf(id) });
   },
-  parse: ({ json, host }, given) => {
+  parse: (answer, given) => {
     const id = eitherOf(given);
-    const found = toPost(json, id);
-    if (found.id !== id) throw changed(host, 'it is another post');
+    // An archive or a mirror answers with the page of the post.
+    const ofPage = answer.isHtml ? postOfPage(answer.text, id) : null;
+    if (ofPage) return ofPage;
+    const found = toPost(answer.json, id);
+    if (found.id !== id) throw changed(answer.host, 'it is another post');
     return found;
   },
 });

@@ -43,6 +43,7 @@ class TreeBuilder implements TokenSink {
   /** Whether any character bears its reading. */
   hasReadings = false;
   readonly #source: string;
+  readonly #keepsAll: boolean;
   readonly #tags = new TagRules();
   readonly #math = this.#tags.named('math').id;
   readonly #noscript = this.#tags.named('noscript').id;
@@ -62,8 +63,9 @@ class TreeBuilder implements TokenSink {
   #nameAt = 0;
   #text = '';
 
-  constructor(source: string) {
+  constructor(source: string, keepsAll: boolean) {
     this.#source = source;
+    this.#keepsAll = keepsAll;
   }
 
   text(start: number, end: number): void {
@@ -82,7 +84,7 @@ class TreeBuilder implements TokenSink {
   }
 
   wantsAttribute(start: number, end: number): boolean {
-    const name = readAttributes.at(this.#source, start, end)?.name ?? this.#dataOfImage(start, end);
+    const name = readAttributes.at(this.#source, start, end)?.name ?? this.#furtherName(start, end);
     if (name === null) return false;
     const attributes = this.#attributes;
     if (attributes && (attributes.length >= 2 * maxAttributes || attributes.includes(name))) return false;
@@ -92,10 +94,9 @@ class TreeBuilder implements TokenSink {
   }
 
   /** Sites load their pictures by scripts, each from an attribute of its own. */
-  #dataOfImage(start: number, end: number): string | null {
-    return this.#rule.name === 'img' && this.#source.startsWith('data-', start)
-      ? this.#source.slice(start, end).toLowerCase()
-      : null;
+  #furtherName(start: number, end: number): string | null {
+    const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
+    return isData || this.#keepsAll ? this.#source.slice(start, end).toLowerCase() : null;
   }
 
   attribute(value: string): void {
@@ -272,9 +273,9 @@ export interface ParsedPage {
   readonly unseenAt: readonly number[];
 }
 
-/** Parses HTML of any quality; linear in its length, never throws. */
-export function parsePage(source: string): ParsedPage {
-  const builder = new TreeBuilder(source);
+/** Parses HTML of any quality; linear in its length, never throws. With `keepsAll` every attribute is kept, and not only those read here. */
+export function parsePage(source: string, keepsAll = false): ParsedPage {
+  const builder = new TreeBuilder(source, keepsAll);
   new Scanner(source, builder).run();
   if (builder.hasProtected) revealAddresses(builder.nodes);
   if (builder.hasReadings) bracketReadings(builder.nodes);
@@ -282,5 +283,5 @@ export function parsePage(source: string): ParsedPage {
   return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt };
 }
 
-/** The tree of a page alone. */
-export const parseHtml = (source: string): Tree => parsePage(source).tree;
+/** The tree of a page alone; with `keepsAll` its elements have every attribute that they bear, at most 32 each. */
+export const parseHtml = (source: string, keepsAll = false): Tree => parsePage(source, keepsAll).tree;
