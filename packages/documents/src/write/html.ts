@@ -1,0 +1,81 @@
+import type { Block, Cell, Inline } from '../types.ts';
+import { targetOf } from './inline.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** Writes blocks as clean HTML. */
+class HtmlWriter {
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  blocks(blocks: readonly Block[]): string {
+    return blocks
+      .map((block) => this.#block(block))
+      .filter((html) => html !== '')
+      .join('\n');
+  }
+
+  #inline(content: readonly Inline[]): string {
+    return content
+      .map((piece) => {
+        if (piece.type === 'lineBreak') return '<br>';
+        let html = escaped(piece.text);
+        if (piece.code) html = `<code>${html}</code>`;
+        if (piece.italic) html = `<em>${html}</em>`;
+        if (piece.bold) html = `<strong>${html}</strong>`;
+        const url = targetOf(piece.href, this.#baseUrl);
+        return url === null ? html : `<a href="${escaped(url)}">${html}</a>`;
+      })
+      .join('');
+  }
+
+  /** What stands in an item or a cell: one paragraph needs no element of its own. */
+  #inside(blocks: readonly Block[]): string {
+    const [first, ...others] = blocks;
+    if (first?.type !== 'paragraph' || others.some(({ type }) => type !== 'list')) return this.blocks(blocks);
+    return this.#inline(first.content) + (others.length > 0 ? `\n${this.blocks(others)}` : '');
+  }
+
+  #cell({ blocks, header, colSpan = 1, rowSpan = 1 }: Cell): string {
+    const name = header ? 'th' : 'td';
+    const spans = `${colSpan > 1 ? ` colspan="${colSpan}"` : ''}${rowSpan > 1 ? ` rowspan="${rowSpan}"` : ''}`;
+    return `<${name}${spans}>${this.#inside(blocks)}</${name}>`;
+  }
+
+  #block(block: Block): string {
+    switch (block.type) {
+      case 'heading':
+        return `<h${block.level}>${this.#inline(block.content)}</h${block.level}>`;
+      case 'paragraph':
+        return `<p>${this.#inline(block.content)}</p>`;
+      case 'list': {
+        const start = block.ordered && (block.start ?? 1) !== 1 ? ` start="${block.start}"` : '';
+        const name = block.ordered ? 'ol' : 'ul';
+        const items = block.items.map((item) => `<li>${this.#inside(item)}</li>`);
+        return `<${name}${start}>\n${items.join('\n')}\n</${name}>`;
+      }
+      case 'table': {
+        const rows = block.rows.map((row) => `<tr>${row.map((cell) => this.#cell(cell)).join('')}</tr>`);
+        return `<table>\n${rows.join('\n')}\n</table>`;
+      }
+      case 'code':
+        return `<pre><code${block.language ? ` class="language-${escaped(block.language)}"` : ''}>${escaped(block.text)}</code></pre>`;
+      case 'quote':
+        return `<blockquote>\n${this.blocks(block.blocks)}\n</blockquote>`;
+      case 'note':
+        return `<aside>${escaped(block.label)} ${this.blocks(block.blocks)}</aside>`;
+      case 'image':
+        return block.alt === '' ? '' : `<p>${escaped(block.alt)}</p>`;
+      case 'pageBreak':
+        return '';
+    }
+  }
+}
+
+/** Clean HTML: elements of structure, marks and links alone; links are absolute against `baseUrl`. */
+export const writeHtml = (blocks: readonly Block[], baseUrl: string): string => new HtmlWriter(baseUrl).blocks(blocks);

@@ -1,0 +1,134 @@
+import {
+  BlockStack,
+  type CellText,
+  escapeHeading,
+  fencedLines,
+  type Mark,
+  renderInline,
+  type Token,
+  tableLines,
+} from '@tidemark/extract';
+import type { Block, Cell, Heading, Inline, List, TextRun } from '../types.ts';
+import { targetOf } from './inline.ts';
+
+const maxTableColumns = 100;
+
+/** The marks of a run, the outermost first. */
+const marksOf = ({ bold, italic }: TextRun): Mark[] => [
+  ...(bold ? ['strong' as const] : []),
+  ...(italic ? ['emphasis' as const] : []),
+];
+
+function runTokens(run: TextRun): Token[] {
+  const marks = marksOf(run);
+  return [
+    ...marks.map((mark) => ({ kind: 'open' as const, mark, url: '' })),
+    run.code ? { kind: 'code', text: run.text } : { kind: 'text', text: run.text },
+    ...marks.toReversed().map((mark) => ({ kind: 'close' as const, mark, url: '' })),
+  ];
+}
+
+/** Writes the blocks of one document below each other. */
+class MarkdownWriter {
+  readonly #stack = new BlockStack();
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  get result(): string {
+    return this.#stack.lines.join('\n');
+  }
+
+  /** Pieces that lead to the same place are one link. */
+  #tokens(content: readonly Inline[], isHeading: boolean): Token[] {
+    const tokens: Token[] = [];
+    let link: string | null = null;
+    const lead = (url: string | null): void => {
+      if (url === link) return;
+      if (link !== null) tokens.push({ kind: 'close', mark: 'link', url: link });
+      if (url !== null) tokens.push({ kind: 'open', mark: 'link', url });
+      link = url;
+    };
+    for (const piece of content) {
+      if (piece.type === 'lineBreak') tokens.push(isHeading ? { kind: 'text', text: ' ' } : { kind: 'break' });
+      else {
+        lead(targetOf(piece.href, this.#baseUrl));
+        tokens.push(...runTokens(isHeading ? { ...piece, bold: false } : piece));
+      }
+    }
+    lead(null);
+    return tokens;
+  }
+
+  #inline(content: readonly Inline[], lineBreak: string, inTable = false, isHeading = false): string {
+    return renderInline(this.#tokens(content, isHeading), lineBreak, inTable);
+  }
+
+  add(blocks: readonly Block[]): void {
+    for (const block of blocks) this.#block(block);
+  }
+
+  #block(block: Block): void {
+    if (block.type === 'heading') this.#heading(block);
+    else if (block.type === 'paragraph') this.#stack.addText(this.#inline(block.content, '  \n'));
+    else if (block.type === 'list') this.#list(block);
+    else if (block.type === 'table')
+      this.#stack.add(tableLines(block.rows.map((row) => row.map((cell) => this.#cell(cell)))));
+    else if (block.type === 'code') this.#stack.add(fencedLines(block.text.trimEnd(), block.language ?? ''));
+    else if (block.type === 'quote' || block.type === 'note') {
+      if (block.type === 'quote') this.#stack.openQuote();
+      else this.#stack.openNote(block.label);
+      this.add(block.blocks);
+      this.#stack.closeFrame();
+    }
+  }
+
+  #heading({ level, content }: Heading): void {
+    const text = this.#inline(content, ' ', false, true);
+    if (text !== '') this.#stack.add([`${'#'.repeat(level)} ${escapeHeading(text)}`]);
+  }
+
+  #list({ ordered, start = 1, items }: List): void {
+    const isTight = items.every((blocks) => blocks.filter(({ type }) => type !== 'list').length <= 1);
+    this.#stack.openList(ordered, start, isTight);
+    for (const blocks of items) {
+      if (blocks.length === 0) this.#stack.addEmptyItem();
+      else {
+        this.#stack.openItem(null);
+        this.add(blocks);
+        this.#stack.closeFrame();
+      }
+    }
+    this.#stack.closeList();
+  }
+
+  #cell({ blocks, header = false, colSpan = 1, rowSpan = 1 }: Cell): CellText {
+    const text = this.#cellTexts(blocks).join('<br>');
+    return { text, columns: Math.min(colSpan, maxTableColumns), rows: rowSpan, isHead: header };
+  }
+
+  /** What stands in a cell, a line each: markdown knows no blocks there. */
+  #cellTexts(blocks: readonly Block[]): string[] {
+    return blocks
+      .flatMap((block): string[] => {
+        if (block.type === 'heading' || block.type === 'paragraph') return [this.#inline(block.content, '<br>', true)];
+        if (block.type === 'code')
+          return [renderInline([{ kind: 'code', text: block.text.replace(/\s+/g, ' ').trim() }], '<br>', true)];
+        if (block.type === 'list') return block.items.flatMap((item) => this.#cellTexts(item));
+        if (block.type === 'quote' || block.type === 'note') return this.#cellTexts(block.blocks);
+        if (block.type === 'table')
+          return block.rows.map((row) => row.flatMap((cell) => this.#cellTexts(cell.blocks)).join(' '));
+        return [];
+      })
+      .filter((text) => text !== '');
+  }
+}
+
+/** GitHub-flavoured markdown, as pages are written; links are absolute against `baseUrl`. */
+export function writeMarkdown(blocks: readonly Block[], baseUrl: string): string {
+  const writer = new MarkdownWriter(baseUrl);
+  writer.add(blocks);
+  return writer.result;
+}
