@@ -73,7 +73,14 @@ testPlatform(blueskyEndpoints, {
   'following.json': expectEach((raw) => shownOf(raw.follows), profile),
   'search_posts.json': expectEach((raw) => raw.posts.filter((one: AnyJson) => isShown(one.author)).slice(0, 20), post),
   'search_users.json': expectEach((raw) => shownOf(raw.actors), profile),
-  'feed.json': expectEach((raw) => raw.feed, fed),
+  'feed.json': (raw, answer) => ({
+    ...expectEach((one) => one.feed, fed)(raw, answer),
+    'feed.id': 'at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.generator/bsky-team',
+    'feed.name': 'Bluesky Team',
+    'feed.url': 'https://bsky.app/profile/bsky.app/feed/bsky-team',
+    'feed.author.handle': 'bsky.app',
+    'feed.likes': 5712,
+  }),
   'list.json': expectEach(
     (raw) => raw.items,
     (raw) => profile(raw.subject),

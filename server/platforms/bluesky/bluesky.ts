@@ -8,7 +8,8 @@ import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } fro
 import type { Platform } from '../platform.ts';
 import { eitherOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { ask, type Steps } from '../steps.ts';
+import { ask, perhaps, type Steps } from '../steps.ts';
+import { FeedCard, toFeedCard } from './feed-card.ts';
 import { Actor, FeedUri, ListUri, PostUri, Query, Time } from './input.ts';
 import * as parse from './parse.ts';
 import { ApiError, Handle, Paged } from './schema.ts';
@@ -271,11 +272,16 @@ const feed = listEndpoint(bluesky, {
   summary: 'The posts of a custom feed.',
   input: { uri: FeedUri },
   item: parse.BlueskyPost,
+  whole: { feed: FeedCard.nullable().describe('The feed itself; null where Bluesky does not tell of it.') },
   pageSize: 100,
   example: { uri: 'at://did:plc:ada/app.bsky.feed.generator/science' },
   *steps({ uri }, place) {
-    const request = callPage('app.bsky.feed.getFeed', place, { feed: yield* resolved(uri) });
-    return yield* ask(request, (answer) => pageOf(answer, 'feed', parse.toFeedPost));
+    const named = { feed: yield* resolved(uri) };
+    const page = yield* ask(callPage('app.bsky.feed.getFeed', place, named), (answer) =>
+      pageOf(answer, 'feed', parse.toFeedPost),
+    );
+    const card = yield* perhaps(call('app.bsky.feed.getFeedGenerator', named), ({ json }) => toFeedCard(json));
+    return { ...page, whole: { feed: card } };
   },
 });
 

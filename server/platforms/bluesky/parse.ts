@@ -42,7 +42,7 @@ function isVerified({ verification }: Actor): boolean | null {
   return verification.verifiedStatus === 'valid' || verification.trustedVerifierStatus === 'valid';
 }
 
-const authorOf = (actor: Actor) => ({
+export const authorOf = (actor: Actor) => ({
   id: actor.did,
   handle: actor.handle,
   name: textOr(actor.displayName),

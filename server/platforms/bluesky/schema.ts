@@ -97,3 +97,14 @@ export const Paged = z.looseObject({ cursor: text, hitsTotal: count });
 
 export const ApiError = z.looseObject({ error: text, message: text });
 export const Handle = z.looseObject({ did });
+
+export const FeedGenerator = z.looseObject({
+  view: z.looseObject({
+    uri: z.string().startsWith('at://'),
+    displayName: text,
+    description: text,
+    avatar: text,
+    creator: Actor,
+    likeCount: count,
+  }),
+});

@@ -71,6 +71,15 @@ const feed =
   });
 
 testPlatform(redditEndpoints, {
+  'post.page.html': (page: string) => ({
+    'data.id': `t3_${/post\/(\w+)/.exec(page)?.[1]}`,
+    'data.title': /<title>(.*) : r\/lotus</.exec(page)?.[1],
+    'data.community.name': 'lotus',
+    'data.url': /"(https:\S+comments\S+)\?/.exec(page)?.[1],
+    'data.media.0.url': /"(https:\S+preview\S+)"/.exec(page)?.[1],
+    'data.text': null,
+    'data.comments.length': 0,
+  }),
   'subreddit_rules.json': expectEach(
     ({ rules }) => rules,
     (rule) => ({

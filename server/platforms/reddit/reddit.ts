@@ -12,6 +12,7 @@ import { ask, askPage, pageOf, reddit } from './api.ts';
 import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
 import * as parse from './parse.ts';
+import { threadOfPage } from './post-page.ts';
 import { MoreChildren } from './schema.ts';
 
 const name = { name: Subreddit };
@@ -95,7 +96,8 @@ const posts = [
     example: { id: '2gmzqe' },
     request: ({ id, url, sort, comments, depth }, given) =>
       ask(`/comments/${eitherOf({ id, url })}`, { sort, limit: comments, depth }, given),
-    parse: ({ json }) => parse.toThread(json),
+    parse: (answer, { id, url }) =>
+      (answer.isHtml ? threadOfPage(answer.text, eitherOf({ id, url })) : null) ?? parse.toThread(answer.json),
   }),
   listEndpoint(reddit, {
     action: 'more_comments',
