@@ -9,6 +9,8 @@ import { createBrowsers } from './edges/browser/browsers.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
 import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
+import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
+import { placeOfProxy } from './edges/egress/country-proxies/country-proxy.ts';
 import { createEgress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
@@ -195,6 +197,12 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     allow: config.ALLOW_PRIVATE_CIDRS,
     trustedOrigins: basesOf(config.UPSTREAM_MAP),
     dnsServers: config.DNS_SERVERS ?? null,
+    proxies: config.PROXIES,
+    onProxyRest: (proxy, reason, restMs) =>
+      log.warn(
+        { proxy: placeOfProxy(proxy), country: proxy.country, reason, restMs },
+        'a proxy of PROXIES cannot be used; it rests',
+      ),
   });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
@@ -225,7 +233,13 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
   return {
     egress,
     upstreams,
-    reader: createReader({ tiers, extractor, tierCache: memory, check: egress.check }),
+    reader: createReader({
+      tiers,
+      extractor,
+      tierCache: memory,
+      check: egress.check,
+      requireCountry: (country) => requireCountry(country, egress.countries),
+    }),
     browser: browsers.place,
     interactive: createInteractiveBrowser({ egress, proxy, pool, userAgent, unavailable }),
     async close() {

@@ -8,6 +8,7 @@ export const priceBook = {
   browser: 2_500,
   worker: 6_000,
   screenshot: 1_000,
+  proxy: 1_000,
   large_output: 300,
   api: 1_000,
   page: 2_000,

@@ -30,12 +30,14 @@ test('every wrong value is told with its fix, all at once', () => {
     MAX_IN_FLIGHT: '0',
     BROWSER_PROXY_URL: 'https://10.0.0.5:8899',
     BROWSER_PROXY_LISTEN: '10.0.0.5',
+    PROXIES: 'DE=http://proxy.example,FR=ftp://user:hunter2@proxy.example',
   };
   assert.throws(
     () => readConfig(wrong),
     (error) => {
       assert.ok(error instanceof ConfigError);
       for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`^${name}: .+\\. It means: `, 'm'));
+      assert.doesNotMatch(error.message, /hunter2/);
       return true;
     },
   );

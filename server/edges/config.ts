@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/money.ts';
 import { parseCidrs } from './egress/addresses.ts';
+import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
 
 const list = z.string().transform((text) =>
@@ -40,6 +41,16 @@ const addressMap = list.transform((pairs, context): AddressMap => {
       message: error instanceof Error ? error.message : String(error),
       input: pairs,
     });
+    return z.NEVER;
+  }
+});
+
+const proxies = list.transform((pairs, context): CountryProxy[] => {
+  try {
+    return parseProxies(pairs);
+  } catch (error) {
+    // The input is left out of the issue: it has passwords in it.
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
   }
 });
@@ -135,6 +146,12 @@ const rows = {
   DNS_SERVERS: {
     schema: list.pipe(z.array(server)),
     meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
+  },
+  PROXIES: {
+    schema: proxies,
+    fallback: '',
+    meaning:
+      'ways out for `proxy_country`: comma-separated CC=url pairs, several per country, http, https, socks5 or socks5h, such as DE=http://user:password@proxy.example:3128',
   },
   ENCRYPTION_KEY: {
     schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),

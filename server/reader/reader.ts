@@ -29,6 +29,8 @@ export interface ReaderOptions {
   readonly tiers: readonly Tier[];
   readonly extractor: Extractor;
   readonly check: Reader['check'];
+  /** See `Reader`; absent: there are no proxies. */
+  readonly requireCountry?: Reader['requireCountry'];
   readonly tierCache?: TierCache;
   /** 0 to 1; decides when a remembered tier is put to the test. */
   readonly random?: () => number;
@@ -42,12 +44,7 @@ const level = (tier: TierName): number => tierNames.indexOf(tier);
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {
   const { tiers, extractor, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
-
-  function require(name: TierName): void {
-    const tier = tiers.find((candidate) => candidate.name === name);
-    const why = tier ? (tier.unavailable?.() ?? null) : `This installation has no \`${name}\` tier.`;
-    if (why !== null) throw new Problem('not-configured', why);
-  }
+  const { requireCountry = noCountries } = options;
 
   /** The tiers that this request may use; the first is where the site's memory says. */
   function tiersFor({ url, minTier = 'static', maxTier }: ReadRequest): Tier[] {
@@ -82,22 +79,25 @@ export function createReader(options: ReaderOptions): Reader {
   }
 
   const robots = new RobotsCache();
-  const rules: Reader['rules'] = (site, organizationId, signal) => {
-    const fetch: Fetch = (url, late) => fetchResource({ organizationId, url, maxBytes: maxRobotsWireBytes }, late);
-    return untilAborted(signal, robots.rulesFor(new URL(site), fetch));
+  const rules: Reader['rules'] = (site, organizationId, signal, exit) => {
+    const from = exit ? { exit } : {};
+    const fetch: Fetch = (url, late) =>
+      fetchResource({ organizationId, url, maxBytes: maxRobotsWireBytes, ...from }, late);
+    return untilAborted(signal, robots.rulesFor(new URL(site), fetch, exit?.country));
   };
 
   return {
     check,
-    require,
+    require: (name) => requireTier(tiers, name),
+    requireCountry,
     politeness: createPoliteness(Date.now),
     fetch: fetchResource,
     rules,
     extract: (fetched, extraction, caller) => extracted(extractor, fetched, extraction, caller),
     async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
-      if (request.minTier) require(request.minTier);
-      const { url, organizationId } = request;
-      if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal), new URL(url));
+      if (request.minTier) requireTier(tiers, request.minTier);
+      const { url, organizationId, exit } = request;
+      if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal, exit), new URL(url));
       const escalation = startEscalation(limits);
       for (const tier of tiersFor(request)) {
         if (!(await escalation.mayUse(tier.name))) break;
@@ -109,6 +109,16 @@ export function createReader(options: ReaderOptions): Reader {
       return page;
     },
   };
+}
+
+const noCountries: Reader['requireCountry'] = (country) => {
+  throw new Problem('proxy-country-unavailable', `No proxy in ${country.toUpperCase()}. Countries with a proxy: none.`);
+};
+
+function requireTier(tiers: readonly Tier[], name: TierName): void {
+  const tier = tiers.find((candidate) => candidate.name === name);
+  const why = tier ? (tier.unavailable?.() ?? null) : `This installation has no \`${name}\` tier.`;
+  if (why !== null) throw new Problem('not-configured', why);
 }
 
 /** How what is no page is asked for. */

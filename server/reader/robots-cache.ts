@@ -43,16 +43,17 @@ export const isForNow = (rules: SiteRules): boolean => rules === nothingAllowed 
 export class RobotsCache {
   readonly #known = new LRUCache<string, Promise<SiteRules>>({ max: maxSites, ttl: freshMs });
 
-  /** The rules of a URL's site. Throws what fails for reasons of ours: they say nothing about the site. */
-  async rulesFor({ origin }: URL, fetch: Fetch): Promise<SiteRules> {
-    const known = this.#known.get(origin);
+  /** The rules of a URL's site, as it tells them in a country. Throws what fails for reasons of ours: they say nothing about the site. */
+  async rulesFor({ origin }: URL, fetch: Fetch, country = ''): Promise<SiteRules> {
+    const site = `${origin} ${country}`;
+    const known = this.#known.get(site);
     if (known) return await known;
     const reading = read(origin, fetch);
-    this.#known.set(origin, reading);
+    this.#known.set(site, reading);
     // A failure of ours is nothing to remember.
-    reading.catch(() => this.#known.delete(origin));
+    reading.catch(() => this.#known.delete(site));
     const rules = await reading;
-    if (isForNow(rules)) this.#known.set(origin, reading, { ttl: retryMs });
+    if (isForNow(rules)) this.#known.set(site, reading, { ttl: retryMs });
     return rules;
   }
 }

@@ -29,8 +29,8 @@ const renderingOf = (input: ScrapeInput): Rendering => ({
   screenshot: screenshotOf(input),
 });
 
-/** What the reader is asked for, on behalf of an organization. */
-export function requestOf(input: ScrapeInput, organizationId: string): ReadRequest {
+/** What the reader is asked for, on behalf of an organization; `jobId`: all requests of the call leave by one proxy. */
+export function requestOf(input: ScrapeInput, organizationId: string, jobId: string): ReadRequest {
   const minTier = minTierOf(input);
   return {
     organizationId,
@@ -41,6 +41,7 @@ export function requestOf(input: ScrapeInput, organizationId: string): ReadReque
     cookies: input.cookies,
     userAgent: input.user_agent ?? null,
     insecureTls: input.insecure_tls,
+    ...(input.proxy_country ? { exit: { country: input.proxy_country, session: jobId } } : {}),
     respectRobots: input.respect_robots,
     rendering: renderingOf(input),
   };

@@ -22,7 +22,7 @@ type Result = z.output<typeof ScrapeResult>;
 const price = {
   per: 'page',
   starting: 'static',
-  units: ['static', 'browser', 'screenshot', 'large_output'],
+  units: ['static', 'browser', 'screenshot', 'proxy', 'large_output'],
 } as const satisfies Price;
 
 /** Reads one page. */
@@ -74,6 +74,7 @@ function ceiling(input: ScrapeInput): Ceiling {
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
   const lines: Line[] = [{ unit: dearest, count: 1 }];
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
+  if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
   return {
     lines,
@@ -85,12 +86,14 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   refuseWhatIsMissing(context, input);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
+  await reserveProxy(context, input);
   const page = await context.reader.read(
-    requestOf(input, context.organizationId),
+    requestOf(input, context.organizationId, context.requestId),
     { formats, onlyMainContent: input.only_main_content, favor: input.favor },
     { signal: context.signal, timeoutMs: input.timeout_ms, afford: (tier) => money.afford(tier) },
   );
   await money.count(page.method);
+  countProxy(context, input, page);
   const picture = await keepScreenshot(context, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
   const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
@@ -118,14 +121,21 @@ const cutLists = ({ document }: Page): Warning[] =>
     message: `\`${name}\` has only the first of what is there.`,
   }));
 
+/** The way out is paid for besides the page, when the page is worth money and was fetched now. */
+async function reserveProxy({ meter }: Context, { proxy_country: country }: ScrapeInput): Promise<void> {
+  if (country && !(await meter.reserve('proxy')))
+    throw new Problem('insufficient-balance', 'The balance does not cover a page by a proxy.');
+}
+
+function countProxy({ meter }: Context, { proxy_country: country }: ScrapeInput, { method, quality }: Page): void {
+  if (!country) return;
+  if (quality.passed && method !== 'cache') meter.count('proxy');
+  else meter.release('proxy');
+}
+
 /** An option is honoured or refused, never ignored. */
 function refuseWhatIsMissing({ reader }: Context, input: ScrapeInput): void {
-  if (input.proxy_country !== undefined) {
-    const country = input.proxy_country.toUpperCase();
-    throw new Problem('proxy-country-unavailable', `No proxy in ${country}. Countries with a proxy: none.`, {
-      errors: [{ pointer: '/proxy_country', message: 'no proxy is configured for this country; there are none' }],
-    });
-  }
+  if (input.proxy_country) reader.requireCountry(input.proxy_country);
   reader.require(minTierOf(input));
 }
 

@@ -23,7 +23,9 @@ export const scrapeOptions = {
   proxy_country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 country code')
-    .optional(),
+    .overwrite((country) => country.toUpperCase())
+    .optional()
+    .describe('The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.'),
   max_tier: MaxTier.optional(),
   timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),
   max_chars: z

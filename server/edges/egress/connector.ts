@@ -2,20 +2,33 @@ import { isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { connectFailure, createAttempts, type Destination } from './attempts.ts';
+import type { CountryProxies } from './country-proxies/country-proxies.ts';
+import type { CountryProxy } from './country-proxies/country-proxy.ts';
 import { type Dial, dialFirst } from './dial.ts';
 import { createPacing } from './pacing.ts';
 import { tlsFailure } from './tls-failure.ts';
 import { notPublic, type Vetting } from './vetting.ts';
 
+/** How connections of a dispatcher are made. */
+export interface HookOptions {
+  readonly insecureTls: boolean;
+  readonly connectTimeoutMs: number;
+  /** Null: directly. */
+  readonly proxy: CountryProxy | null;
+}
+
+/** Proxies that fail take their time one after the other. */
+const maxProxyTimes = 3;
+
 /** Opens connections to vetted addresses only. */
 export interface Connector {
   /**
-   * A TCP connection. Throws `address-not-allowed`, `target-unreachable` with reason `dns` or `connect`, or the signal's
-   * reason.
+   * A TCP connection, through a proxy if one is given. Throws `address-not-allowed`, `target-unreachable` with reason `dns`,
+   * `connect` or `proxy`, or the signal's reason.
    */
-  connect(destination: Destination, signal?: AbortSignal): Promise<Socket>;
+  connect(destination: Destination, proxy: CountryProxy | null, signal?: AbortSignal): Promise<Socket>;
   /** The hook through which an undici dispatcher gets every connection, TLS (HTTP/1.1 only) included. */
-  hook(options: { readonly insecureTls: boolean; readonly connectTimeoutMs: number }): buildConnector.connector;
+  hook(options: HookOptions): buildConnector.connector;
   /** Ends all attempts under way. */
   close(): void;
 }
@@ -37,7 +50,7 @@ function handOver(socket: Socket, callback: buildConnector.Callback): void {
   }
 }
 
-export function createConnector(vetting: Vetting, dial: Dial): Connector {
+export function createConnector(vetting: Vetting, dial: Dial, proxies: CountryProxies): Connector {
   const attempts = createAttempts();
   const pacing = createPacing();
 
@@ -55,27 +68,35 @@ export function createConnector(vetting: Vetting, dial: Dial): Connector {
     throw notPublic(`${hostname} led to an address that is not public.`);
   }
 
-  async function connect(destination: Destination, outer?: AbortSignal): Promise<Socket> {
+  /** The address is judged before anybody is told of it, a proxy included. */
+  async function reach<Result extends Socket>(
+    destination: Destination,
+    proxy: CountryProxy | null,
+    use: (socket: Socket, signal: AbortSignal) => Promise<Result>,
+    outer?: AbortSignal,
+  ): Promise<Result> {
     const addresses = await vetting.resolve(destination.hostname, destination.port, outer);
-    return await attempts.run(destination, (signal) => open(destination, addresses, signal), outer);
-  }
-
-  async function connectSecurely(destination: Destination, insecureTls: boolean): Promise<Socket> {
-    const addresses = await vetting.resolve(destination.hostname, destination.port);
-    return await attempts.run(destination, async (signal) => {
-      const socket = await open(destination, addresses, signal);
-      return await handshake(socket, destination.hostname, insecureTls, signal);
-    });
+    const { connectTimeoutMs } = destination;
+    const bounded = proxy ? { ...destination, connectTimeoutMs: connectTimeoutMs * maxProxyTimes } : destination;
+    const work = async (signal: AbortSignal): Promise<Result> => {
+      const socket = proxy
+        ? await proxies.connect(proxy, { ...destination, addresses }, connectTimeoutMs, signal)
+        : await open(destination, addresses, signal);
+      return await use(socket, signal);
+    };
+    return await attempts.run(bounded, work, outer);
   }
 
   return {
-    connect,
-    hook({ insecureTls, connectTimeoutMs }) {
+    connect: (destination, proxy, outer) => reach(destination, proxy, async (socket) => socket, outer),
+    hook({ insecureTls, connectTimeoutMs, proxy }) {
       return (target, callback) => {
         const secure = target.protocol === 'https:';
         const port = Number(target.port) || (secure ? 443 : 80);
         const destination = { hostname: target.hostname, port, connectTimeoutMs };
-        const connection = secure ? connectSecurely(destination, insecureTls) : connect(destination);
+        const connection = reach(destination, proxy, async (socket, signal) =>
+          secure ? await handshake(socket, destination.hostname, insecureTls, signal) : socket,
+        );
         connection.then(
           (socket) => {
             pacing.pace(socket);

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { hostOf, parseAddress, portOf } from '../../contract/address.ts';
+import type { Exit } from '../../kernel/ports/reader.ts';
 import { createAddressPolicy, parseCidrs } from './addresses.ts';
 import { createConnector } from './connector.ts';
+import { CountryProxies, type CountryProxiesOptions } from './country-proxies/country-proxies.ts';
+import type { CountryProxy } from './country-proxies/country-proxy.ts';
 import { type Dial, dialTcp } from './dial.ts';
 import { createResolver, type Resolver } from './resolver.ts';
 import { createVetting } from './vetting.ts';
@@ -17,6 +20,9 @@ export interface EgressOptions {
   /** In place of one that asks `dnsServers`. */
   readonly resolver?: Resolver;
   readonly dial?: Dial;
+  /** The operator's proxies, as PROXIES lists them. */
+  readonly proxies?: readonly CountryProxy[];
+  readonly onProxyRest?: CountryProxiesOptions['onRest'];
 }
 
 /** Limits of a dispatcher; times in milliseconds. */
@@ -33,6 +39,13 @@ export interface DispatcherOptions {
   readonly maxHeaderBytes?: number;
 }
 
+/** Dispatchers that differ only in how their connections leave. */
+export interface ExitDispatchers {
+  /** Directly without an exit. Throws as `CountryProxies.choose`. */
+  for(exit: Exit | undefined): Dispatcher;
+  destroy(): Promise<void>;
+}
+
 /** The only way out of the process. */
 export interface Egress {
   /**
@@ -40,10 +53,14 @@ export interface Egress {
    * `target-unreachable` when its name does not resolve. Connects nowhere.
    */
   check(url: string, signal?: AbortSignal): Promise<void>;
-  /** A TCP connection to a vetted address of the host. Throws as `check`, or `target-unreachable`. */
-  connect(hostname: string, port: number, signal?: AbortSignal): Promise<Socket>;
+  /** A TCP connection to a vetted address of the host, or through a proxy to it. Throws as `check`, or `target-unreachable`. */
+  connect(hostname: string, port: number, signal?: AbortSignal, exit?: Exit): Promise<Socket>;
+  /** Countries with a proxy, upper case, in the order of the alphabet. */
+  readonly countries: readonly string[];
   /** An undici dispatcher whose every connection is vetted. Failures to connect reach the caller as problems. */
   dispatcher(options?: DispatcherOptions): Dispatcher;
+  /** As `dispatcher`, one for each proxy too, made when it is first needed. */
+  dispatchers(options?: DispatcherOptions): ExitDispatchers;
   /** Ends every connection and attempt. */
   close(): Promise<void>;
 }
@@ -77,25 +94,50 @@ export function createEgress(options: EgressOptions): Egress {
   const resolver = options.resolver ?? createResolver({ servers: options.dnsServers ?? [] });
   const trusted = new Set((options.trustedOrigins ?? []).map(authority));
   const vetting = createVetting(createAddressPolicy(parseCidrs(options.allow)), resolver, trusted);
-  const connector = createConnector(vetting, options.dial ?? dialTcp);
+  const dial = options.dial ?? dialTcp;
+  const proxies = new CountryProxies({ proxies: options.proxies ?? [], resolver, dial, onRest: options.onProxyRest });
+  const connector = createConnector(vetting, dial, proxies);
   const agents = new Set<Agent>();
+
+  function agent(limits: DispatcherOptions, proxy: CountryProxy | null): Agent {
+    const { insecureTls = false, connectTimeoutMs = connectTimeout } = limits;
+    const connect = connector.hook({ insecureTls, connectTimeoutMs, proxy });
+    const made = new Agent({ ...agentOptions(limits), connect });
+    agents.add(made);
+    return made;
+  }
+
   return {
     async check(url, signal) {
       const address = parseAddress(url);
       await vetting.resolve(hostOf(address), portOf(address), signal);
     },
-    connect: (hostname, port, signal) =>
-      connector.connect({ hostname, port, connectTimeoutMs: connectTimeout }, signal),
-    dispatcher(limits = {}) {
-      const { insecureTls = false, connectTimeoutMs = connectTimeout } = limits;
-      const agent = new Agent({ ...agentOptions(limits), connect: connector.hook({ insecureTls, connectTimeoutMs }) });
-      agents.add(agent);
-      return agent;
+    countries: proxies.countries,
+    connect: (hostname, port, signal, exit) =>
+      connector.connect(
+        { hostname, port, connectTimeoutMs: connectTimeout },
+        exit ? proxies.choose(exit) : null,
+        signal,
+      ),
+    dispatcher: (limits = {}) => agent(limits, null),
+    dispatchers(limits = {}) {
+      const direct = agent(limits, null);
+      const byProxy = new Map<CountryProxy, Agent>();
+      return {
+        for(exit) {
+          if (!exit) return direct;
+          const proxy = proxies.choose(exit);
+          const known = byProxy.get(proxy) ?? agent(limits, proxy);
+          byProxy.set(proxy, known);
+          return known;
+        },
+        destroy: async () => void (await Promise.all([direct, ...byProxy.values()].map((one) => one.destroy()))),
+      };
     },
     async close() {
       connector.close();
       resolver.close();
-      await Promise.all([...agents].map((agent) => agent.destroy()));
+      await Promise.all([...agents].map((one) => one.destroy()));
     },
   };
 }

@@ -77,7 +77,7 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
   /** One try. The answer is given as soon as it is there; the place is free when the page is closed. */
   async function attempt(asked: Asked, isAlone: boolean): Promise<Fetched> {
     const { url: proxyUrl, open } = await options.proxy();
-    const proxy = open({ maxBytes: maxPageBytes, refuseTrackers: true });
+    const proxy = open({ maxBytes: maxPageBytes, refuseTrackers: true, exit: asked.request.exit });
     const answer = Promise.withResolvers<Fetched>();
     const { organizationId } = asked.request;
     pool

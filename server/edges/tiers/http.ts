@@ -1,8 +1,7 @@
-import type { Dispatcher } from 'undici';
 import { parseAddress, publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
-import type { DispatcherOptions, Egress } from '../egress/guard.ts';
+import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
 import { decodeBody } from './body.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 import { decodedPieces } from './decoded-pieces.ts';
@@ -27,9 +26,9 @@ const maxRedirects = 10;
 const untilDeadline = { headersTimeoutMs: 0, bodyTimeoutMs: 0 };
 
 interface Way {
-  readonly pooled: Dispatcher;
+  readonly pooled: ExitDispatchers;
   /** A new connection for every request. */
-  readonly fresh: Dispatcher;
+  readonly fresh: ExitDispatchers;
 }
 
 /** Sends one call. */
@@ -46,33 +45,34 @@ interface Followed<Body> {
 export function createHttpTier(options: HttpTierOptions): Tier {
   const { egress, userAgent, maxBodyBytes = 20 * 1_048_576, limits = {} } = options;
   const wayOut = (insecureTls: boolean): Way => ({
-    pooled: egress.dispatcher({ ...untilDeadline, ...limits, insecureTls }),
-    fresh: egress.dispatcher({ ...untilDeadline, ...limits, insecureTls, keepAliveMs: 0 }),
+    pooled: egress.dispatchers({ ...untilDeadline, ...limits, insecureTls }),
+    fresh: egress.dispatchers({ ...untilDeadline, ...limits, insecureTls, keepAliveMs: 0 }),
   });
   const verified = wayOut(false);
   const unverified = wayOut(true);
 
+  const wayOf = (request: ReadRequest): Way => (request.insecureTls ? unverified : verified);
+
   /** What one hop is asked by. */
   const callOf = (request: ReadRequest, hop: Hop, jar: CookieJar): Call => ({
-    dispatcher: (request.insecureTls ? unverified : verified).pooled,
+    dispatcher: wayOf(request).pooled.for(request.exit),
     url: hop.url,
     headers: headersFor(request, hop, jar, userAgent),
     maxBytes: maxBodyBytes,
     wantsBody: (status, headers) => !isRedirect(status, headers),
   });
 
-  async function get<Body>(call: Call, send: Send<Body>): Promise<Answer<Body>> {
+  async function get<Body>(request: ReadRequest, call: Call, send: Send<Body>): Promise<Answer<Body>> {
     try {
       return await send(call);
     } catch (error) {
       if (!(error instanceof StaleConnection)) throw error;
-      const { fresh } = call.dispatcher === verified.pooled ? verified : unverified;
-      return await send({ ...call, dispatcher: fresh });
+      return await send({ ...call, dispatcher: wayOf(request).fresh.for(request.exit) });
     }
   }
 
   const follow = <Body>(request: ReadRequest, send: Send<Body>): Promise<Followed<Body>> =>
-    followRedirects(request, (hop, jar) => get(callOf(request, hop, jar), send));
+    followRedirects(request, (hop, jar) => get(request, callOf(request, hop, jar), send));
 
   return {
     name: 'static',

@@ -5,6 +5,14 @@ import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Politeness } from './politeness.ts';
 
+/** The country by whose proxies requests leave, and for whom, so that all of a job's leave by the same one. */
+export interface Exit {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  /** The id of the job. */
+  readonly session: string;
+}
+
 /** What to read, and how. */
 export interface ReadRequest {
   /** Whose page it is: no browser shows pages of two organizations at once. */
@@ -18,6 +26,8 @@ export interface ReadRequest {
   readonly cookies: Readonly<Record<string, string>>;
   readonly userAgent: string | null;
   readonly insecureTls: boolean;
+  /** Absent: requests leave directly. */
+  readonly exit?: Exit;
   /**
    * Whether a redirect is followed by the tiers that speak HTTP themselves; asked before each hop. What is not followed is the
    * answer. Absent: all are.
@@ -97,6 +107,8 @@ export interface ResourceRequest {
   readonly url: string;
   /** Most bytes of the body, on the wire and unpacked each; beyond them its iteration throws `target-too-large`. */
   readonly maxBytes: number;
+  /** Absent: the request leaves directly. */
+  readonly exit?: Exit;
 }
 
 /** A resource whose body is being received. Whoever has it iterates over the body once, to its end or not, or cancels it. */
@@ -192,13 +204,15 @@ export interface Reader {
   fetch(request: ResourceRequest, signal: AbortSignal): Promise<Resource>;
   /** Throws `not-configured` when this installation has no such tier. */
   require(tier: TierName): void;
+  /** Throws `proxy-country-unavailable` when no proxy is there; any case of the letters. */
+  requireCountry(country: string): void;
   /** Whether the URL's address may be fetched, without fetching it. Throws problems. */
   check(url: string, signal: AbortSignal): Promise<void>;
   /**
    * The rules of a URL's site, read once a day; a site that cannot be asked allows nothing for now. Throws the signal's
    * reason, and what fails for reasons of ours.
    */
-  rules(url: string, organizationId: string, signal: AbortSignal): Promise<SiteRules>;
+  rules(url: string, organizationId: string, signal: AbortSignal, exit?: Exit): Promise<SiteRules>;
   /** What bytes say that were fetched elsewhere, as by a page that is driven. Throws `unsupported-document`. */
   extract(
     fetched: Fetched,

@@ -52,6 +52,7 @@ export function memoryReader(pageOf: (url: string) => MemoryPage | null): Reader
     politeness: createPoliteness(Date.now),
     fetch: refused,
     require: () => {},
+    requireCountry: () => {},
     check: async () => {},
     rules: async () => everythingAllowed,
     extract: refused,

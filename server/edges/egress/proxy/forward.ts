@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { hostOf, portOf } from '../../../contract/address.ts';
-import { Problem } from '../../../contract/problem.ts';
+import { asProblem, Problem } from '../../../contract/problem.ts';
 import { hopByHopHeaders } from '../../../reader/hop-by-hop-headers.ts';
+import type { ExitDispatchers } from '../guard.ts';
 import type { OpenSession } from './session.ts';
 
 /** What to send on: the headers as they came, without those of the connection to the proxy. */
@@ -77,7 +78,7 @@ class Forwarding implements Dispatcher.DispatchHandler {
 /** Sends a plain request on through the guard. */
 export function forward(
   session: OpenSession,
-  dispatcher: Dispatcher,
+  dispatchers: ExitDispatchers,
   url: URL,
   request: IncomingMessage,
   reply: ServerResponse,
@@ -90,5 +91,10 @@ export function forward(
     headers: headersFor(request, url),
     body: hasBody ? request : null,
   };
-  dispatcher.dispatch(call, new Forwarding(session, url, reply));
+  try {
+    dispatchers.for(session.policy.exit).dispatch(call, new Forwarding(session, url, reply));
+  } catch (thrown) {
+    session.fail(hostOf(url), portOf(url), asProblem(thrown));
+    reply.destroy();
+  }
 }

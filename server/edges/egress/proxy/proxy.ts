@@ -87,7 +87,7 @@ async function tunnel(egress: Egress, session: OpenSession, request: IncomingMes
   try {
     const refusal = refusalOf(session, address);
     if (refusal) throw refusal;
-    const upstream = await egress.connect(host, port, session.signal);
+    const upstream = await egress.connect(host, port, session.signal, session.policy.exit);
     session.succeed(host, port);
     if (client.destroyed) upstream.destroy();
     else join(session, client, upstream, head);
@@ -102,7 +102,7 @@ async function tunnel(egress: Egress, session: OpenSession, request: IncomingMes
 export async function startEgressProxy(egress: Egress, place = loopbackPlace): Promise<EgressProxy> {
   const sessions = new Sessions();
   // No limits of its own: what the browser no longer waits for is ended with its page.
-  const dispatcher = egress.dispatcher({ bodyTimeoutMs: 0, headersTimeoutMs: 0 });
+  const dispatchers = egress.dispatchers({ bodyTimeoutMs: 0, headersTimeoutMs: 0 });
 
   function plain(request: IncomingMessage, reply: ServerResponse): void {
     reply.on('error', () => reply.destroy());
@@ -124,7 +124,7 @@ export async function startEgressProxy(egress: Egress, place = loopbackPlace): P
       return;
     }
     session.track(reply.socket ?? request.socket);
-    forward(session, dispatcher, address, request, reply);
+    forward(session, dispatchers, address, request, reply);
   }
 
   const server = createServer({ keepAliveTimeout: 30_000, headersTimeout: headMs }, plain);
@@ -150,7 +150,7 @@ export async function startEgressProxy(egress: Egress, place = loopbackPlace): P
     async close() {
       sessions.close();
       for (const socket of clients) socket.destroy();
-      await dispatcher.destroy();
+      await dispatchers.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };

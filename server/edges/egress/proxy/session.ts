@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { Problem } from '../../../contract/problem.ts';
+import type { Exit } from '../../../kernel/ports/reader.ts';
 
 /** What one user of the proxy may do. */
 export interface ProxyPolicy {
@@ -8,6 +9,8 @@ export interface ProxyPolicy {
   readonly maxBytes: number;
   /** Whether hosts that only watch are refused. */
   readonly refuseTrackers: boolean;
+  /** By which country its connections leave; absent: directly. */
+  readonly exit?: Exit | undefined;
 }
 
 /** One user of the proxy, for instance the page of one job: its credentials, its account, its refusals. */
