@@ -4,7 +4,15 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 /** The floors, lowest first, each with the packages it may import. */
 const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
   contract: ['zod', '@tidemark/extract', '@tidemark/documents'],
-  kernel: ['zod', '@tidemark/extract', '@tidemark/documents', 'node:crypto', 'fastest-levenshtein', 'lru-cache'],
+  kernel: [
+    'zod',
+    '@tidemark/extract',
+    '@tidemark/documents',
+    'node:crypto',
+    'diff',
+    'fastest-levenshtein',
+    'lru-cache',
+  ],
   reader: ['zod', '@tidemark/extract', '@tidemark/documents', 'lru-cache'],
   platforms: ['zod', '@tidemark/extract'],
   capabilities: ['zod', '@tidemark/extract', 'lru-cache', 're2js'],

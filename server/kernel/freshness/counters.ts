@@ -1,0 +1,139 @@
+import { isLetter, isUnspaced, pastSpace, wordEnd, wordStart } from './line-words.ts';
+
+/** What is counted on pages, wherever it stands. */
+const counted = `
+view views viewing viewers visit visits hit hits read reads play plays like likes reaction reactions clap claps comment comments reply replies upvote upvotes retweet retweets repost reposts
+aufruf aufrufe ansicht ansichten klicks kommentar kommentare antworten leserkommentare leserkommentar zugriffe besuche
+vue vues commentaire commentaires réponse réponses j’aime j'aime visites lectures
+vistas visualizaciones visitas comentario comentarios respuestas lecturas reproducciones
+visualizações visualização comentário comentários respostas curtidas curtida gostos leituras
+visualizzazioni visualizzazione commento commenti risposte letture
+weergaven weergave reactie reacties keer_bekeken
+visningar visning kommentarer visninger svar gillamarkeringar
+katselukertaa kommenttia kommentit tykkäystä
+wyświetleń wyświetlenia wyświetlenie odsłon odsłony komentarz komentarze komentarzy polubień polubienia odpowiedzi
+zhlédnutí zobrazení komentář komentáře komentářů komentárov komentáre
+megtekintés hozzászólás komment vizualizări comentarii
+просмотр просмотра просмотров просмотры комментарий комментария комментариев комментарии лайк лайка лайков ответов ответа
+перегляд перегляди переглядів коментар коментарі коментарів коментари коментара прегледа преглеждания
+προβολές σχόλια σχόλιο görüntüleme görüntülenme yorum beğeni izlenme okunma
+مشاهدة مشاهدات تعليق تعليقات إعجاب زيارة قراءة צפיות תגובות לייקים بازدید دیدگاه نظر
+lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta
+`;
+/** What is counted too, but is a fact where a sentence tells it. */
+const countedInShortLines = `
+share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites save saves download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners people viewers fan fans karma impressions
+besucher leser mitglieder abonnenten bewertung bewertungen rezensionen geteilt mal_geteilt downloads stimmen gäste nutzer
+partages partage abonnés avis téléchargements membres visiteurs votes
+compartidos seguidores descargas reseñas opiniones valoraciones votos usuarios compartilhamentos avaliações downloads inscritos
+condivisioni recensioni voti iscritti beoordelingen stemmen volgers gedeeld omdömen anmeldelser
+udostępnień opinii głosów obserwujących hodnocení stažení
+поделились репостов отзывов отзыва отзывы подписчиков скачиваний голосов участников гостей пользователей
+takipçi indirme değerlendirme متابع تقييم
+`;
+/** Written without spaces: what follows a number, and what stands before one. */
+const unspacedAfter =
+  /^\s?(?:次|回|条|條|件|个|個|则|則|人|位|名|개|명|회|ครั้ง)?の?\s?(?:浏览|瀏覽|阅读|閱讀|播放|观看|觀看|查看|点赞|點讚|赞|讚|喜欢|喜歡|评论|評論|回复|回覆|留言|分享|转发|收藏|点击|點擊|视聴|視聴|再生|閲覧|表示|コメント|いいね|返信|高評価|조회|댓글|좋아요|답글|공유|시청|การดู|ความคิดเห็น|ถูกใจ)/;
+const unspacedBefore =
+  /(?:浏览|瀏覽|阅读|閱讀|播放|观看|觀看|查看|点赞|點讚|赞|评论|評論|回复|回覆|留言|分享|转发|收藏|点击|閲覧|コメント|いいね|返信|조회수?|댓글|좋아요|답글|ความคิดเห็น|ถูกใจ)(?:数|量|數|次数|次數|人数)?\s?[:(（【[]?\s?$/;
+const unspacedEnd = /^\s?(?:次|回|条|條|件|个|個|人|개|명|회)?\s?[)）】\]]?/;
+
+const wordsOf = (list: string): Set<string> =>
+  new Set(
+    list
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => word.replaceAll('_', ' ')),
+  );
+const anywhere = wordsOf(counted);
+const inShortLines = wordsOf(countedInShortLines);
+const maxShortLineLength = 60;
+
+const magnitude =
+  '(?:\\s?(?:k|m|b|mio|mln|mil|tsd|tys|тыс|млн|万|萬|億|亿|千|천|만)\\.?(?![\\p{L}\\p{M}])|[万萬億亿千천만])?\\+?';
+const magnitudeAfter = new RegExp(magnitude, 'iuy');
+/** Words between a number and what is counted. */
+const between = new Set('total new unique more other user customer reader people mal veces fois'.split(' '));
+const symbolBefore = /[👍👎❤♥👁💬🔥▲▼⬆]\ufe0f?\s?$/u;
+
+const isCounted = (words: string, short: boolean): boolean => anywhere.has(words) || (short && inShortLines.has(words));
+
+/** The end of a number with its magnitude, such as "12K" or "3 万". */
+function magnitudeEnd(line: string, end: number): number {
+  magnitudeAfter.lastIndex = end;
+  return magnitudeAfter.test(line) ? magnitudeAfter.lastIndex : end;
+}
+
+/** "1,234 views": number and word. */
+function counterBefore(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
+  let start = pastSpace(line, past);
+  let end = wordEnd(line, start);
+  if (between.has(line.slice(start, end).toLowerCase())) {
+    start = pastSpace(line, end);
+    end = wordEnd(line, start);
+  }
+  if (end === start) return null;
+  const second = wordEnd(line, pastSpace(line, end));
+  if (isCounted(line.slice(start, second).toLowerCase(), short)) return [at, second];
+  return isCounted(line.slice(start, end).toLowerCase(), short) ? [at, end] : null;
+}
+
+const isOpening = (code: number): boolean => code === 58 || code === 40 || code === 91;
+const isClosing = (code: number): boolean => code === 41 || code === 93;
+
+/** "Views: 1,234", "Comments (12)": the word stays, for without a number it stands there too. */
+function counterAfter(line: string, at: number, past: number, short: boolean): readonly [number, number] | null {
+  let from = line.charCodeAt(at - 1) === 32 ? at - 1 : at;
+  const opened = isOpening(line.charCodeAt(from - 1));
+  if (opened) from -= line.charCodeAt(from - 2) === 32 ? 2 : 1;
+  if ((!opened && !short) || from === at) return null;
+  const start = wordStart(line, from);
+  if (start === from) return null;
+  const first = line.charCodeAt(start - 1) === 32 ? wordStart(line, start - 1) : start;
+  const found =
+    isCounted(line.slice(start, from).toLowerCase(), short) || isCounted(line.slice(first, from).toLowerCase(), short);
+  if (!found) return null;
+  const closing = pastSpace(line, past);
+  return [from, opened && isClosing(line.charCodeAt(closing)) ? closing + 1 : past];
+}
+
+/** "👍 5". */
+function symbolCounter(line: string, at: number, past: number): readonly [number, number] | null {
+  const last = line.charCodeAt(line.charCodeAt(at - 1) === 32 ? at - 2 : at - 1);
+  if (last < 0x2000 || isUnspaced(last)) return null;
+  return symbolBefore.test(line.slice(Math.max(0, at - 4), at)) ? [at, past] : null;
+}
+
+function unspacedCounter(line: string, at: number, past: number): readonly [number, number] | null {
+  const following = isUnspaced(line.charCodeAt(pastSpace(line, past)))
+    ? unspacedAfter.exec(line.slice(past, past + 12))
+    : null;
+  if (following) return [at, past + following[0].length];
+  const words = line.slice(Math.max(0, at - 10), at);
+  if (!unspacedBefore.test(words)) return null;
+  const opened = /[:(（【[]?\s?$/.exec(words)?.[0].length ?? 0;
+  return [at - opened, past + (unspacedEnd.exec(line.slice(past, past + 4))?.[0].length ?? 0)];
+}
+
+/** Whether such letters stand beside a number, a space or a bracket perhaps between. */
+const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
+  isUnspaced(line.charCodeAt(end)) ||
+  isUnspaced(line.charCodeAt(end + 1)) ||
+  isUnspaced(line.charCodeAt(at - 1)) ||
+  isUnspaced(line.charCodeAt(at - 2)) ||
+  isUnspaced(line.charCodeAt(at - 3));
+
+/**
+ * The counter that has its number at [at, end): how often something was viewed, liked or commented on, as [from, to) of
+ * what goes; null: there is none.
+ */
+export function counterAt(line: string, at: number, end: number): readonly [number, number] | null {
+  const short = line.length <= maxShortLineLength;
+  const past = magnitudeEnd(line, end);
+  return (
+    (hasUnspacedNeighbour(line, at, end) ? unspacedCounter(line, at, past) : null) ??
+    (isLetter(line.charCodeAt(pastSpace(line, past))) ? counterBefore(line, at, past, short) : null) ??
+    counterAfter(line, at, past, short) ??
+    symbolCounter(line, at, past)
+  );
+}

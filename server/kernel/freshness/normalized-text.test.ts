@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contentHash } from './content-hash.ts';
+import { normalizedText } from './normalized-text.ts';
+
+const gone: Readonly<Record<string, readonly string[]>> = {
+  'clock times': [
+    ...[
+      '14:30',
+      '2:30 PM',
+      '14:30:05 CET',
+      '09:05:59.123',
+      '3 pm',
+      '3 p.m. EST',
+      '14h30',
+      '14.30 Uhr',
+      '14 Uhr',
+      'kl. 14.30',
+    ],
+    ...['15時30分', '下午3:30', '오후 3시 30분', '23:59 (UTC)', '11:15+02:00'],
+  ],
+  counters: [
+    ...['1,234 views', '12K likes', '1.2M views', '3 comments', '12 commentaires', '1 234 просмотра', '5 mi piace'],
+    ...[
+      '7 Kommentare',
+      '1.234 visualizaciones',
+      '25 beğeni',
+      '1234次浏览',
+      '5万回視聴',
+      '12 댓글',
+      '1,234 lượt xem',
+      '10,000 shares',
+    ],
+  ],
+  tokens: [
+    ...['3f2a9c8b7d6e5f4a', 'DEADBEEF00C0FFEE11', '3f2a9c8b-7d6e-5f4a-3f2a-9c8b7d6e5f4a', 'eyJhbGciOiJIUzI1NiJ9'],
+    ...['Kx9fQ2_zR-7pLmN4tYw', 'k3j5h2l4n6b8v9c1x', 'q83vEjRWeJCrze8SNFZ4kA==', 'a+b/Cd9EfG7hIj2KlMn0Pq'],
+  ],
+  'times in words': ['just now', 'an hour ago', 'vor einer Stunde', 'il y a une heure', 'hace una hora', '刚刚'],
+};
+
+for (const [kind, texts] of Object.entries(gone)) {
+  test(`${kind} say nothing`, () => {
+    for (const text of texts) assert.equal(normalizedText(`Before ${text} after`), 'Before after', text);
+  });
+}
+
+const languages = (
+  'en de fr es it pt nl sv da nb fi is pl cs sk hu ro bg ru uk hr sr sl el tr ar he fa hi bn ur th vi id ms ko ja zh ' +
+  'zh-TW et lv lt ca gl af mk'
+).split(' ');
+
+test(`times told from now say nothing in ${languages.length} languages, as Unicode's CLDR writes them`, () => {
+  for (const language of languages) {
+    const format = new Intl.RelativeTimeFormat(language, { numberingSystem: 'latn' });
+    for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const)
+      for (const count of [3, 5, 11, 21]) {
+        const text = format.format(-count, unit);
+        assert.equal(normalizedText(`X ${text} Y`).replaceAll(' ', ''), 'XY', `${language}: ${text}`);
+      }
+  }
+});
+
+test('facts stay', () => {
+  const facts = [
+    ...[
+      '$19.99',
+      '1.234,50 €',
+      '12 May 2025',
+      '2026-11-22',
+      '22.11.2026',
+      '11/22/2026',
+      'in 3 days',
+      '5 goals',
+      'score 2:1',
+    ],
+    ...['978-3-16-148410-0', '+1-202-555-0143', 'internationalization', 'Donaudampfschifffahrtsgesellschaft', '3人前'],
+    ...[
+      'COVID-19-Impfzentrum',
+      'state-of-the-art-2024-edition',
+      '2024/05/some-long-name-of-it',
+      'vor 5 Gästen',
+      '40 %',
+    ],
+    'the company sold 10,000 shares to the public at a price of five dollars each',
+  ];
+  for (const fact of facts) assert.equal(normalizedText(fact), fact);
+});
+
+test('of a date with a time the date stays', () => {
+  assert.equal(normalizedText('Posted 2026-11-22T14:30:05.123Z by Ann'), 'Posted 2026-11-22 by Ann');
+  assert.equal(normalizedText('22.11.2026 14:30'), '22.11.2026');
+});
+
+test('a word before a counter stays, for it stands there without one', () => {
+  for (const text of ['Comments (12)', 'Comments: 3', 'Comments']) assert.equal(normalizedText(text), 'Comments', text);
+  assert.equal(normalizedText('浏览：1.2万'), '浏览');
+});
+
+test('spelling of the same characters, white space and line breaks change no hash', () => {
+  const hash = contentHash('Ça coûte 5 €\nici');
+  assert.match(hash, /^v1:[0-9a-f]{64}$/);
+  for (const text of ['Ça  coûte\t5\u00a0€ ici', 'C\u0327a cou\u0302te 5 €\r\n\n ici \n', 'Ça coûte ５ €\u2028ici'])
+    assert.equal(contentHash(text), hash, text);
+  for (const text of ['Ça coûte 6 €\nici', 'Ca coûte 5 €\nici', 'Ça coûte 5 € là'])
+    assert.notEqual(contentHash(text), hash, text);
+});
+
+test('the hash of a known text is a known one: it may only move with its version', () => {
+  const text =
+    'Fee: $19.99, from 12 May 2025\nUpdated 14:30 · 1,234 views · 5 minutes ago · vor 3 Tagen · 3f2a9c8b7d6e5f4a';
+  assert.equal(normalizedText(text), 'Fee: $19.99, from 12 May 2025\nUpdated · · · ·');
+  assert.equal(contentHash(text), 'v1:36d676c3229f5524a798418110782bdb8372ff2ce71508f07e87a229782da8e1');
+});
+
+test('a million characters made to cost time cost no more than ordinary ones', () => {
+  const chars = 300_000;
+  const of = (piece: string): string => piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars);
+  const took = (text: string): number => {
+    const start = performance.now();
+    normalizedText(text);
+    return performance.now() - start;
+  };
+  took(of('The board met on 12 May 2025 at 14:30. '));
+  const ordinary = Math.max(10, took(of('The board met on 12 May 2025 at 14:30. ')));
+  const hostile = [
+    '\u0315\u0300',
+    '1',
+    '1 ',
+    '1:',
+    '12:',
+    '1,111',
+    'a1B',
+    'a1-',
+    '=',
+    ' ',
+    '\n',
+    '1分',
+    '1시',
+    '1 day ',
+    'views: 1',
+    '(1',
+    'vor ',
+  ];
+  for (const piece of hostile) {
+    const spent = took(of(piece));
+    assert.ok(
+      spent < 60 * ordinary,
+      `${JSON.stringify(piece)}: ${spent.toFixed(0)} ms, ordinary text ${ordinary.toFixed(0)} ms`,
+    );
+  }
+});

@@ -1,0 +1,79 @@
+import { clockTimeAt } from './clock-times.ts';
+import { counterAt } from './counters.ts';
+import { isLetter, isUnspaced } from './line-words.ts';
+import { relativeTimeAt, withoutTimesInWords } from './relative-times.ts';
+import { withoutTokens } from './tokens.ts';
+
+/** Sorting marks behind a letter costs the square of their number (Unicode Standard Annex 15, 13: 30 do for every script). */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+const hasMarks = /\p{M}{31}/u;
+
+const number = /[0-9٠-٩۰-۹०-९]+(?:[.,'’ ][0-9]{3}(?![0-9]))*(?:[.,][0-9]{1,2}(?![0-9.:]))?/g;
+const hasNumber = /[0-9٠-٩۰-۹०-९]/;
+const hasTimeWord = /ago|now|vor|eben|il y a|instant|hace|há| fa|geleden|назад|только|刚|剛|今|방금/i;
+const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
+
+/** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */
+function neighbour(line: string, at: number, step: 1 | -1): number {
+  const code = line.charCodeAt(at);
+  return (code === 32 ? line.charCodeAt(at + step) : code) || 0;
+}
+
+/** What goes because of the number at [at, end); most numbers are told by their neighbours to stay. */
+function noiseAt(line: string, at: number, end: number): readonly [number, number] | null {
+  const before = neighbour(line, at - 1, -1);
+  const after = neighbour(line, end, 1);
+  const lettersBefore = isLetter(before) || isUnspaced(before) || before >= 0xd800;
+  const lettersAfter = isLetter(after) || isUnspaced(after);
+  const inBrackets = before === 58 || before === 40 || before === 91;
+  const opensClock = line.charCodeAt(end) === 58 || (lettersAfter && end - at <= 5);
+  const clock = opensClock || lettersBefore || before === 46 ? clockTimeAt(line, at) : null;
+  if (clock) return clock;
+  const relative = lettersAfter ? relativeTimeAt(line, at, end) : null;
+  return (
+    relative ??
+    (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000 ? counterAt(line, at, end) : null)
+  );
+}
+
+/** Without clock times, times told from now, and counters: all that is known by its number. */
+function withoutNumbers(line: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  number.lastIndex = 0;
+  for (let match = number.exec(line); match; match = number.exec(line)) {
+    const { index } = match;
+    const end = index + match[0].length;
+    const cut = noiseAt(line, index, end);
+    if (!cut) continue;
+    pieces.push(line.slice(from, Math.max(from, cut[0])));
+    from = cut[1];
+    number.lastIndex = Math.max(end, from);
+  }
+  return from === 0 ? line : pieces.join('') + line.slice(from);
+}
+
+const collapsed = (line: string): string => line.replace(/[\s\x85]+/g, ' ').trim();
+
+function normalizedLine(line: string): string {
+  let text = collapsed(line);
+  if (hasLongRun.test(text)) text = withoutTokens(text);
+  if (hasNumber.test(text)) text = withoutNumbers(text);
+  if (hasTimeWord.test(text)) text = withoutTimesInWords(text);
+  return text.length < line.length ? collapsed(text) : text;
+}
+
+/**
+ * What a text says, whoever looks at it and when: Unicode's compatible forms (NFKC), white space collapsed, without clock
+ * times, times told from now, counters beside words for views, likes and comments, and tokens of 16 and more hex or base64
+ * characters. Dates and prices stay. One line for each of the text that says something. Linear in the text's length.
+ */
+export function normalizedText(text: string): string {
+  const bounded = hasMarks.test(text) ? text.replace(tooManyMarks, '$1') : text;
+  return bounded
+    .normalize('NFKC')
+    .split(/[\n\r\u2028\u2029]+/)
+    .map(normalizedLine)
+    .filter(Boolean)
+    .join('\n');
+}
