@@ -78,3 +78,24 @@ test('a page that passes has the score of its words, as sure as the extractor is
   const scoreOf = (confidence: number | null): number => assess(fetched, { ...document, confidence }).quality.score;
   assert.deepEqual([null, 0.9, 0.1].map(scoreOf), [1, 0.9, 0.5]);
 });
+
+test('a part that selectors leave is judged by its page, and only where nothing is left may scripts bring more', () => {
+  const story = `<p>${'Ships of almost any size can now land there. '.repeat(30)}`;
+  const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: story.slice(3) })}</script>`;
+  const scripts = '<script type="module" src="/main.js"></script>';
+  const judged = (html: string, selector: string, rendered = false) => {
+    const body = Buffer.from(html);
+    const finalUrl = 'http://site.example/';
+    const fetched = { status: 200, headers: {}, body, contentType: 'text/html', finalUrl, redirects: [], rendered };
+    const options = { includeSelectors: [selector] };
+    const { quality, escalate } = assess(fetched, extract({ body, contentType: 'text/html', url: finalUrl }, options));
+    return [quality.reason, escalate];
+  };
+  const price = '<b>12.50</b><div id="root"></div>';
+  assert.deepEqual(judged(`${scripts}${price}${story}`, 'b'), [null, false]);
+  assert.deepEqual(judged(`${scripts}${price}`, 'b'), ['empty', true], 'the page itself is a shell');
+  assert.deepEqual(judged(`${scripts}${story}`, 'i'), ['empty', true]);
+  assert.deepEqual(judged(`${scripts}${story}`, 'i', true), ['empty', false]);
+  assert.deepEqual(judged(story, 'i'), ['empty', false], 'there are no scripts');
+  assert.deepEqual(judged(`<p class="x">Wait</p>${data}`, '.x'), ['empty', true], 'all it says is data');
+});

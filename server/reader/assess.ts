@@ -21,6 +21,9 @@ export interface Assessment {
   readonly escalate: boolean;
 }
 
+/** What of a document its assessment is about: all that the page says, and not only what selectors left of it. */
+type Judged = Pick<Document, 'kind' | 'title' | 'text' | 'words' | 'confidence' | 'contentFrom'>;
+
 /** What a browser may get past: scripts, and walls that only ask for a real one. */
 const escalatable: ReadonlySet<Reason> = new Set<Reason>(['empty', 'challenge', 'consent_wall']);
 
@@ -32,24 +35,24 @@ const failed = (reason: Reason): Assessment => ({
 const minScore = 0.5;
 
 /** More words, more sure; as sure as the extractor is of having chosen the right ones, and never so unsure as to fail. */
-function passedWith({ words, confidence }: Document, escalate: boolean): Assessment {
+function passedWith({ words, confidence }: Judged, escalate: boolean): Assessment {
   const sure = Math.min(1, minScore + words / maxWallWords) * (confidence ?? 1);
   const score = Math.round(Math.max(minScore, sure) * 100) / 100;
   return { quality: { passed: true, score, reason: null }, escalate };
 }
 
 /** Only what has few words is looked at closely, so that a page that says something costs nothing more. */
-const isPoor = ({ status }: Fetched, { words }: Document): boolean =>
+const isPoor = ({ status }: Fetched, { words }: Judged): boolean =>
   words < Math.max(maxShellWords, maxWallWords) || status >= 400;
 
-const markupOf = ({ body, contentType }: Fetched, { kind }: Document): Markup =>
+const markupOf = ({ body, contentType }: Fetched, { kind }: Pick<Document, 'kind'>): Markup =>
   new Markup(kind === 'html' ? decode(body.subarray(0, maxMarkupBytes), contentType).text : '');
 
 /** Walls say what they are at once: what is looked at of a title and of a text that is one long word. */
 const maxTitleCharacters = 1_000;
 const maxTextCharacters = 20_000;
 
-function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | null {
+function wallOf(fetched: Fetched, document: Judged, markup: Markup): Reason | null {
   const { status, headers, finalUrl } = fetched;
   const title = document.title?.slice(0, maxTitleCharacters) ?? '';
   return detectWall({
@@ -63,8 +66,20 @@ function wallOf(fetched: Fetched, document: Document, markup: Markup): Reason | 
   });
 }
 
-/** Whether what was read is worth money, and whether to limits. */
+/** Whether what was read is worth money, and whether a higher tier may bring more. */
 export function assess(fetched: Fetched, document: Document): Assessment {
+  const ofPage = assessPage(fetched, { ...document, ...document.unpruned });
+  const { unpruned } = document;
+  // Data that scripts carry have no elements to select. What selectors are to find may be there when scripts have run.
+  const isNothing = unpruned && (document.words === 0 || unpruned.contentFrom === 'scripts');
+  if (!isNothing || !ofPage.quality.passed) return ofPage;
+  return { ...failed('empty'), escalate: !fetched.rendered && hasScripts(fetched, document) };
+}
+
+const hasScripts = (fetched: Fetched, document: Document): boolean =>
+  markupOf(fetched, document).elements(new Set(['script'])).length > 0;
+
+function assessPage(fetched: Fetched, document: Judged): Assessment {
   // The one header by which a wall says itself that it is one.
   if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
   const poor = isPoor(fetched, document);
@@ -83,4 +98,4 @@ export function assess(fetched: Fetched, document: Document): Assessment {
 }
 
 const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;
-const stillShell = ({ text, words }: Document): boolean => words < 25 && waiting.test(text);
+const stillShell = ({ text, words }: Judged): boolean => words < 25 && waiting.test(text);

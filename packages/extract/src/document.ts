@@ -1,6 +1,10 @@
 import type { UntrustedFlag } from './hygiene/flag.ts';
+import type { Field, FieldValues } from './selectors/fields.ts';
+import type { Pruning } from './selectors/prune.ts';
 
 export type { UntrustedFlag } from './hygiene/flag.ts';
+export type { Field, FieldValues } from './selectors/fields.ts';
+export type { Pruning } from './selectors/prune.ts';
 
 /** The outputs that have to be asked for, for each costs time. Text is always made. */
 export const formats = ['text', 'markdown', 'html', 'raw_html', 'json_ld'] as const;
@@ -21,7 +25,7 @@ export interface Source {
   readonly kind?: Document['kind'];
 }
 
-export interface ExtractOptions {
+export interface ExtractOptions extends Pruning {
   /** Which outputs to make besides text; default none. */
   readonly formats?: readonly Format[];
   /** False: the whole page. Default true. */
@@ -29,6 +33,8 @@ export interface ExtractOptions {
   readonly favor?: Favor;
   /** Markdown opens with the page's title as a heading of the first level, where its body has none. Default true. */
   readonly titleHeading?: boolean;
+  /** Values to read off an HTML page, by name. */
+  readonly fields?: Readonly<Record<string, Field>>;
 }
 
 export interface Link {
@@ -95,4 +101,12 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** What was taken out because it gives orders to a model where no person reads them; empty when there is nothing. */
   readonly untrustedFlags: readonly UntrustedFlag[];
+  /** The values of the fields asked for; absent where there were none, or where it is no HTML. */
+  readonly extracted?: FieldValues;
+  /** Set when these values were too long, all together. */
+  readonly extractedIsCut?: boolean;
+  /** The selectors that match nothing; absent where there were none, or where it is no HTML. */
+  readonly unmatchedSelectors?: readonly string[];
+  /** What the page says without its selectors, where they leave few words of it. */
+  readonly unpruned?: Pick<Document, 'text' | 'words' | 'contentFrom'>;
 }

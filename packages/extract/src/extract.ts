@@ -24,6 +24,7 @@ export { type Cell as CellText, tableLines } from './markdown/table.ts';
 export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
+export { SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
@@ -48,8 +49,8 @@ export function extractHtml(html: string, url = 'about:blank', options: ExtractO
 
 /**
  * Reads bytes as a document: what they say as text, the outputs asked for, and what the page states of itself.
- * Synchronous, pure, linear in the length of the body. Never throws: bytes that are no text (see `sniff`) come back
- * as whatever text they can be taken for.
+ * Synchronous, pure, linear in the length of the body. Never throws but for selectors (`SelectorError`): bytes that are no
+ * text (see `sniff`) come back as whatever text they can be taken for.
  */
 export function extract(source: Source, options: ExtractOptions = {}): Document {
   const decoded: Decoded = decode(source.body, source.contentType);

@@ -1,27 +1,64 @@
 import { Addresses } from './address.ts';
-import { readContent } from './content/content.ts';
-import type { ExtractOptions, Source } from './document.ts';
+import { countWords } from './characters.ts';
+import { type Content, readContent } from './content/content.ts';
+import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { type Reading, wants } from './reading.ts';
+import { readFields } from './selectors/fields.ts';
+import { prune } from './selectors/prune.ts';
+import { withImplied } from './tree/implied.ts';
+import type { Tree } from './tree/node.ts';
 import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { writeMarkdown } from './write/markdown.ts';
 import { findPosts } from './write/posts.ts';
 import { writeText } from './write/text.ts';
 
-/** Reads an HTML page. */
-export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
-  const page = parsePage(source);
-  const { tree } = page;
-  const untrustedFlags = takeOutInstructions(page, source);
-  const addresses = new Addresses(url, tree);
-  const wholePage = options.onlyMainContent === false;
+/** What is to be read of a page, and what is known of the rest. */
+interface Chosen {
+  readonly content: Content;
+  readonly text: string;
+  readonly pruning: Pick<Document, 'unmatchedSelectors' | 'unpruned'>;
+}
+
+/** What says less than this is judged by the page around it. */
+const fewWords = 200;
+
+function chooseWhole(tree: Tree, options: ExtractOptions, wholePage = options.onlyMainContent === false): Chosen {
   const content = readContent(tree, options.favor ?? 'balanced', wholePage);
   const { selection } = content;
   const text = writeText(selection, options.favor === 'recall' ? findPosts(selection) : null);
-  const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, text);
+  return { content, text, pruning: {} };
+}
+
+/** The part that selectors leave; what they include is wanted whole. */
+function choosePart(tree: Tree, options: ExtractOptions): Chosen {
+  const pruned = prune(tree, options);
+  const wholePart = (options.includeSelectors?.length ?? 0) > 0 || options.onlyMainContent === false;
+  const part = chooseWhole(pruned.tree, options, wholePart);
+  const unmatchedSelectors = pruned.unmatched;
+  if (countWords(part.text) >= fewWords) return { ...part, pruning: { unmatchedSelectors } };
+  const { text, content } = chooseWhole(tree, options);
+  const unpruned = { text, words: countWords(text), contentFrom: content.from };
+  return { ...part, pruning: { unmatchedSelectors, unpruned } };
+}
+
+const prunes = ({ includeSelectors = [], excludeSelectors = [] }: ExtractOptions): boolean =>
+  includeSelectors.length + excludeSelectors.length > 0;
+
+/** Reads an HTML page. */
+export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
+  const selects = prunes(options) || options.fields !== undefined;
+  const page = parsePage(source, selects);
+  const untrustedFlags = takeOutInstructions(page, source);
+  const tree = selects ? withImplied(page.tree) : page.tree;
+  const addresses = new Addresses(url, tree);
+  const fields = options.fields ? readFields(tree, addresses, options.fields) : null;
+  const { content, text, pruning } = prunes(options) ? choosePart(tree, options) : chooseWhole(tree, options);
+  const { selection } = content;
+  const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, pruning.unpruned?.text ?? text);
   return {
     text,
     markdown: wants(options, 'markdown') ? writeMarkdown(selection, addresses) : null,
@@ -35,5 +72,7 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
     untrustedFlags: [...untrustedFlags, ...content.untrustedFlags],
     contentFrom: content.from,
     confidence: content.confidence,
+    ...pruning,
+    ...(fields ? { extracted: fields.values, extractedIsCut: fields.isCut } : {}),
   };
 }

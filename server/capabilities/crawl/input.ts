@@ -61,6 +61,8 @@ export const CrawlInput = z
       .describe('true: every page in the browser; false: none; absent: where it is needed.'),
     format: scrapeOptions.format.describe('Outputs to make besides `text`.'),
     only_main_content: scrapeOptions.only_main_content,
+    include_selectors: scrapeOptions.include_selectors,
+    exclude_selectors: scrapeOptions.exclude_selectors,
     query: z.string().min(1).max(2_000).optional().describe('Read first what suits these words best.'),
     max_cost_usd: z.number().positive().max(1e6).optional().describe('No page is begun that would cost more in all.'),
     max_seconds: z

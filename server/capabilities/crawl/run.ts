@@ -85,6 +85,8 @@ export class CrawlRun {
         formats: allFormats.filter((format) => this.#formats.has(format)),
         onlyMainContent: input.only_main_content,
         favor: 'balanced',
+        includeSelectors: input.include_selectors,
+        excludeSelectors: input.exclude_selectors,
       },
       signal: this.#ending.signal,
       discovery: this.#discovery,

@@ -10,6 +10,7 @@ import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, tiers } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { representations } from './representations.ts';
@@ -41,17 +42,7 @@ export const scrape = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
-  planned: [
-    'query',
-    'pdf_mode',
-    'max_pages',
-    'include_selectors',
-    'exclude_selectors',
-    'extract',
-    'json_schema',
-    'prompt',
-    'max_age',
-  ],
+  planned: ['query', 'pdf_mode', 'max_pages', 'json_schema', 'prompt', 'max_age'],
   meta: { attempts: z.array(Attempt).optional(), untrusted_flags: z.array(UntrustedFlag).optional() },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations,
@@ -87,11 +78,12 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
   await reserveProxy(context, input);
-  const page = await context.reader.read(
-    requestOf(input, context.organizationId, context.requestId),
-    { formats, onlyMainContent: input.only_main_content, favor: input.favor },
-    { signal: context.signal, timeoutMs: input.timeout_ms, afford: (tier) => money.afford(tier) },
-  );
+  const request = requestOf(input, context.organizationId, context.requestId);
+  const page = await context.reader.read(request, extractionOf(input, formats), {
+    signal: context.signal,
+    timeoutMs: input.timeout_ms,
+    afford: (tier) => money.afford(tier),
+  });
   await money.count(page.method);
   countProxy(context, input, page);
   const picture = await keepScreenshot(context, page);
@@ -102,7 +94,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   return {
     output: { ...output, screenshot: picture.screenshot },
     method: page.method,
-    warnings: [...warningsOf(input), ...cutLists(page), ...sized.warnings],
+    warnings: [...warningsOf(input, page), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     meta: {
@@ -112,8 +104,10 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   };
 }
 
-const warningsOf = (input: ScrapeInput): Warning[] =>
-  input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : [];
+const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
+  ...(input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : []),
+  ...extractionWarnings(input, document),
+];
 
 const cutLists = ({ document }: Page): Warning[] =>
   (document.cut ?? []).map((name) => ({
@@ -166,6 +160,7 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], ou
     method: page.method,
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
+    extracted: extractedOf(input, document),
   };
 }
 

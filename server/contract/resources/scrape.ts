@@ -1,4 +1,4 @@
-import { favors, formats } from '@tidemark/extract';
+import { favors, formats, selectorFault } from '@tidemark/extract';
 import { z } from 'zod';
 import { MaxTier } from '../tier.ts';
 
@@ -11,6 +11,32 @@ const ScreenshotOptions = z.strictObject({
   type: z.enum(['png', 'jpeg', 'webp']).default('png'),
 });
 
+const Selector = z
+  .string()
+  .max(1_000)
+  .superRefine((selector, context) => {
+    const fault = selectorFault(selector);
+    if (!fault) return;
+    const message = `is no CSS selector: ${fault.message}, at character ${fault.position}`;
+    context.addIssue({ code: 'custom', message });
+  });
+
+/** CSS selectors of parts of a page. */
+export const SelectorList = z.array(Selector).max(100).default([]);
+
+const Field = z.union([
+  Selector,
+  z.strictObject({
+    selector: Selector,
+    attribute: z
+      .string()
+      .regex(/^[^\s"'<>/=]{1,100}$/, 'is no name of an attribute')
+      .optional()
+      .describe('Its value, an address made absolute; absent: the text.'),
+    all: z.boolean().default(false).describe('All matches as a list, not the first alone.'),
+  }),
+]);
+
 /** The options of one read that do not depend on the URL; `url` joins in the operation, which knows addresses. */
 export const scrapeOptions = {
   format: z
@@ -20,6 +46,17 @@ export const scrapeOptions = {
   only_main_content: z.boolean().default(true).describe('False: the whole page, navigation and all.'),
   favor: z.enum(favors).default('balanced').describe('Which error hurts more: words too many, or words lost.'),
   render_js: z.boolean().optional().describe('true: force the browser; false: never; absent: when the page needs it.'),
+  include_selectors: SelectorList.describe(
+    'CSS selectors: only what one of them matches is read, and that whole. Links, images and metadata are the page’s.',
+  ),
+  exclude_selectors: SelectorList.describe('CSS selectors: nothing that one of them matches is read.'),
+  extract: z
+    .record(z.string().min(1).max(100), Field)
+    .refine((fields) => Object.keys(fields).length <= 100, 'has more than 100 names')
+    .optional()
+    .describe(
+      'Values to read off the page, by name: a CSS selector, or one with an attribute, or with all its matches.',
+    ),
   proxy_country: z
     .string()
     .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 country code')
@@ -119,6 +156,10 @@ export const ScrapeResult = z
     final_url: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int() })),
     screenshot: ScreenshotFile.nullable(),
+    extracted: z
+      .record(z.string(), z.union([text, z.array(text)]))
+      .nullable()
+      .describe('The values that `extract` names: null, or an empty list, where the page has none.'),
     warnings: z.array(Warning).optional(),
     stopped_by: z.literal('balance').optional(),
   })

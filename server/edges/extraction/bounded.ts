@@ -24,6 +24,7 @@ export function bounded(document: Document): Extracted {
     links: links.length > limits.links,
     images: images.length > limits.images,
     json_ld: blocks !== null && blocks.length < (jsonLd?.length ?? 0),
+    extracted: document.extractedIsCut ?? false,
   };
   const cut = Object.entries(isCut).flatMap(([name, was]) => (was ? [name] : []));
   if (cut.length === 0) return document;

@@ -15,9 +15,14 @@ const defaultInlineBytes = 100_000;
 const maxInlineTags = 2_500;
 const defaultWorkers = 2;
 
-function optionsOf({ formats, onlyMainContent, favor }: Extraction): ExtractOptions {
-  return { formats, onlyMainContent, favor };
+function optionsOf({ fields, includeSelectors = [], excludeSelectors = [], ...plain }: Extraction): ExtractOptions {
+  const prunes = includeSelectors.length + excludeSelectors.length > 0;
+  return { ...plain, ...(prunes ? { includeSelectors, excludeSelectors } : {}), ...(fields ? { fields } : {}) };
 }
+
+/** Whether the caller's selectors are run, which may take a second. */
+const selects = ({ fields, includeSelectors }: ExtractOptions): boolean =>
+  fields !== undefined || includeSelectors !== undefined;
 
 const tagOpening = '<'.charCodeAt(0);
 
@@ -35,20 +40,23 @@ const sourceOf = (url: string, { body, contentType, kind }: Omit<Extractable, 'f
 
 /**
  * Reads pages: light ones at once, others on worker threads. An abort rejects with the signal's reason; a body
- * that takes more memory than a worker may have is `unsupported-document`, any other failure of a worker `internal`,
- * and neither touches another call.
+ * that takes more memory than a worker may have is `unsupported-document`, a selector that takes too long `validation-failed`,
+ * any other failure of a worker `internal`, and none touches another call.
  */
-export function createExtractor(options: ExtractorOptions = {}): Extractor {
-  const inlineBytes = options.inlineBytes ?? defaultInlineBytes;
-  const pool = new WorkerPool(new URL('./extraction-worker.ts', import.meta.url), options.workers ?? defaultWorkers);
+export function createExtractor({
+  inlineBytes = defaultInlineBytes,
+  workers = defaultWorkers,
+}: ExtractorOptions = {}): Extractor {
+  const pool = new WorkerPool(new URL('./extraction-worker.ts', import.meta.url), workers);
   return {
     async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal, partition) {
       signal.throwIfAborted();
       const source = sourceOf(url, fetched);
-      const isLight = source.body.byteLength <= inlineBytes && hasFewTags(source.body);
-      if (!isLight) return pool.run(source, optionsOf(extraction), signal, partition);
+      const options = optionsOf(extraction);
+      const isLight = !selects(options) && source.body.byteLength <= inlineBytes && hasFewTags(source.body);
+      if (!isLight) return pool.run(source, options, signal, partition);
       try {
-        return bounded(extract(source, optionsOf(extraction)));
+        return bounded(extract(source, options));
       } catch (thrown) {
         throw failure(thrown);
       }

@@ -13,14 +13,20 @@ export interface Part {
   readonly text: string;
 }
 
-/** What a worker sends: parts, each after the one before was taken, then the document without them. */
-export type Sent = Extracted | Part;
+/** A selector that could not be run on this page. */
+export interface Refusal {
+  readonly refused: string;
+  readonly message: string;
+}
+
+/** What a worker sends: parts, each after the one before was taken, then the document without them; or why there is none. */
+export type Sent = Extracted | Part | Refusal;
 
 /**
  * A document in pieces, for a thread is held as long as it takes one message: the long outputs alone, and last the document
  * with the rest.
  */
-export function piecesOf(document: Extracted): Sent[] {
+export function piecesOf(document: Extracted): (Extracted | Part)[] {
   const parts = outputs.flatMap((part): Part[] => {
     const text = document[part];
     return text !== null && text.length > minHandoverCharacters ? [{ part, text }] : [];
@@ -34,7 +40,7 @@ export class Joining {
   #parts: Partial<Record<Output, string>> = {};
 
   /** The whole document when this was its last piece, else null. */
-  add(sent: Sent): Extracted | null {
+  add(sent: Extracted | Part): Extracted | null {
     if ('part' in sent) {
       this.#parts[sent.part] = sent.text;
       return null;

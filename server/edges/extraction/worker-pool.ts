@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { ExtractOptions, Source } from '@tidemark/extract';
-import { Problem } from '../../contract/problem.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extracted } from '../../kernel/ports/reader.ts';
-import { Joining, type Sent } from './handover.ts';
+import { Joining, type Refusal, type Sent } from './handover.ts';
 
 /** What a worker is sent. */
 export interface Task {
@@ -49,6 +49,16 @@ export function failure(thrown: unknown): Problem {
   return isTooMuch(thrown)
     ? new Problem('unsupported-document', 'The page takes more memory to read than is allowed.', {}, { cause: thrown })
     : new Problem('internal', 'Reading the page failed.', {}, { cause: thrown });
+}
+
+/** Where a selector stands in a call, as a JSON pointer. */
+function pointerTo(selector: string, { includeSelectors, excludeSelectors, fields }: ExtractOptions): string {
+  const included = includeSelectors?.indexOf(selector) ?? -1;
+  if (included >= 0) return `/include_selectors/${included}`;
+  const excluded = excludeSelectors?.indexOf(selector) ?? -1;
+  if (excluded >= 0) return `/exclude_selectors/${excluded}`;
+  const field = Object.entries(fields ?? {}).find(([, one]) => one.selector === selector);
+  return `/extract/${field?.[0].replaceAll('~', '~0').replaceAll('/', '~1') ?? ''}`;
 }
 
 /**
@@ -187,17 +197,32 @@ export class WorkerPool {
   }
 
   #take(thread: Thread, sent: Sent): void {
+    if ('refused' in sent) {
+      this.#refuse(thread, sent);
+      return;
+    }
     const document = thread.joining.add(sent);
     if (document) this.#done(thread, document);
     else setImmediate(() => thread.worker.postMessage('taken'));
   }
 
   #done(thread: Thread, document: Extracted): void {
+    this.#free(thread)?.resolve(document);
+    this.#next();
+  }
+
+  #refuse(thread: Thread, { refused, message }: Refusal): void {
+    const job = this.#free(thread);
+    job?.reject(invalid(pointerTo(refused, job.options), message));
+    this.#next();
+  }
+
+  /** The job that a thread has ended. */
+  #free(thread: Thread): Job | null {
     const { job } = thread;
     thread.job = null;
     thread.worker.unref();
-    job?.resolve(document);
-    this.#next();
+    return job;
   }
 
   #abort(job: Job): void {

@@ -1,4 +1,4 @@
-import type { Document, Favor, Format, Source } from '@tidemark/extract';
+import type { Document, Favor, Field, Format, Pruning, Source } from '@tidemark/extract';
 import type { Unit } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
@@ -72,10 +72,12 @@ export interface Screenshot {
 }
 
 /** What the reader makes of the bytes. */
-export interface Extraction {
+export interface Extraction extends Pruning {
   readonly formats: readonly Format[];
   readonly onlyMainContent: boolean;
   readonly favor: Favor;
+  /** Values to read off the page, by name. */
+  readonly fields?: Readonly<Record<string, Field>>;
 }
 
 export interface Redirect {
