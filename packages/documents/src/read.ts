@@ -1,3 +1,5 @@
+import { readDocx } from './office/docx/docx.ts';
+import { readXlsx } from './office/spreadsheet/xlsx.ts';
 import {
   type DocumentContent,
   DocumentFault,
@@ -7,7 +9,10 @@ import {
 } from './types.ts';
 
 /** The readers, by kind. */
-const readers: Partial<Record<DocumentKind, DocumentReader>> = {};
+const readers: Partial<Record<DocumentKind, DocumentReader>> = {
+  docx: readDocx,
+  xlsx: readXlsx,
+};
 
 /** Whether there is a reader of this kind. */
 export const canRead = (kind: DocumentKind): boolean => readers[kind] !== undefined;

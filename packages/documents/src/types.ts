@@ -34,7 +34,13 @@ export interface LineBreak {
   readonly type: 'lineBreak';
 }
 
-export type Inline = TextRun | LineBreak;
+/** Where a note is referred to, by its label. */
+export interface NoteReference {
+  readonly type: 'noteReference';
+  readonly label: string;
+}
+
+export type Inline = TextRun | LineBreak | NoteReference;
 
 /** One to six. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;

@@ -24,6 +24,7 @@ class HtmlWriter {
     return content
       .map((piece) => {
         if (piece.type === 'lineBreak') return '<br>';
+        if (piece.type === 'noteReference') return `<sup>${escaped(piece.label)}</sup>`;
         let html = escaped(piece.text);
         if (piece.code) html = `<code>${html}</code>`;
         if (piece.italic) html = `<em>${html}</em>`;

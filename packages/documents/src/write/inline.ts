@@ -12,8 +12,12 @@ export function* runsOf(blocks: readonly Block[]): Generator<Inline> {
 }
 
 /** The text of a line, as it is read. */
-export const plainText = (content: readonly Inline[]): string =>
-  content.map((piece) => (piece.type === 'text' ? piece.text : '\n')).join('');
+export const plainText = (content: readonly Inline[]): string => content.map(textOfPiece).join('');
+
+function textOfPiece(piece: Inline): string {
+  if (piece.type === 'text') return piece.text;
+  return piece.type === 'lineBreak' ? '\n' : `[${piece.label}]`;
+}
 
 const webAddress = /^(?:https?|ftp|mailto|tel):/i;
 

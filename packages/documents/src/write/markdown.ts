@@ -28,6 +28,10 @@ function runTokens(run: TextRun): Token[] {
   ];
 }
 
+/** A picture that the file holds has no address of its own. */
+const imageLines = (alt: string): string[] =>
+  alt === '' ? [] : [renderInline([{ kind: 'image', alt, url: '' }], ' ', false)];
+
 /** Writes the blocks of one document below each other. */
 class MarkdownWriter {
   readonly #stack = new BlockStack();
@@ -53,7 +57,10 @@ class MarkdownWriter {
     };
     for (const piece of content) {
       if (piece.type === 'lineBreak') tokens.push(isHeading ? { kind: 'text', text: ' ' } : { kind: 'break' });
-      else {
+      else if (piece.type === 'noteReference') {
+        lead(null);
+        tokens.push({ kind: 'note', label: piece.label });
+      } else {
         lead(targetOf(piece.href, this.#baseUrl));
         tokens.push(...runTokens(isHeading ? { ...piece, bold: false } : piece));
       }
@@ -76,6 +83,7 @@ class MarkdownWriter {
     else if (block.type === 'list') this.#list(block);
     else if (block.type === 'table')
       this.#stack.add(tableLines(block.rows.map((row) => row.map((cell) => this.#cell(cell)))));
+    else if (block.type === 'image') this.#stack.add(imageLines(block.alt));
     else if (block.type === 'code') this.#stack.add(fencedLines(block.text.trimEnd(), block.language ?? ''));
     else if (block.type === 'quote' || block.type === 'note') {
       if (block.type === 'quote') this.#stack.openQuote();

@@ -27,6 +27,7 @@ const report: DocumentContent = {
       line(' or '),
       line('this', { href: 'javascript:alert(1)' }),
       line('.'),
+      { type: 'noteReference', label: '1' },
     ),
     {
       type: 'list',
@@ -63,7 +64,7 @@ test('markdown says headings, marks, links, lists, tables, code, quotes and note
     [
       '# Tide report',
       '',
-      'High water is **late** in 3\\*4 of 5\\*6 ports; see [the *table*](https://tide.example/table) or this.',
+      'High water is **late** in 3\\*4 of 5\\*6 ports; see [the *table*](https://tide.example/table) or this.[^1]',
       '',
       '3. Brest',
       '4. Dover',
@@ -81,6 +82,8 @@ test('markdown says headings, marks, links, lists, tables, code, quotes and note
       '> \\# not a heading',
       '',
       '[^1]: By tables.',
+      '',
+      '![A chart]()',
     ].join('\n'),
   );
 });
@@ -91,7 +94,7 @@ test('text has blocks apart, items and rows on lines, cells apart by tabs', () =
     [
       'Tide report',
       '',
-      'High water is late in 3*4 of 5*6 ports; see the table or this.',
+      'High water is late in 3*4 of 5*6 ports; see the table or this.[1]',
       '',
       'Brest',
       'Dover',
@@ -116,6 +119,7 @@ test('html has elements of structure, escaped text and no script addresses', () 
   assert.match(html ?? '', /<ol start="3">\n<li>Brest<\/li>\n<li>Dover\n<ul>\n<li>east<\/li>/);
   assert.match(html ?? '', /<tr><th>Port<\/th><th>Height<\/th><\/tr>/);
   assert.match(html ?? '', /<code class="language-python">print\(&quot;&lt;tide&gt;&quot;\)/);
+  assert.match(html ?? '', /this\.<sup>1<\/sup><\/p>/);
   assert.doesNotMatch(html ?? '', /javascript/);
 });
 

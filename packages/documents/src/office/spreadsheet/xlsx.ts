@@ -1,0 +1,144 @@
+import type { Block, DocumentContent } from '../../types.ts';
+import type { XmlElement } from '../../xml/element.ts';
+import { named, OfficePackage, type Relationships } from '../package.ts';
+import { addressOf, areaOf } from './address.ts';
+import { CellBudget, Grid, sheetBlocks } from './grid.ts';
+import { builtInPattern, formatNumber } from './number-format.ts';
+
+/** What cells refer to. */
+interface Workbook {
+  readonly strings: readonly string[];
+  /** The pattern of each format of cells. */
+  readonly patterns: readonly string[];
+  readonly begins1904: boolean;
+}
+
+/** `_x000D_` is how XML writes a character that it cannot hold (ECMA-376 part 1, 22.9.2.19). */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    : text;
+
+/** The text of a string or of a cell's own: its runs, without readings. */
+const textOf = (element: XmlElement | null): string =>
+  unescaped(
+    (element?.elements ?? [])
+      .map((child) =>
+        child.name === 'x:t' ? child.text : child.name === 'x:r' ? (child.first('x:t')?.text ?? '') : '',
+      )
+      .join(''),
+  );
+
+function patternsOf(styles: XmlElement | null): string[] {
+  const own = new Map(
+    (styles?.first('x:numFmts')?.all('x:numFmt') ?? []).map((element) => [
+      Number(element.get('numFmtId')),
+      element.get('formatCode') ?? '',
+    ]),
+  );
+  return (styles?.first('x:cellXfs')?.all('x:xf') ?? []).map((element) => {
+    const id = Number(element.get('numFmtId') ?? '0');
+    return own.get(id) ?? builtInPattern(id);
+  });
+}
+
+/** What a cell shows. */
+function shownBy(cell: XmlElement, { strings, patterns, begins1904 }: Workbook): string {
+  const value = cell.first('x:v')?.text ?? '';
+  const type = cell.get('t') ?? 'n';
+  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 'inlineStr') return textOf(cell.first('x:is'));
+  if (type === 'b') return value === '' ? '' : /^(?:1|true)$/i.test(value.trim()) ? 'TRUE' : 'FALSE';
+  if (type !== 'n') return unescaped(value);
+  const formula = cell.first('x:f')?.text ?? '';
+  // A program that does not compute leaves formulas without values.
+  if (value.trim() === '') return formula === '' ? textOf(cell.first('x:is')) : `=${formula}`;
+  const number = Number(value);
+  return Number.isFinite(number)
+    ? formatNumber(number, patterns[Number(cell.get('s') ?? '0')] ?? '', begins1904)
+    : value;
+}
+
+/** Reads the rows of a sheet one by one, until the budget is spent. */
+class SheetReader {
+  readonly grid: Grid;
+  readonly #workbook: Workbook;
+  readonly #relationships: Relationships;
+  #nextRow = 0;
+
+  constructor(workbook: Workbook, relationships: Relationships, budget: CellBudget) {
+    this.grid = new Grid(budget);
+    this.#workbook = workbook;
+    this.#relationships = relationships;
+  }
+
+  read(element: XmlElement): void {
+    if (element.name === 'x:row') this.#row(element);
+    else if (element.name === 'x:mergeCells') for (const merge of element.all('x:mergeCell')) this.#merge(merge);
+    else if (element.name === 'x:hyperlinks') for (const link of element.all('x:hyperlink')) this.#link(link);
+  }
+
+  #row(element: XmlElement): void {
+    const row = Number(element.get('r') ?? this.#nextRow + 1) - 1;
+    let column = 0;
+    for (const cell of element.all('x:c')) {
+      const address = addressOf(cell.get('r'));
+      column = address?.column ?? column;
+      this.grid.set(address?.row ?? row, column, { text: shownBy(cell, this.#workbook) });
+      column++;
+    }
+    this.#nextRow = row + 1;
+  }
+
+  #merge(element: XmlElement): void {
+    const area = areaOf(element.get('ref'));
+    if (area) this.grid.merge(area);
+  }
+
+  #link(element: XmlElement): void {
+    const area = areaOf(element.get('ref'));
+    const relationship = this.#relationships.get(element.get('r:id') ?? '');
+    if (area && relationship?.isExternal) this.grid.link(area.top, area.left, relationship.target);
+  }
+}
+
+async function stringsOf(file: OfficePackage, part: string | null): Promise<string[]> {
+  const strings: string[] = [];
+  if (part === null || !file.has(part)) return strings;
+  for await (const element of file.elements(part, 'x:sst')) if (element.name === 'x:si') strings.push(textOf(element));
+  return strings;
+}
+
+/** Reads a workbook (ECMA-376 part 1, 18): each sheet that is shown, as a table. Throws `DocumentFault`. */
+export async function readXlsx(bytes: Uint8Array): Promise<DocumentContent> {
+  const file = new OfficePackage(bytes);
+  const main = file.mainPart('xl/workbook.xml');
+  const relationships = file.relationships(main);
+  const root = file.part(main);
+  const workbook: Workbook = {
+    strings: await stringsOf(file, named(relationships, 'sharedStrings')),
+    patterns: patternsOf(file.part(named(relationships, 'styles'))),
+    begins1904: /^(?:1|true|on)$/.test(root?.first('x:workbookPr')?.get('date1904') ?? ''),
+  };
+  const budget = new CellBudget();
+  const blocks: Block[] = [];
+  for (const sheet of root?.first('x:sheets')?.all('x:sheet') ?? []) {
+    const part = relationships.get(sheet.get('r:id') ?? '');
+    if (/hidden/i.test(sheet.get('state') ?? '') || !part || part.isExternal || budget.isSpent) continue;
+    const reader = new SheetReader(workbook, file.relationships(part.target), budget);
+    for await (const element of file.elements(part.target, 'x:worksheet', 'x:sheetData')) {
+      reader.read(element);
+      if (budget.isSpent) break;
+    }
+    blocks.push(...sheetBlocks(sheet.get('name') ?? '', reader.grid));
+  }
+  const metadata = file.metadata();
+  return {
+    kind: 'xlsx',
+    metadata,
+    pagesTotal: null,
+    pagesRead: null,
+    ...(budget.isSpent && { cutBy: ['rows'] }),
+    blocks,
+  };
+}
