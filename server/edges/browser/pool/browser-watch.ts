@@ -26,24 +26,60 @@ export interface WatchOptions<Browser extends Watched> {
   readonly onExcess: (watched: Browser, excess: Excess) => void;
 }
 
-/** A page can take a gigabyte in half a second; a look takes half a millisecond. */
+/** A look takes half a millisecond. */
 const lookIntervalMs = 100;
+/** A page can take a gigabyte in a quarter of a second: what grows towards its limit is looked at so often. */
+const minLookIntervalMs = 10;
+
+/**
+ * When to look again, in milliseconds: before half of what is left until a limit can be taken at the rate of the last look.
+ * Both in bytes; `elapsedMs` is how long the growth took.
+ */
+export function nextLookMs(growthBytes: number, elapsedMs: number, leftBytes: number): number {
+  if (growthBytes <= 0) return lookIntervalMs;
+  const untilHalfMs = (leftBytes / 2 / growthBytes) * Math.max(1, elapsedMs);
+  return Math.max(minLookIntervalMs, Math.min(lookIntervalMs, untilHalfMs));
+}
 
 /** Looks at the processes of browsers for as long as they show pages. */
 export class BrowserWatch<Browser extends Watched> {
   readonly #options: WatchOptions<Browser>;
   #timer: NodeJS.Timeout | null = null;
+  #lookedAt = performance.now();
+  #bytesBefore = 0;
 
   constructor(options: WatchOptions<Browser>) {
     this.#options = options;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.look(), lookIntervalMs).unref();
+    this.#timer ??= this.#lookIn(lookIntervalMs);
+  }
+
+  #lookIn(milliseconds: number): NodeJS.Timeout {
+    const next = (): void => {
+      this.look();
+      // Looking may have stopped it.
+      if (this.#timer) this.#timer = this.#lookIn(this.#nextLookMs());
+    };
+    return setTimeout(next, milliseconds).unref();
+  }
+
+  #nextLookMs(): number {
+    const { browsers, budget } = this.#options;
+    const accounts = browsers().map(({ account }) => account);
+    const bytes = accounts.reduce((sum, account) => sum + account.bytes, 0);
+    const largest = Math.max(0, ...accounts.flatMap(({ renderers }) => renderers.map((use) => use.bytes)));
+    const now = performance.now();
+    const left = Math.min(budget.pageBytes - largest, budget.totalBytes - bytes);
+    const wait = nextLookMs(bytes - this.#bytesBefore, now - this.#lookedAt, left);
+    this.#lookedAt = now;
+    this.#bytesBefore = bytes;
+    return wait;
   }
 
   stop(): void {
-    if (this.#timer) clearInterval(this.#timer);
+    if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
   }
 
