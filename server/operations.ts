@@ -2,6 +2,7 @@
 import * as account from './capabilities/account/account.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
 import { getFile } from './capabilities/files/files.ts';
+import * as freshness from './capabilities/freshness/freshness.ts';
 import { interact } from './capabilities/interact/interact.ts';
 import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
@@ -19,6 +20,16 @@ export const operations: readonly AnyOperation[] = [
   listProfiles,
   getProfile,
   deleteProfile,
+  freshness.registerTrackedSource,
+  freshness.listSources,
+  freshness.getSource,
+  freshness.updateSource,
+  freshness.deleteSource,
+  freshness.recordTrackedFetch,
+  freshness.listFetches,
+  freshness.getDashboard,
+  freshness.getEntity,
+  freshness.listDue,
   account.listJobs,
   account.getJob,
   account.cancelJob,

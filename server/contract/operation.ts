@@ -117,6 +117,10 @@ export interface Told<Input> {
   readonly input: Input;
   /** Absent: there is no gate, so it was passed. */
   readonly quality?: Quality;
+  /** Where this server is reached. */
+  readonly baseUrl: string;
+  /** For whom. */
+  readonly organizationId: string;
 }
 
 /** An answer in another media type than JSON: the input that asks for it, and its body. */
@@ -125,7 +129,7 @@ export interface Representation<Input, Output> {
   adapt(input: Input): Input;
   body(output: Output, told: Told<Input>): string;
   /** Headers for what the body has no room for. */
-  headers?(output: Output): Readonly<Record<string, string>>;
+  headers?(output: Output, told: Told<Input>): Readonly<Record<string, string>>;
 }
 
 /** How a caller tries an operation; examples are run in the tests. */

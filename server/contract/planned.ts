@@ -9,13 +9,7 @@ export const plannedPaths = [
   '/v1/crawl/enrich/contact',
   '/v1/crawl/enrich/contacts',
   '/v1/crawl/tiktok/:action',
-  '/v1/freshness/sources',
-  '/v1/freshness/sources/:source_id',
-  '/v1/freshness/sources/:source_id/fetches',
   '/v1/freshness/sources/:source_id/refresh',
-  '/v1/freshness/dashboard',
-  '/v1/freshness/entities/:entity_id',
-  '/v1/freshness/due',
   '/metrics',
   '/llms.txt',
 ] as const;

@@ -25,6 +25,8 @@ const sitemapOf = (site: string): string =>
 const settled: readonly [RegExp, (match: string, seen: Map<string, string>) => string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, () => '2026-11-20T12:00:30.000Z'],
   [/"\d{4}-\d\d-\d\d"/g, () => '"2026-11-20"'],
+  [/src_[\da-f]{32}/g, () => 'src_5e6f7a8b000040008000000000000001'],
+  [/fetch_[\da-f]{32}/g, () => 'fetch_5e6f7a8b000040008000000000000002'],
   [/prof_[\da-f]{32}/g, () => 'prof_5e6f7a8b000040008000000000000001'],
   [/(?<="next_cursor":")[\w-]+/g, () => 'WyIyMDI2LTExLTIwVDEyOjAwOjMwLjAwMFoiLCIyIl0'],
   [/(?<=(?:_ms|Ms)":)\d+/g, () => '41'],
@@ -121,12 +123,19 @@ async function profileIn({ tidemark }: Running): Promise<string> {
   return made ?? '';
 }
 
+/** Registers a source of the organization; its id. */
+async function sourceIn({ ask }: Running): Promise<string> {
+  const body = { entity_id: 'acme', entity_type: 'company', source_key: 'pricing', refresh_cadence: '7 days' };
+  return (await ask('/v1/freshness/sources', { body: { ...body, source_url: `${origin}/` } })).json.source.id;
+}
+
 /** Whether its examples are shown; those of platforms that the description does not tell of one by one are run by their own tests. */
 const isShown = ({ surfaces }: AnyOperation): boolean => surfaces?.openapi?.length !== 0;
 
 /** The path of an example, with what there is in place of what it names. */
 async function pathOf({ path }: Example, jobId: string, running: Running): Promise<Pick<Example, 'path'>> {
   if (path?.job_id) return { path: { job_id: jobId } };
+  if (path?.source_id) return { path: { source_id: await sourceIn(running) } };
   return path?.profile_id ? { path: { profile_id: await profileIn(running) } } : {};
 }
 

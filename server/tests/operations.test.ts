@@ -96,6 +96,7 @@ test('what is needed first is listed first', () => {
   assert.deepEqual(sections, [
     'Read the web',
     'Browser profiles',
+    'Freshness',
     'Jobs and callbacks',
     'Usage and billing',
     'Catalog',

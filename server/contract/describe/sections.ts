@@ -12,6 +12,7 @@ export interface Section {
 const sections: Readonly<Record<string, Section>> = {
   web: { name: 'Read the web', description: 'A page as text, markdown or HTML, on the cheapest tier that works.' },
   profiles: { name: 'Browser profiles', description: 'What a site knows a browser by, kept between interact calls.' },
+  freshness: { name: 'Freshness', description: 'How current what you know is, and what to refresh first.' },
   jobs: { name: 'Jobs and callbacks', description: 'Every call is a job; with a `callback_url` it runs later.' },
   usage: { name: 'Usage and billing', description: 'What was used, what it cost, and each line of the ledger.' },
   files: { name: 'Files', description: 'What answers link to, without a key.' },

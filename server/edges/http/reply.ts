@@ -7,6 +7,7 @@ import { bytesInTurns, isLarge } from '../../kernel/large-text.ts';
 import type { Answer } from '../../kernel/pipeline/call.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse, type WireResponse } from '../../kernel/pipeline/response.ts';
+import { isNotModified } from './conditional.ts';
 
 /** Writes a failure, whatever was thrown. */
 export function sendProblem(
@@ -28,6 +29,10 @@ export function sendAnswer(reply: FastifyReply, { rate, response, replayed }: An
 function send(reply: FastifyReply, { status, contentType, headers, body }: WireResponse): FastifyReply {
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
+  const { etag, 'last-modified': lastModified } = headers;
+  const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
+  if (isRead && status === 200 && isNotModified(reply.request.headers, { etag, lastModified }))
+    return reply.code(304).headers(headers).send();
   return reply.code(status).headers(headers).type(contentType).send(sendable(body));
 }
 

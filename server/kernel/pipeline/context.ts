@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { MicroUsd } from '../../contract/money.ts';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line } from '../../contract/price.ts';
+import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
@@ -48,6 +49,7 @@ export interface Context {
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
   readonly profiles: Profiles;
+  readonly freshness: Freshness;
   readonly encryption: Encryption;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;

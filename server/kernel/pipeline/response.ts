@@ -32,6 +32,8 @@ export interface Account {
 interface Asked {
   readonly call: { readonly operation: AnyOperation; readonly mediaType: string | null };
   readonly input: Record<string, unknown>;
+  readonly caller?: { readonly organizationId: string };
+  readonly ports?: { readonly settings: { readonly baseUrl: string } };
 }
 
 /** A body whose price is not known yet, and how to finish it once it is. */
@@ -59,7 +61,7 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
 
 /** An outcome in the media type that was asked for, with the list that its run emitted. */
 export async function pendingResponse(
-  { call, input }: Asked,
+  { call, input, caller, ports }: Asked,
   outcome: Outcome<unknown>,
   list: ListBody | null = null,
 ): Promise<PendingResponse> {
@@ -68,9 +70,15 @@ export async function pendingResponse(
   if (!bare) return draftJson(outcome, list);
   const { output, status = 200, quality } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
-  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output) });
+  const told = {
+    input,
+    ...(quality ? { quality } : {}),
+    baseUrl: ports?.settings.baseUrl ?? '',
+    organizationId: caller?.organizationId ?? '',
+  };
+  const headers = (meta: Meta | null) => ({ ...bareHeaders(meta), ...bare.headers?.(output, told) });
   const finalize = (meta: Meta | null): ResponseHead => ({ status, contentType, headers: headers(meta), meta: null });
-  return { body: bare.body(output, { input, ...(quality ? { quality } : {}) }), finalize };
+  return { body: bare.body(output, told), finalize };
 }
 
 /** Bytes as they are. */

@@ -46,6 +46,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     reader: ports.reader,
     browser: ports.browser,
     profiles: ports.store.profiles,
+    freshness: ports.store.freshness,
     encryption: ports.encryption,
     upstreams: ports.upstreams,
     files: ports.files,

@@ -4,6 +4,7 @@ import type { Work } from '../../contract/operation.ts';
 import type { Line } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
+import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
@@ -360,6 +361,7 @@ export interface Store {
   readonly signingSecrets: SigningSecrets;
   readonly siteTiers: SiteTiers;
   readonly profiles: Profiles;
+  readonly freshness: Freshness;
   readonly ledger: Ledger;
   readonly jobs: Jobs;
   readonly queue: Queue;

@@ -4,6 +4,7 @@ import type { Store } from '../../kernel/ports/store.ts';
 import { deliveriesConformance } from './conformance-deliveries.ts';
 import { detachConformance } from './conformance-detach.ts';
 import { faultsConformance } from './conformance-faults.ts';
+import { freshnessConformance } from './conformance-freshness.ts';
 import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
@@ -63,6 +64,7 @@ export function storeConformance(name: string, subject: Subject): void {
     signingConformance(bench);
     siteTiersConformance(bench);
     profilesConformance(bench);
+    freshnessConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
     retentionConformance(bench);

@@ -8,6 +8,7 @@ const names = [
   'crawl',
   'map',
   'interact',
+  'freshness',
   'jobs',
   'callbacks',
   'idempotency',

@@ -11,6 +11,7 @@ import * as commitEntries from './migrations/0008-commit-entries.ts';
 import * as segments from './migrations/0009-segments.ts';
 import * as taskWords from './migrations/0010-task-words.ts';
 import * as profiles from './migrations/0011-profiles.ts';
+import * as freshness from './migrations/0012-freshness.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-segments': segments,
   '0010-task-words': taskWords,
   '0011-profiles': profiles,
+  '0012-freshness': freshness,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

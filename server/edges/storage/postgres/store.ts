@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
 import { SqlAnswers } from './answers/answers.ts';
 import { SqlDeliveries } from './deliveries/deliveries.ts';
+import { SqlFreshness } from './freshness/freshness.ts';
 import { SqlKeys } from './keys/keys.ts';
 import { LastUse } from './keys/last-use.ts';
 import { SqlOrganizations } from './keys/organizations.ts';
@@ -65,6 +66,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     segments: new SqlSegments(pool, clock, sharing.owner),
     deliveries: new SqlDeliveries(pool, clock, sharing),
     profiles: new SqlProfiles(pool, clock),
+    freshness: new SqlFreshness(pool, clock, sharing),
     siteTiers: new SqlSiteTiers(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),

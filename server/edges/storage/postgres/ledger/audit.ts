@@ -21,7 +21,11 @@ const checks = (jobsSince: Date): readonly string[] => [
     where a.queued <> coalesce(h.n, 0) or a.queued <> coalesce(h.tasks, 0) or a.queued <> coalesce(h.jobs, 0)`,
   `select coalesce(t.partition_key, '') as id, 'the task ' || t.id || ' has nothing to do' as difference from task t
     left join hold h on h.request_id = t.id left join delivery d on d.id = t.id and d.state = 'pending'
-    where h.request_id is null and d.id is null`,
+    left join freshness_source s on s.id = t.id and s.auto_refresh and not s.paused and s.source_url is not null
+    where h.request_id is null and d.id is null and s.id is null`,
+  `select s.organization_id as id, 'the source ' || s.id || ' refreshes itself and has no task' as difference
+    from freshness_source s left join task t on t.id = s.id
+    where s.auto_refresh and not s.paused and s.source_url is not null and t.id is null`,
   `select d.organization_id as id, 'the delivery ' || d.id || ' is pending and has no task' as difference
     from delivery d left join task t on t.id = d.id where d.state = 'pending' and t.id is null`,
   `select id, 'the spend of ' || month || ' is ' || month_spent as difference from account where month_spent < 0`,

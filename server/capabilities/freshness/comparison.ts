@@ -1,0 +1,66 @@
+import {
+  hashOfNormalized,
+  keptText,
+  maxKeptTextBytes,
+  normalizationVersion,
+} from '../../kernel/freshness/content-hash.ts';
+import { diffOf } from '../../kernel/freshness/diff.ts';
+import { normalizedText } from '../../kernel/freshness/normalized-text.ts';
+import type { Freshness, KeptText, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+
+/** What a fetch brought, to be compared with the one before. */
+export interface Brought {
+  /** Text as it was read; null: the caller gives its hash alone, or nothing. */
+  readonly content: string | null;
+  /** The hash of a caller, which is compared with hashes of callers alone. */
+  readonly callerHash: string | null;
+}
+
+/** What came of a comparison. */
+export interface Comparison {
+  readonly changed: boolean;
+  readonly diff: string | null;
+  /** Ours; null: no content was given. */
+  readonly contentHash: string | null;
+  /** To be kept for the next comparison; null: it is kept already, or there is none. */
+  readonly kept: KeptText | null;
+}
+
+type Known = Pick<StoredSource, 'seq' | 'lastFetchedAt' | 'contentHash' | 'callerHash'>;
+
+/** Whether a hash of ours was made by the normalization of this version. */
+const isCurrent = (hash: string): boolean => hash.startsWith(`${normalizationVersion}:`);
+
+/** What is kept of a text may have been cut: then only its beginning can be compared. */
+const isCut = (text: string): boolean => Buffer.byteLength(text) > maxKeptTextBytes * 0.98;
+
+/** Whether two texts say the same by this version's normalization, one of them kept by another's. */
+function saysTheSame(before: string, now: string): boolean {
+  const again = (text: string): string => hashOfNormalized(normalizedText(text));
+  return again(before) === again(isCut(before) ? keptText(now) : now);
+}
+
+/**
+ * Compares what was fetched with what was known before. A caller's hash decides where an earlier one is known; else the content does,
+ * as far as there is some to compare with. What cannot be compared has not changed; the first fetch has.
+ */
+export async function compare(
+  freshness: Pick<Freshness, 'text'>,
+  source: Known,
+  { content, callerHash }: Brought,
+): Promise<Comparison> {
+  const now = content === null ? null : normalizedText(content);
+  const contentHash = now === null ? null : hashOfNormalized(now);
+  const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now) };
+  if (!source.lastFetchedAt) return { changed: true, diff: null, contentHash, kept };
+  const byCaller = callerHash !== null && source.callerHash !== null ? callerHash !== source.callerHash : null;
+  const isSame = contentHash === source.contentHash;
+  if (byCaller === false || (byCaller === null && (now === null || source.contentHash === null || isSame)))
+    return { changed: false, diff: null, contentHash, kept: isSame ? null : kept };
+  const before = source.contentHash === null || now === null ? null : await freshness.text(source, source.contentHash);
+  const isOldVersion = byCaller === null && source.contentHash !== null && !isCurrent(source.contentHash);
+  if (isOldVersion && (before === null || (now !== null && saysTheSame(before, now))))
+    return { changed: false, diff: null, contentHash, kept };
+  const diff = before === null || kept === null ? null : diffOf(before, kept.text);
+  return { changed: true, diff: diff || null, contentHash, kept };
+}

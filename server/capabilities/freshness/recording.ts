@@ -1,0 +1,121 @@
+import { Problem } from '../../contract/problem.ts';
+import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { type Brought, compare } from './comparison.ts';
+import { timesOf } from './states.ts';
+import { changeRateOf } from './suggestion.ts';
+
+/** How often a record is tried again whose source is changed by others meanwhile. */
+const maxTries = 20;
+/** Records before an older one that are looked at for what it is compared with. */
+const maxLookBack = 50;
+
+/** One fetch as it was observed. */
+export interface Observation extends Brought {
+  readonly fetchedAt: Date;
+  readonly sizeBytes: number | null;
+  readonly durationMs: number | null;
+  readonly statusCode: number | null;
+  /** Why it failed; null: it did not. */
+  readonly error: string | null;
+  /** What a refresh by the service was billed as; absent: somebody else fetched it. */
+  readonly refreshUnit?: string | null;
+}
+
+/** A record with its source as it is after it. */
+export interface Recorded {
+  readonly source: StoredSource;
+  readonly fetch: StoredFetch;
+}
+
+/** Why an HTTP status is a failure; null: it is none. */
+export const errorOfStatus = (statusCode: number | null): string | null =>
+  statusCode !== null && statusCode >= 400 ? `HTTP ${statusCode}` : null;
+
+const plain = ({ fetchedAt, sizeBytes, durationMs, statusCode, error }: Observation) => ({
+  fetchedAt,
+  sizeBytes,
+  durationMs,
+  statusCode,
+  error,
+});
+
+/** A record that others are newer than: it joins the history, and its source stays as it is. */
+async function late(freshness: Freshness, source: StoredSource, observed: Observation): Promise<NewFetch> {
+  const place = { fetchedAt: observed.fetchedAt, seq: Number.MAX_SAFE_INTEGER };
+  const earlier = await freshness.fetches(source, { limit: maxLookBack, before: place });
+  const { contentHash: own } = await compare(freshness, { ...source, lastFetchedAt: null }, observed);
+  const contentHash = observed.callerHash ?? own;
+  const isOurs = (hash: string): boolean => /^v\d+:/.test(hash);
+  const before = earlier.find(
+    (fetch) => fetch.contentHash !== null && contentHash !== null && isOurs(fetch.contentHash) === isOurs(contentHash),
+  );
+  const changed = observed.error === null && before !== undefined && before.contentHash !== contentHash;
+  return { ...plain(observed), contentHash, changed, first: false, diff: null };
+}
+
+/** What the newest record of a source makes of it. */
+function moved(
+  source: StoredSource,
+  observed: Observation,
+  { changed, contentHash }: Pick<NewFetch, 'changed' | 'contentHash'>,
+) {
+  const { fetchedAt, error, callerHash, refreshUnit } = observed;
+  const unit = refreshUnit ?? source.refreshUnit;
+  const failed = { newestAt: fetchedAt, lastError: error, failures: source.failures + 1, refreshUnit: unit };
+  const succeeded = {
+    newestAt: fetchedAt,
+    lastFetchedAt: fetchedAt,
+    lastChangedAt: changed ? fetchedAt : source.lastChangedAt,
+    lastError: null,
+    failures: 0,
+    contentHash: contentHash ?? source.contentHash,
+    callerHash: callerHash ?? source.callerHash,
+    refreshUnit: unit,
+  };
+  const next: StoredSource = { ...source, ...(error === null ? succeeded : failed) };
+  return { ...next, ...timesOf(next) };
+}
+
+/** One attempt; null: the source was changed meanwhile. */
+async function tryRecording(
+  freshness: Freshness,
+  source: StoredSource,
+  observed: Observation,
+): Promise<Recorded | null> {
+  const isNewest = source.newestAt === null || observed.fetchedAt >= source.newestAt;
+  if (!isNewest) {
+    const fetch = await freshness.record(source, await late(freshness, source, observed), null);
+    return fetch && { source, fetch };
+  }
+  const isFailed = observed.error !== null;
+  const compared = isFailed ? null : await compare(freshness, source, observed);
+  const fetch: NewFetch = {
+    ...plain(observed),
+    contentHash: isFailed ? null : (observed.callerHash ?? compared?.contentHash ?? null),
+    changed: compared?.changed ?? false,
+    first: !isFailed && source.lastFetchedAt === null,
+    diff: compared?.diff ?? null,
+  };
+  const next = moved(source, observed, { changed: fetch.changed, contentHash: compared?.contentHash ?? null });
+  const rated = isFailed ? next : { ...next, changeRate: await changeRateOf(freshness, next, fetch) };
+  const stored = await freshness.record(rated, fetch, compared?.kept ?? null);
+  return stored && { source: rated, fetch: stored };
+}
+
+/**
+ * Records a fetch of a source that `find` finds; null: there is none. Records of one source that come at once are recorded one after
+ * the other.
+ */
+export async function recordFetch(
+  freshness: Freshness,
+  find: () => Promise<StoredSource | null>,
+  observed: Observation,
+): Promise<Recorded | null> {
+  for (let count = 0; count < maxTries; count++) {
+    const source = await find();
+    if (!source) return null;
+    const recorded = await tryRecording(freshness, source, observed);
+    if (recorded) return recorded;
+  }
+  throw new Problem('overloaded', 'Too many records of this source come at once.', { retryAfterSeconds: 1 });
+}

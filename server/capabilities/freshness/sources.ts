@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { List, page } from '../../contract/list.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
+import { ChangedSource, type EntityType, sourceStates, TrackedSource } from '../../contract/resources/freshness.ts';
+import { askedFor, cutPage } from '../../kernel/cursor.ts';
+import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { atomFeed } from './atom/feed.ts';
+import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
+import { parseSeqCursor } from './places.ts';
+import { timesOf } from './states.ts';
+import { fetchView, noSource, sourceView } from './views.ts';
+
+/** How often a change is tried again that others came before. */
+const maxTries = 20;
+
+const settings = {
+  entity_type: sourceSettings.entity_type.optional(),
+  source_url: sourceSettings.source_url.optional(),
+  refresh_cadence: sourceSettings.refresh_cadence.optional(),
+  priority: sourceSettings.priority.optional(),
+  auto_refresh: sourceSettings.auto_refresh.optional(),
+  paused: sourceSettings.paused.optional(),
+  include_selectors: sourceSettings.include_selectors.optional(),
+};
+type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
+
+const SourceAnswer = z.object({ source: TrackedSource });
+const example = { path: { source_id: 'src_00000000000000000000000000000000' } };
+
+/** The settings of a source with those that are given in place of those before; who decides last pays for refreshes. */
+function withGiven(before: SourceSettings, given: Given, keyId: string): SourceSettings {
+  const next = {
+    entityType: given.entity_type ?? before.entityType,
+    sourceUrl: given.source_url === undefined ? before.sourceUrl : given.source_url,
+    refreshCadence: given.refresh_cadence ?? before.refreshCadence,
+    cadenceSeconds: given.refresh_cadence ? cadenceSeconds(given.refresh_cadence) : before.cadenceSeconds,
+    priority: given.priority ?? before.priority,
+    autoRefresh: given.auto_refresh ?? before.autoRefresh,
+    paused: given.paused ?? before.paused,
+    includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
+    keyId: given.auto_refresh === undefined ? before.keyId : keyId,
+  };
+  if (next.autoRefresh && next.sourceUrl === null)
+    throw invalid('/auto_refresh', 'needs a `source_url` that the service can fetch');
+  return next;
+}
+
+/** Changes a source that `find` finds, whoever else changes it; null: there is none. */
+export async function changeSource(
+  { freshness, keyId }: Pick<Context, 'freshness' | 'keyId'>,
+  find: () => Promise<StoredSource | null>,
+  given: Given,
+): Promise<StoredSource | null> {
+  for (let count = 0; count < maxTries; count++) {
+    const source = await find();
+    if (!source) return null;
+    const next = { ...source, ...withGiven(source, given, keyId) };
+    const changed = await freshness.change({ ...next, ...timesOf(next) });
+    if (changed) return changed;
+  }
+  throw new Problem('overloaded', 'Too many changes of this source come at once.', { retryAfterSeconds: 1 });
+}
+
+/** What a source is when nothing else is said of it. */
+const initial = { sourceUrl: null, priority: 0, autoRefresh: false, paused: false, includeSelectors: null };
+
+/** What a source is registered with. */
+export type Registration = Given & {
+  readonly entity_id: string;
+  readonly source_key: string;
+  readonly entity_type: EntityType;
+  readonly refresh_cadence: string;
+};
+
+/** Registers a source, or changes the one of that entity and key as far as something else is given. */
+export async function registerSource(
+  context: Pick<Context, 'freshness' | 'keyId' | 'organizationId' | 'clock'>,
+  { entity_id: entityId, source_key: sourceKey, ...given }: Registration,
+): Promise<{ source: StoredSource; isNew: boolean }> {
+  const { freshness, organizationId, keyId, clock } = context;
+  const find = () => freshness.findByKey(organizationId, entityId, sourceKey);
+  for (let count = 0; count < maxTries; count++) {
+    const known = await changeSource(context, find, given);
+    if (known) return { source: known, isNew: false };
+    const names = { organizationId, entityId, sourceKey, createdAt: clock.now() };
+    const plain = {
+      ...initial,
+      keyId,
+      entityType: given.entity_type,
+      refreshCadence: given.refresh_cadence,
+      cadenceSeconds: cadenceSeconds(given.refresh_cadence),
+    };
+    const source = { ...names, ...withGiven(plain, given, keyId) };
+    const times = timesOf({ ...source, newestAt: null, lastFetchedAt: null, failures: 0 });
+    const added = await freshness.add({ ...source, ...times });
+    if (added) return { source: added, isNew: true };
+  }
+  throw new Problem('overloaded', 'This source is registered and deleted again and again.', { retryAfterSeconds: 1 });
+}
+
+/** A source of the organization. Throws `not-found`. */
+export async function sourceOf({ freshness, organizationId }: Context, sourceId: string): Promise<StoredSource> {
+  const source = await freshness.find(organizationId, sourceId);
+  if (!source) throw noSource(sourceId);
+  return source;
+}
+
+/** A source in a list; with the fetch of its last change where the list is one of changes. */
+function changedView(source: StoredSource, now: Date, changes: ReadonlyMap<number, StoredFetch> | null) {
+  const change = changes?.get(source.seq);
+  const lastChange = change ? fetchView(change, source.id) : null;
+  return { ...sourceView(source, now), ...(changes ? { last_change: lastChange } : {}) };
+}
+
+const answer = (source: StoredSource, { clock }: Context) => ({ output: { source: sourceView(source, clock.now()) } });
+
+export const registerTrackedSource = operation({
+  id: 'freshness.register',
+  methods: ['POST'],
+  path: '/v1/freshness/sources',
+  title: 'Register a source',
+  summary: 'Track how current a source of an entity is: its cadence, and optionally its address.',
+  description:
+    'Registered again under the same `entity_id` and `source_key` it is updated, which is answered with 200 in place of 201: what ' +
+    'is not given stays as it was.',
+  input: z.strictObject({
+    ...sourceNames,
+    ...settings,
+    entity_type: sourceSettings.entity_type,
+    refresh_cadence: sourceSettings.refresh_cadence,
+  }),
+  output: SourceAnswer,
+  example: {
+    body: {
+      entity_id: 'acme',
+      entity_type: 'company',
+      source_key: 'pricing',
+      source_url: 'https://example.com/',
+      refresh_cadence: '7 days',
+    },
+  },
+  async run(context, input) {
+    const { source, isNew } = await registerSource(context, input);
+    return { ...answer(source, context), status: isNew ? 201 : 200 };
+  },
+});
+
+export const listSources = operation({
+  id: 'freshness.list',
+  methods: ['GET'],
+  path: '/v1/freshness/sources',
+  title: 'List sources',
+  summary: 'The sources of your organization, newest first; with `changed_since`, the newest change first.',
+  description:
+    'With `Accept: application/atom+xml` the answer is a feed (RFC 4287) of the changes, the differences as content, for feed ' +
+    'readers: an entry keeps its id, and `If-None-Match` is answered with 304 when nothing changed.',
+  input: z.strictObject({
+    entity_id: sourceNames.entity_id.optional(),
+    state: z.enum(sourceStates).optional(),
+    changed_since: z.iso.datetime({ offset: true }).optional().describe('Only what changed then or later (ISO 8601).'),
+    ...page,
+  }),
+  output: List(ChangedSource),
+  example: { query: { state: 'never_fetched', limit: '5' } },
+  representations: [atomFeed],
+  async run({ freshness, organizationId, clock }, { entity_id: entityId, state, changed_since: since, limit, cursor }) {
+    const found = await freshness.list(organizationId, {
+      limit: askedFor(limit),
+      ...(entityId === undefined ? {} : { entityId }),
+      ...(state === undefined ? {} : { state }),
+      ...(since === undefined ? {} : { changedSince: new Date(since) }),
+      ...(cursor ? { after: parseSeqCursor(cursor) } : {}),
+    });
+    const { data, next_cursor } = cutPage(found, limit, ({ createdAt, lastChangedAt, seq }) => ({
+      createdAt: since === undefined ? createdAt : (lastChangedAt ?? createdAt),
+      id: String(seq),
+    }));
+    const now = clock.now();
+    const changes = since === undefined ? null : await freshness.lastChanges(data);
+    return { output: { data: data.map((source) => changedView(source, now, changes)), next_cursor } };
+  },
+});
+
+export const getSource = operation({
+  id: 'freshness.get',
+  methods: ['GET'],
+  path: '/v1/freshness/sources/:source_id',
+  title: 'Show a source',
+  summary: 'One source: its settings, its state, and when it is due.',
+  input: z.strictObject({ source_id: SourceId }),
+  output: SourceAnswer,
+  example,
+  run: async (context, { source_id }) => answer(await sourceOf(context, source_id), context),
+});
+
+export const updateSource = operation({
+  id: 'freshness.update',
+  methods: ['PATCH'],
+  path: '/v1/freshness/sources/:source_id',
+  title: 'Update a source',
+  summary: 'Change settings of a source, or pause it; what is not given stays as it is.',
+  input: z.strictObject({ source_id: SourceId, ...settings }),
+  output: SourceAnswer,
+  example: { ...example, body: { paused: true } },
+  async run(context, { source_id, ...given }) {
+    const { freshness, organizationId } = context;
+    const source = await changeSource(context, () => freshness.find(organizationId, source_id), given);
+    if (!source) throw noSource(source_id);
+    return answer(source, context);
+  },
+});
+
+export const deleteSource = operation({
+  id: 'freshness.delete',
+  methods: ['DELETE'],
+  path: '/v1/freshness/sources/:source_id',
+  title: 'Delete a source',
+  summary: 'Forget a source and its records, at once and for good.',
+  input: z.strictObject({ source_id: SourceId }),
+  output: SourceAnswer,
+  example,
+  async run(context, { source_id }) {
+    const source = await sourceOf(context, source_id);
+    await context.freshness.remove(context.organizationId, source_id);
+    return answer(source, context);
+  },
+});

@@ -1,0 +1,217 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type {
+  ClaimedRefresh,
+  DueFilter,
+  Freshness,
+  KeptText,
+  NewFetch,
+  NewSource,
+  SourceCounts,
+  SourceFilter,
+  StateCounts,
+  StoredFetch,
+  StoredSource,
+} from '../../../../kernel/freshness/tracked-sources.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import { identifier } from '../keys/identifier.ts';
+import type { Pool } from '../pool.ts';
+import { countsOf, moveCounts } from './counts.ts';
+import { type Bound, listSources, sortDue, walkDue } from './reads.ts';
+import { RefreshClaims } from './refresh-claims.ts';
+import { changeValues, fetchOf, sourceOf } from './rows.ts';
+import * as statements from './statements.ts';
+
+/** How old the counts of an organization may be that are shown, in milliseconds. */
+const countMaxAgeMs = 2_000;
+/** What the filter may leave for it to be found first and ordered then, in sources. */
+const maxNarrow = 2_000;
+/** How many priorities are looked at, more each time that what is due under them does not fill the page. */
+const priorityRounds = [8, 64, 512];
+/** How often the records of a source are trimmed: with one in so many. */
+const trimEvery = 50;
+
+const TextRow = z.object({ text: z.string() });
+const ChangeRow = z.object({ source_seq: z.int() });
+const EntityRow = z.object({
+  paused: z.int(),
+  failing: z.int(),
+  never_fetched: z.int(),
+  overdue: z.int(),
+  due: z.int(),
+  fresh: z.int(),
+});
+
+/** Tracked sources on a database. */
+export class SqlFreshness implements Freshness {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #claims: RefreshClaims;
+  /** What was counted last of organizations. */
+  readonly #counted = new LRUCache<string, SourceCounts>({ max: 1_000 });
+
+  /** `owner` names this process among those that share the database. */
+  constructor(pool: Pool, clock: Clock, sharing: { isOwner: boolean; owner: string }) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#claims = new RefreshClaims(pool, clock, sharing);
+  }
+
+  async add(source: NewSource): Promise<StoredSource | null> {
+    const { organizationId, entityId, sourceKey, createdAt, includeSelectors, ...rest } = source;
+    return this.#one(statements.insertSource, [
+      identifier('src'),
+      organizationId,
+      entityId,
+      sourceKey,
+      createdAt,
+      rest.keyId,
+      rest.entityType,
+      rest.sourceUrl,
+      rest.refreshCadence,
+      rest.cadenceSeconds,
+      rest.priority,
+      rest.autoRefresh,
+      rest.paused,
+      includeSelectors && JSON.stringify(includeSelectors),
+      rest.dueAt,
+      rest.overdueAt,
+    ]);
+  }
+
+  find(organizationId: string, sourceId: string): Promise<StoredSource | null> {
+    return this.#one(statements.findSource, [organizationId, sourceId]);
+  }
+
+  findByKey(organizationId: string, entityId: string, sourceKey: string): Promise<StoredSource | null> {
+    return this.#one(statements.findSourceByKey, [organizationId, entityId, sourceKey]);
+  }
+
+  change(source: StoredSource): Promise<StoredSource | null> {
+    return this.#one(statements.updateSource, changeValues(source));
+  }
+
+  async remove(organizationId: string, sourceId: string): Promise<boolean> {
+    return (await this.#pool.query(statements.deleteSource, [organizationId, sourceId])).rowCount > 0;
+  }
+
+  async list(organizationId: string, filter: SourceFilter): Promise<StoredSource[]> {
+    const { entityId, state, changedSince } = filter;
+    const isNarrow =
+      entityId !== undefined ||
+      (state !== undefined &&
+        changedSince === undefined &&
+        (await this.count(organizationId)).byState[state] <= maxNarrow);
+    return this.#many(listSources(organizationId, filter, { now: this.#clock.now(), isNarrow }));
+  }
+
+  ofEntity(
+    organizationId: string,
+    entityId: string,
+    { limit, afterKey }: Parameters<Freshness['ofEntity']>[2],
+  ): Promise<StoredSource[]> {
+    const isAfter = afterKey !== undefined;
+    const values = [organizationId, entityId, limit, ...(isAfter ? [afterKey] : [])];
+    return this.#many({ text: statements.listEntity(isAfter), values });
+  }
+
+  async countEntity(organizationId: string, entityId: string): Promise<StateCounts> {
+    const { rows } = await this.#pool.query(statements.countEntity, [organizationId, entityId, this.#clock.now()]);
+    return EntityRow.parse(rows[0]);
+  }
+
+  async count(organizationId: string): Promise<SourceCounts> {
+    const now = this.#clock.now();
+    const known = this.#counted.get(organizationId);
+    if (known && Math.abs(now.getTime() - known.asOf.getTime()) < countMaxAgeMs) return known;
+    const counts = (await moveCounts(this.#pool, organizationId, now)) ?? countsOf({ counted_at: now });
+    this.#counted.set(organizationId, counts);
+    return counts;
+  }
+
+  async due(organizationId: string, filter: DueFilter): Promise<StoredSource[]> {
+    if ((await this.#mostDue(organizationId, filter.by)) > maxNarrow) {
+      for (const priorities of priorityRounds) {
+        const found = await this.#many(walkDue(organizationId, filter, priorities));
+        if (found.length === filter.limit) return found;
+      }
+    }
+    return this.#many(sortDue(organizationId, filter));
+  }
+
+  async record(source: StoredSource, fetch: NewFetch, text: KeptText | null): Promise<StoredFetch | null> {
+    const { rows } = await this.#pool.query(statements.insertFetch, [
+      ...changeValues(source),
+      identifier('fetch'),
+      fetch.fetchedAt,
+      fetch.contentHash,
+      fetch.sizeBytes,
+      fetch.durationMs,
+      fetch.statusCode,
+      fetch.error,
+      fetch.changed,
+      fetch.first,
+      fetch.diff,
+      text?.contentHash ?? null,
+      text?.text ?? null,
+    ]);
+    if (rows.length === 0) return null;
+    if (text) await this.#pool.query(statements.trimTexts, [source.seq, source.contentHash ?? '']);
+    if (source.version % trimEvery === 0) await this.#pool.query(statements.trimFetches, [source.seq]);
+    return fetchOf(rows[0]);
+  }
+
+  async fetches(
+    { seq }: Pick<StoredSource, 'seq'>,
+    { limit, before }: Parameters<Freshness['fetches']>[1],
+  ): Promise<StoredFetch[]> {
+    const place = before ? [before.fetchedAt, before.seq] : [];
+    const { rows } = await this.#pool.query(statements.listFetches(before !== undefined), [seq, limit, ...place]);
+    return rows.map(fetchOf);
+  }
+
+  async text({ seq }: Pick<StoredSource, 'seq'>, contentHash: string): Promise<string | null> {
+    const { rows } = await this.#pool.query(statements.findText, [seq, contentHash]);
+    return rows[0] ? TextRow.parse(rows[0]).text : null;
+  }
+
+  async lastChanges(sources: readonly StoredSource[]): Promise<ReadonlyMap<number, StoredFetch>> {
+    const changed = sources.filter(({ lastChangedAt }) => lastChangedAt !== null);
+    const columns = [changed.map(({ seq }) => seq), changed.map(({ lastChangedAt }) => lastChangedAt)];
+    const { rows } = await this.#pool.query(statements.lastChanges, columns);
+    return new Map(rows.map((row) => [ChangeRow.parse(row).source_seq, fetchOf(row)]));
+  }
+
+  claim(room: Parameters<Freshness['claim']>[0]): Promise<ClaimedRefresh[]> {
+    return this.#claims.claim(room);
+  }
+
+  prolong(claims: readonly ClaimedRefresh[]): Promise<string[]> {
+    return this.#claims.prolong(claims);
+  }
+
+  release(claim: ClaimedRefresh, at: Date): Promise<void> {
+    return this.#claims.release(claim, at);
+  }
+
+  keepUp(): Promise<void> {
+    return this.#claims.keepUp();
+  }
+
+  /** How many sources can be due by then at most. */
+  async #mostDue(organizationId: string, by: Date): Promise<number> {
+    const { sources, byState, dueInADay, asOf } = await this.count(organizationId);
+    const aheadMs = by.getTime() - asOf.getTime();
+    if (aheadMs <= countMaxAgeMs) return byState.due + byState.overdue + byState.never_fetched + byState.failing;
+    return aheadMs <= 86_400_000 ? dueInADay : sources;
+  }
+
+  async #many({ text, values }: Bound): Promise<StoredSource[]> {
+    return (await this.#pool.query(text, values)).rows.map(sourceOf);
+  }
+
+  async #one(text: string, values: readonly unknown[]): Promise<StoredSource | null> {
+    const { rows } = await this.#pool.query(text, values);
+    return rows[0] ? sourceOf(rows[0]) : null;
+  }
+}

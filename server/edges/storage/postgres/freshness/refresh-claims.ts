@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { ClaimedRefresh, Freshness } from '../../../../kernel/freshness/tracked-sources.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { Pool } from '../pool.ts';
+import { leaseMs, TaskClaims } from '../queue/task-claims.ts';
+import { moveCounts } from './counts.ts';
+import * as statements from './statements.ts';
+
+/** How old counts become before they are brought up to date without being asked for, in milliseconds. */
+const keepUpMs = 30_000;
+/** How far counts may be ahead of the clock of a process, in milliseconds. */
+const maxSkewMs = 300_000;
+
+const ClaimedRow = z.object({
+  id: z.string(),
+  attempt: z.int(),
+  organization_id: z.string(),
+  key_id: z.string(),
+  source_url: z.string(),
+  daily_budget: z.int().nullable(),
+});
+const IdRow = z.object({ id: z.string() });
+const OrganizationRow = z.object({ organization_id: z.string() });
+
+const asClaimed = (row: unknown): ClaimedRefresh => {
+  const claimed = ClaimedRow.parse(row);
+  return {
+    sourceId: claimed.id,
+    organizationId: claimed.organization_id,
+    keyId: claimed.key_id,
+    sourceUrl: claimed.source_url,
+    dailyBudget: claimed.daily_budget,
+    attempt: claimed.attempt,
+  };
+};
+
+/** Hands the sources out whose time to refresh themselves has come. Their tasks are kept by triggers on the sources. */
+export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'release' | 'keepUp'> {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #owner: string;
+  readonly #claims: TaskClaims;
+
+  constructor(pool: Pool, clock: Clock, { isOwner, owner }: { isOwner: boolean; owner: string }) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#owner = owner;
+    this.#claims = new TaskClaims(pool, isOwner, { kind: 'refresh', owner, select: statements.claimedRefresh });
+  }
+
+  async claim({ limit, perOrganization }: Parameters<Freshness['claim']>[0]): Promise<ClaimedRefresh[]> {
+    // What cannot be recorded is not begun.
+    if (this.#pool.fault?.()) return [];
+    const now = this.#clock.now();
+    const rows = await this.#claims.claim({ now, limit, perPartition: perOrganization, exceptPartitions: [] });
+    return rows.map(asClaimed);
+  }
+
+  async prolong(claims: readonly ClaimedRefresh[]): Promise<string[]> {
+    if (claims.length === 0) return [];
+    const ids = claims.map(({ sourceId }) => sourceId);
+    const attempts = claims.map(({ attempt }) => attempt);
+    const values = [ids, attempts, this.#owner, new Date(this.#clock.now().getTime() + leaseMs)];
+    const { rows } = await this.#pool.query(statements.prolongRefreshes, values);
+    const kept = new Set(rows.map((row) => IdRow.parse(row).id));
+    return ids.filter((id) => !kept.has(id));
+  }
+
+  async release({ sourceId, attempt }: ClaimedRefresh, at: Date): Promise<void> {
+    await this.#pool.query(statements.releaseRefresh, [sourceId, attempt, this.#owner, at]);
+  }
+
+  async keepUp(): Promise<void> {
+    const now = this.#clock.now();
+    const shifted = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+    await this.#pool.query(statements.reapRefreshes, [now, shifted(maxSkewMs)]);
+    const { rows } = await this.#pool.query(statements.staleCounts, [shifted(-keepUpMs), shifted(maxSkewMs)]);
+    for (const row of rows) await moveCounts(this.#pool, OrganizationRow.parse(row).organization_id, now);
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAssignments, assignments, fetchColumns, sourceColumns } from './rows.ts';
+
+/** Texts of a source that are kept for comparison. */
+export const maxTexts = 10;
+/** Records of a source that are kept. */
+export const maxFetches = 1_000;
+
+export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
+    source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at)
+  values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9, $10::int, $11::float8, $12::boolean, $13::boolean, $14,
+    $15::timestamptz, $16::timestamptz)
+  on conflict (organization_id, entity_id, source_key) do nothing returning ${sourceColumns}`;
+
+export const findSource = `select ${sourceColumns} from freshness_source where id = $2 and organization_id = $1`;
+
+export const findSourceByKey = `select ${sourceColumns} from freshness_source
+  where organization_id = $1 and entity_id = $2 and source_key = $3`;
+
+const update = `update freshness_source set ${assignments}, version = version + 1
+  where id = $1 and organization_id = $2 and version = $3::int`;
+export const updateSource = `${update} returning ${sourceColumns}`;
+
+export const deleteSource = 'delete from freshness_source where id = $2 and organization_id = $1';
+
+const recorded = (place: number): string => `$${afterAssignments + place}`;
+
+/** A record with what it makes of its source. The values after the source's are the record's, then the text's hash and the text. */
+export const insertFetch = `with source as (${update} returning seq),
+  kept as (insert into freshness_text (source_seq, content_hash, text)
+    select seq, ${recorded(10)}::text, ${recorded(11)}::text from source where ${recorded(11)}::text is not null
+    on conflict do nothing)
+  insert into freshness_fetch (source_seq, id, fetched_at, content_hash, size_bytes, duration_ms, status_code, error, changed, first,
+    diff)
+  select seq, ${recorded(0)}::text, ${recorded(1)}::timestamptz, ${recorded(2)}::text, ${recorded(3)}::bigint,
+    ${recorded(4)}::bigint, ${recorded(5)}::int, ${recorded(6)}::text, ${recorded(7)}::boolean, ${recorded(8)}::boolean,
+    ${recorded(9)}::text from source
+  returning source_seq, ${fetchColumns}`;
+
+/** Of a source's texts those that are not among the newest, nor the one that the next fetch is compared with. */
+export const trimTexts = `delete from freshness_text where source_seq = $1::bigint and content_hash <> $2 and seq <= (
+  select seq from freshness_text where source_seq = $1::bigint order by seq desc offset ${maxTexts} limit 1)`;
+
+export const trimFetches = `delete from freshness_fetch where source_seq = $1::bigint and fetched_at <= (
+  select fetched_at from freshness_fetch where source_seq = $1::bigint order by fetched_at desc, seq desc
+  offset ${maxFetches} limit 1)`;
+
+export const listFetches = (isAfter: boolean): string => `select ${fetchColumns} from freshness_fetch
+  where source_seq = $1::bigint ${isAfter ? 'and (fetched_at, seq) < ($3::timestamptz, $4::bigint)' : ''}
+  order by fetched_at desc, seq desc limit $2::int`;
+
+export const findText = 'select text from freshness_text where source_seq = $1::bigint and content_hash = $2';
+
+export const lastChanges = `select asked.source_seq, change.* from unnest($1::bigint[], $2::timestamptz[]) asked (source_seq, at)
+  cross join lateral (select ${fetchColumns} from freshness_fetch f
+    where f.source_seq = asked.source_seq and f.fetched_at = asked.at and f.changed order by f.seq desc limit 1) change`;
+
+export const listEntity = (isAfter: boolean): string => `select ${sourceColumns} from freshness_source
+  where organization_id = $1 and entity_id = $2 ${isAfter ? 'and source_key > $4' : ''} order by source_key limit $3::int`;
+
+const states = `count(*) filter (where phase = 'paused') as paused, count(*) filter (where phase = 'failing') as failing,
+  count(*) filter (where phase = 'never_fetched') as never_fetched,
+  count(*) filter (where phase = 'scheduled' and due_at <= $3::timestamptz and overdue_at >= $3::timestamptz) as due,
+  count(*) filter (where phase = 'scheduled' and overdue_at < $3::timestamptz) as overdue,
+  count(*) filter (where phase = 'scheduled' and due_at > $3::timestamptz) as fresh`;
+export const countEntity = `select ${states} from freshness_source where organization_id = $1 and entity_id = $2`;
+
+export const lockCounts = 'select counted_at from freshness_count where organization_id = $1 for update';
+
+const within = (column: string, ends: readonly [string, string], condition: string): string =>
+  `(select count(*) from freshness_source where organization_id = $1 and ${condition} and ${column} ${ends[0]} least($2::timestamptz, $3::timestamptz)
+    and ${column} ${ends[1]} greatest($2::timestamptz, $3::timestamptz))`;
+const dayAhead = (moment: string): string => `${moment}::timestamptz + interval '24 hours'`;
+
+/** Brings counts as of $2 to $3: only what becomes due in between is looked at, in whichever direction the clock went. */
+export const moveCounts = `with moved as (select sign(extract(epoch from $3::timestamptz - $2::timestamptz))::int as way,
+    ${within('due_at', ['>', '<='], `phase = 'scheduled'`)} as due,
+    ${within('overdue_at', ['>=', '<'], `phase = 'scheduled'`)} as overdue,
+    (select count(*) from freshness_source where organization_id = $1 and phase <> 'paused'
+      and due_at > least(${dayAhead('$2')}, ${dayAhead('$3')}) and due_at <= greatest(${dayAhead('$2')}, ${dayAhead('$3')})) as due_soon)
+  update freshness_count c set counted_at = $3::timestamptz, due = c.due + moved.way * (moved.due - moved.overdue),
+    overdue = c.overdue + moved.way * moved.overdue, due_soon = c.due_soon + moved.way * moved.due_soon
+  from moved where c.organization_id = $1
+  returning c.counted_at, c.total, c.entities, c.paused, c.failing, c.never_fetched, c.due, c.overdue, c.due_soon`;
+
+export const staleCounts = `select organization_id from freshness_count where counted_at < $1::timestamptz
+  union all select organization_id from freshness_count where counted_at > $2::timestamptz limit 100`;
+
+/** What was recorded after $3 is from a clock that ran ahead, and counts as recorded at $2. */
+const setBack = (which: string): string => `update freshness_source set
+    due_at = due_at - (coalesce(newest_at, created_at) - $2::timestamptz),
+    overdue_at = overdue_at - (coalesce(newest_at, created_at) - $2::timestamptz),
+    newest_at = least(newest_at, $2::timestamptz), last_fetched_at = least(last_fetched_at, $2::timestamptz),
+    version = version + 1
+  where organization_id = $1 and ${which} and coalesce(newest_at, created_at) > $3::timestamptz`;
+export const setBackSources: readonly string[] = [
+  setBack(`phase <> 'paused' and due_at > $2::timestamptz`),
+  setBack(`phase = 'paused'`),
+];
+
+export const claimedRefresh = `select claimed.id, claimed.partition_key, claimed.attempt, claimed.max_attempts, s.organization_id,
+    s.key_id, s.source_url, k.daily_budget
+  from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
+
+export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
+  where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;
+
+export const releaseRefresh = `update task set owner = null, lease_until = null, run_at = $4::timestamptz
+  where id = $1 and attempt = $2::int and owner = $3`;
+
+/** A lease that ends later than any can was given by a clock that ran ahead. */
+export const reapRefreshes = `update task set owner = null, lease_until = null where id in (select id from task
+  where kind = 'refresh' and owner is not null and (lease_until < $1::timestamptz or lease_until > $2::timestamptz) limit 500
+  for update skip locked)`;

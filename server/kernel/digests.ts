@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** A URN that is always the same for the same parts (RFC 9562, version 8). */
+export function urnOf(...parts: readonly string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${groups.join('-')}`;
+}
+
+/** The strong entity tag of a body (RFC 9110, 8.8.3). */
+export const entityTagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
