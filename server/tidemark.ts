@@ -19,6 +19,7 @@ import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
+import { openPageCache } from './edges/page-cache/page-cache.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
@@ -37,10 +38,12 @@ import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
 import { DirectLoad } from './kernel/pipeline/direct-load.ts';
+import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { operations } from './operations.ts';
+import { withPageCache } from './reader/cached-reader.ts';
 import { createReader } from './reader/reader.ts';
 import { createTierCache } from './reader/tier-cache.ts';
 
@@ -119,7 +122,15 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
-  const reading = createReading(config, log, clock, store);
+  const pageCache = openPageCache({
+    index: store.pageCache,
+    blobs: new FolderBlobs(join(config.DATA_DIR, 'page-cache'), { isDurable: false }),
+    compression: zstd,
+    maxBytes: config.CACHE_MAX_BYTES,
+    clock,
+    log,
+  });
+  const reading = createReading(config, log, clock, store, pageCache);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const encryption = createEncryption(async () => keys);
   const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
@@ -136,6 +147,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     }),
     blobs: withToldFailures(new FolderBlobs(join(config.DATA_DIR, 'blobs')), log),
     scratch,
+    pageCache,
     compression: zstd,
     reader: reading.reader,
     browser: reading.interactive,
@@ -154,6 +166,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const close = async (): Promise<void> => {
     await reading.close();
     await kept.close();
+    await pageCache.close();
   };
   return { ports, callbacks, settings, browser: reading.browser, close };
 }
@@ -192,7 +205,7 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
   };
 }
 
-function createReading(config: Config, log: Log, clock: Clock, store: Store) {
+function createReading(config: Config, log: Log, clock: Clock, store: Store, cache: PageCache) {
   const egress = createEgress({
     allow: config.ALLOW_PRIVATE_CIDRS,
     trustedOrigins: basesOf(config.UPSTREAM_MAP),
@@ -230,16 +243,17 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store) {
     keys: platformKeys(config),
     addressMap: config.UPSTREAM_MAP,
   });
+  const reader = createReader({
+    tiers,
+    extractor,
+    tierCache: memory,
+    check: egress.check,
+    requireCountry: (country) => requireCountry(country, egress.countries),
+  });
   return {
     egress,
     upstreams,
-    reader: createReader({
-      tiers,
-      extractor,
-      tierCache: memory,
-      check: egress.check,
-      requireCountry: (country) => requireCountry(country, egress.countries),
-    }),
+    reader: withPageCache(reader, { cache, clock, vet: egress.vet }),
     browser: browsers.place,
     interactive: createInteractiveBrowser({ egress, proxy, pool, userAgent, unavailable }),
     async close() {

@@ -47,6 +47,7 @@ export const Meta = z
       .describe('The operation with the unit that ran; of a quote or a job that waits, the cheapest that may.'),
     cost: z.number().describe('Final billed amount in USD; the sum of the line items.'),
     method: z.string().optional().describe('The path that completed the call.'),
+    cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
     methods: z.record(z.string(), z.int()).optional().describe('Of several fetches: how often each path was used.'),
     responseTimeMs: z.int(),
     balance: z.number().describe('Balance after settlement in USD.'),

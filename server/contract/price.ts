@@ -20,6 +20,8 @@ export const priceBook = {
 
 /** The name of something that has a price. */
 export type Unit = keyof typeof priceBook;
+/** The names of all units. */
+export const units = Object.keys(priceBook) as [Unit, ...Unit[]];
 
 /** A number of units, as counted by a meter. */
 export interface Line {

@@ -186,6 +186,14 @@ const rows = {
     schema: count('pages').refine((value) => value > 0, 'must be at least 1'),
     meaning: 'pages that browsers render at once (default: by processors and memory)',
   },
+  CACHE_MAX_BYTES: {
+    schema: z
+      .string()
+      .regex(/^\d{1,15}$/, 'must be a whole number of bytes')
+      .transform(Number),
+    fallback: '2147483648',
+    meaning: 'copies of pages that are kept for calls with `max_age`, in bytes on the disk of DATA_DIR; 0: none',
+  },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
     meaning: 'keeps screenshots and other files in a bucket there instead of DATA_DIR; path style',

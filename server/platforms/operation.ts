@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { MaxAge } from '../contract/max-age.ts';
 import type { Outcome, Warning } from '../contract/operation.ts';
 import { Problem } from '../contract/problem.ts';
 import { boundCursor, parseBoundCursor } from '../kernel/bound-cursor.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { Answer, asChanged, changed } from './answer.ts';
+import { fromCache } from './cached-answer.ts';
 import { type Collected, collect, type Drive, firstPlace } from './collect.ts';
 import type { Endpoint, Given, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
@@ -13,9 +15,11 @@ import type { Steps } from './steps.ts';
 
 const includeRaw = z.boolean().default(false).describe('Also what the upstream answered, as `raw` of each object.');
 
+const common = { include_raw: includeRaw, max_age: MaxAge };
+
 const inputOf = (endpoint: Endpoint): z.ZodObject =>
   endpoint.kind === 'object'
-    ? endpoint.input.safeExtend({ include_raw: includeRaw })
+    ? endpoint.input.safeExtend(common)
     : endpoint.input.safeExtend({
         limit: z
           .int()
@@ -24,7 +28,7 @@ const inputOf = (endpoint: Endpoint): z.ZodObject =>
           .default(Math.min(20, endpoint.maxLimit))
           .describe('How many to return.'),
         cursor: z.string().max(8_000).optional().describe('`next_cursor` of the page before.'),
-        include_raw: includeRaw,
+        ...common,
       });
 
 const outputOf = (endpoint: Endpoint): z.ZodObject =>
@@ -130,25 +134,36 @@ async function readList(endpoint: ListEndpoint, context: Context, { limit, curso
   return { output, found };
 }
 
-/** One call: one unit, however many requests it took; nothing when there is nothing. */
-async function read(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
+/** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
+async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
+  const { include_raw: isRaw, max_age: maxAgeSeconds, ...asked } = input as Input;
+  const call = { operationId: operationIdOf(endpoint), input: asked };
+  const outcome = await fromCache(call, maxAgeSeconds, context, () => read(endpoint, context, asked));
+  return isRaw ? outcome : { ...outcome, output: withoutRaw(outcome.output) };
+}
+
+/** What every endpoint takes besides its own input. */
+type Input = Record<string, unknown> & { include_raw: boolean; max_age?: number | undefined };
+
+const operationIdOf = ({ platform, action }: Endpoint) => `${platform.name}.${action}` as const;
+
+/** One unit, however many requests it takes; nothing when there is nothing. */
+async function read(endpoint: Endpoint, context: Context, asked: Record<string, unknown>): Promise<Outcome<unknown>> {
   const { unit } = endpoint;
   if (!(await context.meter.reserve(unit)))
     throw new Problem('insufficient-balance', 'The balance does not cover this call.');
-  const { include_raw: isRaw, ...asked } = input;
-  const give = <Output>(output: Output): Output => (isRaw ? output : (withoutRaw(output) as Output));
   const method = endpoint.strategy;
   if (endpoint.kind === 'object') {
     const data = await readObject(endpoint, context, asked);
     context.meter.count(unit);
-    return { output: { data: give(data) }, method };
+    return { output: { data }, method };
   }
   const { output, found } = await readList(endpoint, context, asked as ListInput);
   context.meter.count(unit);
   const isEmpty = output.data.length === 0;
   const reason = found.isRestricted ? 'private' : 'empty';
   return {
-    output: give(output),
+    output,
     method,
     warnings: warningsOf(found),
     ...(isEmpty ? { quality: { passed: false, score: 0, reason } } : {}),
@@ -172,7 +187,7 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
   let input: z.ZodObject | null = null;
   let output: z.ZodObject | null = null;
   return operation({
-    id: `${platform.name}.${action}`,
+    id: operationIdOf(endpoint),
     methods: ['GET', 'POST'],
     path: `/v1/crawl/${platform.name}/${action}`,
     title: endpoint.title,
@@ -186,16 +201,16 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
       output ??= outputOf(endpoint);
       return output;
     },
-    price: { per: 'request', starting: unit, units: [unit] },
+    price: { per: 'request', starting: unit, units: ['cache', unit] },
     modes: { direct: { timeoutMs: () => timeoutMs }, job: { queue: 'short' } },
     surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },
     stability,
-    planned: ['max_age'],
     example: { query: endpoint.example },
     needs: endpoint.needs,
+    opening: ({ max_age: seconds }) => (seconds ? 'cache' : unit),
     target: (given) => targetOf(endpoint, given),
     // What it gives was parsed by its own schema.
-    run: (context, given) => read(endpoint, context, given) as Promise<Outcome<never>>,
+    run: (context, given) => answer(endpoint, context, given) as Promise<Outcome<never>>,
   });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KnownTier, SiteTiers } from '../kernel/ports/site-tiers.ts';
+import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
 import { createTierCache, sitePattern } from './tier-cache.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { TierName } from '../contract/tier.ts';
+import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
-import type { KnownTier, SiteTiers } from '../kernel/ports/site-tiers.ts';
 
 /** Which tier read pages of a kind before, so that the next one starts there. It forgets. */
 export interface TierCache {

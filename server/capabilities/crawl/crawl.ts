@@ -8,7 +8,7 @@ import { CrawledPage } from './page-item.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
-const price = { per: 'page', starting: 'static', units: ['static', 'browser'] } as const satisfies Price;
+const price = { per: 'page', starting: 'static', units: ['cache', 'static', 'browser'] } as const satisfies Price;
 
 /** What a crawl may take beyond its own limit, to answer with what it has, in milliseconds. */
 const answeringMs = 10_000;
@@ -54,7 +54,6 @@ export const crawl = operation({
     job: { queue: 'long', timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
   },
   surfaces: { catalog: true },
-  planned: ['max_age'],
   example: { body: { url: 'https://example.com/', limit: 3 } },
   refuseIn,
   opening: lowestTier,

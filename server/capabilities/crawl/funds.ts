@@ -1,5 +1,5 @@
 import type { MicroUsd } from '../../contract/money.ts';
-import { type Line, priceBook } from '../../contract/price.ts';
+import { type Line, priceBook, type Unit } from '../../contract/price.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';
 
@@ -8,10 +8,10 @@ const chunkPages = 20;
 
 /** The money for one page. */
 export interface PageFund {
-  /** Whether the page may use a tier. */
-  afford(tier: TierName): Promise<boolean>;
-  /** What a page bills that was read on a tier; stays reserved until it is counted. */
-  spend(tier: TierName): Promise<readonly Line[]>;
+  /** Whether the page may be got in this way. */
+  afford(unit: Unit): Promise<boolean>;
+  /** What a page bills that was got in this way; stays reserved until it is counted. */
+  spend(unit: Unit): Promise<readonly Line[]>;
   /** The page failed: its money is there for the next. */
   giveBack(): Promise<void>;
 }
@@ -70,23 +70,23 @@ export class Funds {
   }
 
   #fund(): PageFund {
-    let held: TierName = this.#tier;
-    const change = async (tier: TierName): Promise<boolean> => {
-      if (held === tier) return true;
-      const more = priceBook[tier] - priceBook[held];
+    let held: Unit = this.#tier;
+    const change = async (unit: Unit): Promise<boolean> => {
+      if (held === unit) return true;
+      const more = priceBook[unit] - priceBook[held];
       if (this.#committed + more > this.#maxCost) return false;
       this.#committed += more;
-      if (!(await this.#meter.exchange(held, tier))) {
+      if (!(await this.#meter.exchange(held, unit))) {
         this.#committed -= more;
         return false;
       }
-      held = tier;
+      held = unit;
       return true;
     };
     return {
       afford: change,
-      spend: async (tier) => {
-        await change(tier);
+      spend: async (unit) => {
+        await change(unit);
         return [{ unit: held, count: 1 }];
       },
       giveBack: async () => {

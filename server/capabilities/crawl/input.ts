@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
+import { MaxAge } from '../../contract/max-age.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
 
@@ -64,6 +65,7 @@ export const CrawlInput = z
     include_selectors: scrapeOptions.include_selectors,
     exclude_selectors: scrapeOptions.exclude_selectors,
     query: z.string().min(1).max(2_000).optional().describe('Read first what suits these words best.'),
+    max_age: MaxAge,
     max_cost_usd: z.number().positive().max(1e6).optional().describe('No page is begun that would cost more in all.'),
     max_seconds: z
       .int()

@@ -26,6 +26,7 @@ export const CrawledPage = z
     statusCode: z.int(),
     contentType: text,
     method: z.string().describe('The path that read the page.'),
+    cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
   })
   .meta({ id: 'CrawledPage' });
 export type CrawledPage = z.output<typeof CrawledPage>;
@@ -39,7 +40,7 @@ function cut(output: string): string {
 
 /** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
 export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>): CrawledPage {
-  const { document, fetched, tier } = page;
+  const { document, fetched, method, cachedAt } = page;
   const item: CrawledPage = {
     url: fetched.finalUrl,
     depth,
@@ -52,8 +53,9 @@ export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>
     text: cut(document.text),
     statusCode: fetched.status,
     contentType: fetched.contentType,
-    method: tier,
+    method,
   };
+  if (cachedAt) item.cached_at = cachedAt.toISOString();
   if (formats.has('markdown')) item.markdown = cut(document.markdown ?? '');
   if (formats.has('html')) item.html = cut(document.html ?? '');
   if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');

@@ -80,6 +80,7 @@ export class CrawlRun {
         cookies: {},
         userAgent: null,
         insecureTls: false,
+        ...(input.max_age === undefined ? {} : { maxAgeSeconds: input.max_age }),
       },
       extraction: {
         formats: allFormats.filter((format) => this.#formats.has(format)),
@@ -130,7 +131,7 @@ export class CrawlRun {
       for (const url of [settled.url, ...settled.hops]) this.#done.add(hash.of(seen.keyOf(url)));
       for (const hop of settled.hops) await this.#discovery.claim(hop, settled.depth);
       if (settled.fingerprint) this.#duplicates.add(settled.fingerprint);
-      if (settled.tier) this.#funds.resume(linesOf(settled.tier));
+      if (settled.method) this.#funds.resume(linesOf(settled.method));
       await this.#takeIn(settled);
       if (settled.knownTarget !== null) await this.#discovery.approach(settled.knownTarget, settled.depth);
       if (settled.fate === 'scraped') this.#scheduler.keep();
@@ -195,7 +196,9 @@ export class CrawlRun {
       throw thrown;
     }
     const { page, problem } = reading;
-    turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
+    // A copy tells nothing of how its host is now.
+    if (page?.cachedAt) turn.done(null);
+    else turn.done(page ? outcomeOf(page.fetched) : outcomeOfFailure(problem));
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
     if (page) this.#answered += 1;
     if (reading.isRefused && entry.tries + 1 < maxTries && this.#stoppedBy === null) {
@@ -228,7 +231,7 @@ export class CrawlRun {
       fate: excluded?.fate ?? 'scraped',
       reason: excluded?.reason ?? null,
       statusCode: page?.fetched.status ?? null,
-      tier: isReturned ? page.tier : null,
+      method: isReturned ? page.method : null,
       share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
       follow: reading.follow && this.#input.sitemap !== 'only',
       links: page && reading.follow ? [...page.document.links] : [],
@@ -246,7 +249,7 @@ export class CrawlRun {
   }
 
   async #emit(page: Page, settled: Settled, fund: Work['fund']): Promise<void> {
-    const lines = await fund.spend(page.tier);
+    const lines = await fund.spend(page.method);
     await this.#context.units.emit({ item: pageItem(page, settled.depth, this.#formats), lines, trace: settled });
   }
 
@@ -266,7 +269,7 @@ export class CrawlRun {
     const last = hops.at(-1) ?? url;
     if (fate === 'scraped') accounting.count('scraped');
     else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
-    if (settled.tier) this.#methods.set(settled.tier, (this.#methods.get(settled.tier) ?? 0) + 1);
+    if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
     if (links.length > 0) {
       traps?.learn(last, links);
@@ -295,7 +298,7 @@ export class CrawlRun {
       fate: isDead ? 'failed' : 'robots',
       reason: isDead ? unreachable.code : 'robots_txt',
       statusCode: null,
-      tier: null,
+      method: null,
       share: 0,
       follow: false,
       links: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tiers } from '../../contract/tier.ts';
+import { units } from '../../contract/price.ts';
 import { fates } from './accounting.ts';
 
 const Lanes = z.object({ high: z.number(), low: z.number() });
@@ -17,7 +17,8 @@ export const Settled = z.object({
   fate: z.enum(fates),
   reason: z.string().nullable(),
   statusCode: z.int().nullable(),
-  tier: z.enum(tiers).nullable(),
+  /** How the page was got that was returned, and so what it cost. */
+  method: z.enum(units).nullable(),
   /** How well the page suits the query, 0 to 1. */
   share: z.number(),
   follow: z.boolean(),

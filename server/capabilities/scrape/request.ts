@@ -1,5 +1,7 @@
+import type { Unit } from '../../contract/price.ts';
 import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
 import type { ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import { mayBeCopied } from '../../reader/page-copies.ts';
 import { forcesBrowser, type ScrapeInput } from './input.ts';
 
 const desktop = { width: 1_280, height: 800 };
@@ -13,6 +15,14 @@ export function maxTierOf(input: ScrapeInput): TierName {
 
 /** The lowest tier that may answer. */
 export const minTierOf = (input: ScrapeInput): TierName => (forcesBrowser(input) ? 'browser' : 'static');
+
+/** Whether copies of the page may be kept, and read in its place. */
+export const isCacheable = ({ url, headers, cookies, screenshot }: ScrapeInput): boolean =>
+  !screenshot && mayBeCopied({ url, headers, cookies });
+
+/** The cheapest way by which the page may be got. */
+export const openingOf = (input: ScrapeInput): Unit =>
+  input.max_age && isCacheable(input) ? 'cache' : minTierOf(input);
 
 function screenshotOf({ screenshot, mobile }: ScrapeInput): ScreenshotRequest | null {
   if (!screenshot) return null;
@@ -44,5 +54,6 @@ export function requestOf(input: ScrapeInput, organizationId: string, jobId: str
     ...(input.proxy_country ? { exit: { country: input.proxy_country, session: jobId } } : {}),
     respectRobots: input.respect_robots,
     rendering: renderingOf(input),
+    ...(input.max_age === undefined ? {} : { maxAgeSeconds: input.max_age }),
   };
 }

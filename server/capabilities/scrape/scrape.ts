@@ -14,7 +14,7 @@ import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { representations } from './representations.ts';
-import { maxTierOf, minTierOf, requestOf } from './request.ts';
+import { isCacheable, maxTierOf, minTierOf, openingOf, requestOf } from './request.ts';
 import { keepScreenshot } from './screenshot.ts';
 import { TierReservation } from './tier-reservation.ts';
 
@@ -23,7 +23,7 @@ type Result = z.output<typeof ScrapeResult>;
 const price = {
   per: 'page',
   starting: 'static',
-  units: ['static', 'browser', 'screenshot', 'proxy', 'large_output'],
+  units: ['cache', 'static', 'browser', 'screenshot', 'proxy', 'large_output'],
 } as const satisfies Price;
 
 /** Reads one page. */
@@ -42,8 +42,11 @@ export const scrape = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
-  planned: ['query', 'pdf_mode', 'max_pages', 'json_schema', 'prompt', 'max_age'],
-  meta: { attempts: z.array(Attempt).optional(), untrusted_flags: z.array(UntrustedFlag).optional() },
+  planned: ['query', 'pdf_mode', 'max_pages', 'json_schema', 'prompt'],
+  meta: {
+    attempts: z.array(Attempt).optional(),
+    untrusted_flags: z.array(UntrustedFlag).optional(),
+  },
   example: { body: { url: 'https://example.com/', format: 'markdown' } },
   representations,
   ceiling,
@@ -51,7 +54,7 @@ export const scrape = operation({
     refuseWhatIsMissing(context, input);
     await context.reader.check(input.url, context.signal);
   },
-  opening: minTierOf,
+  opening: openingOf,
   target: (input) => publicHref(new URL(input.url)),
   run,
 });
@@ -98,14 +101,23 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     meta: {
+      ...(page.cachedAt ? { cached_at: page.cachedAt.toISOString() } : {}),
       attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),
       ...(flags.length > 0 ? { untrusted_flags: [...flags] } : {}),
     },
   };
 }
 
+const unverified: Warning = { code: 'insecure_tls', message: 'The certificate of the target was not verified.' };
+const uncached: Warning = {
+  code: 'not_cached',
+  message:
+    'Neither read from copies nor kept: `headers`, `cookies`, `screenshot`, and a user name, password or session in the URL.',
+};
+
 const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
-  ...(input.insecure_tls ? [{ code: 'insecure_tls', message: 'The certificate of the target was not verified.' }] : []),
+  ...(input.insecure_tls ? [unverified] : []),
+  ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
   ...extractionWarnings(input, document),
 ];
 

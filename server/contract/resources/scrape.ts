@@ -1,5 +1,6 @@
 import { favors, formats, selectorFault } from '@tidemark/extract';
 import { z } from 'zod';
+import { MaxAge } from '../max-age.ts';
 import { MaxTier } from '../tier.ts';
 
 const Format = z.enum(formats);
@@ -65,6 +66,7 @@ export const scrapeOptions = {
     .describe('The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.'),
   max_tier: MaxTier.optional(),
   timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),
+  max_age: MaxAge,
   max_chars: z
     .int()
     .min(1)

@@ -30,6 +30,18 @@ test('what is kept is read again, once per content and organization, by its owne
   assert.equal((await stat(join(place, id))).mode & 0o777, 0o600);
 });
 
+test('what is removed is gone for its owner alone; what is not there may be removed', async () => {
+  const blobs = new FolderBlobs(join(folder, 'removed'), { isDurable: false });
+  const [id] = await Promise.all(
+    ['org_a', 'org_b'].map((organizationId) => blobs.keep(organizationId, bytes('words'))),
+  );
+  assert(id);
+  for (let time = 0; time < 2; time++) await blobs.remove('org_a', id);
+  assert.equal(await blobs.read('org_a', id), null);
+  assert.equal(Buffer.from((await blobs.read('org_b', id)) ?? '').toString(), 'words');
+  await assert.rejects(blobs.remove('org_a', '../org_b'), /no blob/);
+});
+
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield bytes(text);
 }

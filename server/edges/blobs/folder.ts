@@ -18,12 +18,15 @@ const pageSize = 1_000;
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
   readonly #folders: DurableFolders;
+  readonly #isDurable: boolean;
   /** What is done to each file, in turn: a file that is kept anew must not be swept just then. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(folder: string) {
+  /** `isDurable: false`: what `keep` keeps need not survive a power cut; afterwards its bytes may be others, of which the reader sees to it. */
+  constructor(folder: string, { isDurable = true }: { readonly isDurable?: boolean } = {}) {
     this.#folder = folder;
     this.#folders = new DurableFolders(folder);
+    this.#isDurable = isDurable;
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
@@ -80,6 +83,12 @@ export class FolderBlobs implements Blobs {
     }
   }
 
+  /** Removes a blob; one that is not there is no failure. */
+  async remove(organizationId: string, id: string): Promise<void> {
+    const path = this.#pathOf(organizationId, id);
+    await this.#inTurn(path, () => rm(path, { force: true }));
+  }
+
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
     let removed = 0;
     for (const organizationId of await namesIn(this.#folder)) {
@@ -124,13 +133,13 @@ export class FolderBlobs implements Blobs {
     await this.#folders.ensure(folder);
     const draft = `${path}.${randomUUID()}`;
     try {
-      await writeDraft(draft, bytes);
+      await writeDraft(draft, bytes, this.#isDurable);
       await rename(draft, path);
     } catch (thrown) {
       await rm(draft, { force: true });
       throw thrown;
     }
-    await syncFolder(folder);
+    if (this.#isDurable) await syncFolder(folder);
   }
 
   #pathOf(organizationId: string, id: string): string {
@@ -150,11 +159,11 @@ export class FolderBlobs implements Blobs {
   }
 }
 
-async function writeDraft(draft: string, bytes: Uint8Array): Promise<void> {
+async function writeDraft(draft: string, bytes: Uint8Array, isDurable: boolean): Promise<void> {
   const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
-    await file.sync();
+    if (isDurable) await file.sync();
   } finally {
     await file.close();
   }

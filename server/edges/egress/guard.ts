@@ -53,6 +53,8 @@ export interface Egress {
    * `target-unreachable` when its name does not resolve. Connects nowhere.
    */
   check(url: string, signal?: AbortSignal): Promise<void>;
+  /** As `check`, as far as the URL tells by itself: names are not resolved. */
+  vet(url: string): void;
   /** A TCP connection to a vetted address of the host, or through a proxy to it. Throws as `check`, or `target-unreachable`. */
   connect(hostname: string, port: number, signal?: AbortSignal, exit?: Exit): Promise<Socket>;
   /** Countries with a proxy, upper case, in the order of the alphabet. */
@@ -111,6 +113,10 @@ export function createEgress(options: EgressOptions): Egress {
     async check(url, signal) {
       const address = parseAddress(url);
       await vetting.resolve(hostOf(address), portOf(address), signal);
+    },
+    vet(url) {
+      const address = parseAddress(url);
+      vetting.refuseAtOnce(hostOf(address), portOf(address));
     },
     countries: proxies.countries,
     connect: (hostname, port, signal, exit) =>

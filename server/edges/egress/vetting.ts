@@ -6,6 +6,8 @@ import type { Resolver } from './resolver.ts';
 
 /** Decides which addresses a connection to a host may use. */
 export interface Vetting {
+  /** Throws `address-not-allowed` when a host is refused whatever its name resolves to; asks nobody. */
+  refuseAtOnce(hostname: string, port: number): void;
   /**
    * The addresses that a connection to this host may use, at least one. Throws `address-not-allowed` when the host is
    * or has any address that is not permitted, `target-unreachable` when its name does not resolve.
@@ -37,13 +39,18 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
     throw notPublic(`${hostname} leads to an address that is not public.`, new Error(`${hostname} is ${refused}`));
   }
 
+  function refuseAtOnce(hostname: string, port: number): void {
+    if (isTrusted(hostname, port)) return;
+    if (isBadPort(port)) throw refusal(`Port ${port} is reserved for other protocols than HTTP.`);
+    if (isIP(hostname) && !policy.permits(hostname)) throw notPublic(`${hostname} is not a public address.`);
+  }
+
   return {
+    refuseAtOnce,
     async resolve(hostname, port, signal) {
-      if (isTrusted(hostname, port)) return isIP(hostname) ? [hostname] : await resolver.lookup(hostname, signal);
-      if (isBadPort(port)) throw refusal(`Port ${port} is reserved for other protocols than HTTP.`);
-      if (!isIP(hostname)) return await vetted(hostname, signal);
-      if (policy.permits(hostname)) return [hostname];
-      throw notPublic(`${hostname} is not a public address.`);
+      refuseAtOnce(hostname, port);
+      if (isIP(hostname)) return [hostname];
+      return await (isTrusted(hostname, port) ? resolver.lookup(hostname, signal) : vetted(hostname, signal));
     },
     confirms: (hostname, port, peer) => isTrusted(hostname, port) || policy.permits(peer),
   };

@@ -79,6 +79,7 @@ export function createHttpTier(options: HttpTierOptions): Tier {
     async fetch(request, signal) {
       const followed = await follow(request, (call) => exchange(call, signal));
       const head = headOf(followed);
+      if (head.status === 304 && request.copy?.finalUrl === head.finalUrl) return confirmed(request.copy, head);
       const encoding = head.headers['content-encoding'] ?? '';
       const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBodyBytes);
       if (signal.aborted) throw abortFailure(signal);
@@ -135,6 +136,17 @@ const tooManyRedirects = (target: URL): Problem =>
       reason: 'too_many_redirects',
     },
   );
+
+/** A copy that still stands, with the headers that its server told anew (RFC 9111, 4.3.4). */
+const confirmed = (copy: Fetched, { redirects, headers }: Pick<Fetched, 'redirects' | 'headers'>): Fetched => ({
+  ...copy,
+  redirects,
+  headers: { ...copy.headers, ...headers, ...lengthOf(copy) },
+});
+
+/** What a 304 says of a body is not said of the copy's. */
+const lengthOf = ({ headers }: Fetched): Record<string, string> =>
+  headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] };
 
 const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
 

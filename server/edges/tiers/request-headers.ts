@@ -1,3 +1,4 @@
+import { publicHref } from '../../contract/address.ts';
 import type { ReadRequest } from '../../kernel/ports/reader.ts';
 import { hopByHopHeaders } from '../../reader/hop-by-hop-headers.ts';
 import type { CookieJar } from './cookies.ts';
@@ -34,6 +35,14 @@ function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: str
   return [...(given ? [given] : []), ...all].join('; ');
 }
 
+/** Asks for the page only if it is no longer the copy (RFC 9110, 13.1). */
+function conditions({ copy }: ReadRequest, { url }: Hop): Record<string, string> {
+  if (copy?.finalUrl !== publicHref(url)) return {};
+  const { etag, 'last-modified': lastModified } = copy.headers;
+  if (etag !== undefined) return { 'if-none-match': etag };
+  return lastModified === undefined ? {} : { 'if-modified-since': lastModified };
+}
+
 /** The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named. */
 export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> {
   const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
@@ -45,6 +54,7 @@ export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userA
   return {
     ...defaults(request.userAgent ?? userAgent),
     ...credentials(hop.url),
+    ...conditions(request, hop),
     ...headers,
     ...(cookies ? { cookie: cookies } : {}),
   };

@@ -35,7 +35,12 @@ test('sweeps that take longer than the time between them neither overlap nor wai
     atOnce -= 1;
     return { removed: {}, isMore: false };
   };
-  const swept = { store: { ...store, removeExpired: slow }, blobs: noBlobs, files: { sweep: async () => 0 } };
+  const swept = {
+    store: { ...store, removeExpired: slow },
+    blobs: noBlobs,
+    files: { sweep: async () => 0 },
+    pageCache: { sweep: async () => 0 },
+  };
   const stop = startCleanup({ ...swept, clock: systemClock, log: silent }, 5);
   while (begun === 0) await sleep(5);
   // Twenty more would have begun meanwhile.
@@ -52,10 +57,11 @@ test('what fails in a sweep is told, and keeps nothing else from being swept', a
     store: { ...store, removeExpired: () => Promise.reject(new Error('no rows')) },
     blobs: { ...noBlobs, sweep: () => Promise.reject(new Error('no blobs')) },
     files: { sweep: async () => 3 },
+    pageCache: { sweep: async () => 2 },
     clock,
     log: { ...silent, error: ({ what }) => void told.push(what) },
   };
-  assert.deepEqual(await cleanUp(swept, 0), { released: 0, expired: 0, blobs: 0, files: 3 });
+  assert.deepEqual(await cleanUp(swept, 0), { released: 0, expired: 0, blobs: 0, files: 3, copies: 2 });
   assert.deepEqual(told, ['rows', 'blobs']);
 });
 
@@ -74,7 +80,12 @@ test('a sweep removes what has expired, however much it is, a thousand rows at a
     steps.push(removal.removed.siteTiers);
     return removal;
   };
-  const swept = { store: { ...store, removeExpired }, blobs: noBlobs, files: { sweep: async () => 0 } };
+  const swept = {
+    store: { ...store, removeExpired },
+    blobs: noBlobs,
+    files: { sweep: async () => 0 },
+    pageCache: { sweep: async () => 0 },
+  };
   const { expired } = await cleanUp({ ...swept, clock, log: silent }, 0);
   assert.deepEqual([expired, steps], [2_500, [1_000, 1_000, 500]]);
 });

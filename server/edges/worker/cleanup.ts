@@ -11,6 +11,7 @@ const maxSteps = 50;
 export interface CleanupPorts extends Pick<Ports, 'store' | 'blobs' | 'clock' | 'log'> {
   /** Files that answers link to; each knows its own time. */
   readonly files: { sweep(part: number): Promise<number> };
+  readonly pageCache: { sweep(part: number): Promise<number> };
 }
 
 /** What the clean-up did, in counts. */
@@ -23,6 +24,8 @@ export interface CleanupResult {
   readonly blobs: number;
   /** Files whose links have ended. */
   readonly files: number;
+  /** Blobs that no copy of the page cache has. */
+  readonly copies: number;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface CleanupResult {
  * at the next step.
  */
 export async function cleanUp(swept: CleanupPorts, part: number, signal?: AbortSignal): Promise<CleanupResult> {
-  const { store, blobs, files, clock, log } = swept;
+  const { store, blobs, files, pageCache, clock, log } = swept;
   const tried = async (what: string, work: () => Promise<number>): Promise<number> => {
     if (signal?.aborted) return 0;
     try {
@@ -46,6 +49,7 @@ export async function cleanUp(swept: CleanupPorts, part: number, signal?: AbortS
     expired: await tried('rows', () => removeExpired(swept, signal)),
     blobs: await tried('blobs', () => blobs.sweep(part, before, (...args) => store.answers.needed(...args))),
     files: await tried('files', () => files.sweep(part)),
+    copies: await tried('copies', () => pageCache.sweep(part)),
   };
 }
 

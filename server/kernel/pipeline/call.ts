@@ -4,6 +4,7 @@ import type { FailedAttempts } from '../keys/failed-attempts.ts';
 import type { KeyPrincipal } from '../keys/principal.ts';
 import type { Rate } from '../keys/rate-limit.ts';
 import type { Blobs } from '../ports/blobs.ts';
+import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compression } from '../ports/compression.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
@@ -26,6 +27,7 @@ export interface Ports {
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
   readonly upstreams: Upstreams;
+  readonly pageCache: PageCache;
   readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;
   readonly compression: Compression;

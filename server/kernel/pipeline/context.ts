@@ -3,6 +3,7 @@ import type { MicroUsd } from '../../contract/money.ts';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line } from '../../contract/price.ts';
 import type { Freshness } from '../freshness/tracked-sources.ts';
+import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
@@ -51,6 +52,8 @@ export interface Context {
   readonly profiles: Profiles;
   readonly freshness: Freshness;
   readonly encryption: Encryption;
+  /** Copies of what the organization's calls read. */
+  readonly pageCache: PageCache;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;
   readonly files: Files;

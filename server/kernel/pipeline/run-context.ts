@@ -49,6 +49,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     freshness: ports.store.freshness,
     encryption: ports.encryption,
     upstreams: ports.upstreams,
+    pageCache: ports.pageCache,
     files: ports.files,
     jobs: ports.store.jobs,
     usage: ports.store.usage,

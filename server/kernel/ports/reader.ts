@@ -39,6 +39,13 @@ export interface ReadRequest {
   readonly minTier?: TierName;
   /** How a browser shows the page; the other tiers have no use for it. */
   readonly rendering?: Rendering;
+  /**
+   * How old a copy of the page may be, in seconds, to be read in its place; 0: none, but what is read is kept. Absent: no copies are
+   * read or kept.
+   */
+  readonly maxAgeSeconds?: number;
+  /** An older copy: where its server says that it still stands, it is what the tier brings. */
+  readonly copy?: Fetched;
 }
 
 /** What the caller wants of a browser. */
@@ -167,6 +174,8 @@ export interface TierAttempt {
 export interface Page {
   /** How it was got, and so what it costs: of what was fetched now, the tier. */
   readonly method: Unit;
+  /** When the copy was made that was read; absent: it was fetched now. */
+  readonly cachedAt?: Date;
   /** The tier whose result it is. */
   readonly tier: TierName;
   readonly fetched: Fetched;
@@ -177,12 +186,12 @@ export interface Page {
   readonly stoppedBy?: 'balance';
 }
 
-/** What bounds an escalation: the deadline, and the money for each tier, asked for before it is used. */
+/** What bounds an escalation: the deadline, and the money for each way to get the page, asked for before it is used. */
 export interface EscalationLimits {
   readonly signal: AbortSignal;
   /** What the whole call may take from now on, in milliseconds. */
   readonly timeoutMs: number;
-  afford(tier: TierName): Promise<boolean>;
+  afford(unit: Unit): Promise<boolean>;
 }
 
 /** What a site's robots.txt says to us. */

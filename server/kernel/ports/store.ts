@@ -6,6 +6,8 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
+import type { PageCacheIndex } from './caches/page-cache.ts';
+import type { SiteTiers } from './caches/site-tiers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
 import type { Profiles } from './profiles.ts';
@@ -13,7 +15,6 @@ import type { Queue } from './queue.ts';
 import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
-import type { SiteTiers } from './site-tiers.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {
@@ -360,6 +361,7 @@ export interface Store {
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
   readonly siteTiers: SiteTiers;
+  readonly pageCache: PageCacheIndex;
   readonly profiles: Profiles;
   readonly freshness: Freshness;
   readonly ledger: Ledger;

@@ -250,6 +250,7 @@ test('after a day the key is free, after a week the result is gone, and the swee
     store: running.tidemark.store,
     blobs: new FolderBlobs(join(running.folder, 'blobs')),
     files: { sweep: async () => 0 },
+    pageCache: { sweep: async () => 0 },
     clock,
     log: { info() {}, warn() {}, error: assert.fail },
   };

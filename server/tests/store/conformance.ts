@@ -9,6 +9,7 @@ import { idempotencyConformance } from './conformance-idempotency.ts';
 import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
+import { pageCacheConformance } from './conformance-page-cache.ts';
 import { profilesConformance } from './conformance-profiles.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
@@ -65,6 +66,7 @@ export function storeConformance(name: string, subject: Subject): void {
     siteTiersConformance(bench);
     profilesConformance(bench);
     freshnessConformance(bench);
+    pageCacheConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);
     retentionConformance(bench);

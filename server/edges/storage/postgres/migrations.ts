@@ -12,6 +12,7 @@ import * as segments from './migrations/0009-segments.ts';
 import * as taskWords from './migrations/0010-task-words.ts';
 import * as profiles from './migrations/0011-profiles.ts';
 import * as freshness from './migrations/0012-freshness.ts';
+import * as pageCache from './migrations/0013-page-cache.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-task-words': taskWords,
   '0011-profiles': profiles,
   '0012-freshness': freshness,
+  '0013-page-cache': pageCache,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

@@ -25,6 +25,8 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
   // Their attempts go with them.
   deliveries: { table: 'delivery', key: 'id', isOver: `expires_at <= $1::timestamptz and state <> 'pending'` },
   jobs: { table: 'job', key: 'id', isOver: `expires_at <= $1::timestamptz and status <> 'queued'` },
+  // The sweep of their blobs follows.
+  pageCache: { table: 'page_cache', key: 'organization_id, key', isOver: 'expires_at <= $1::timestamptz' },
   siteTiers: { table: 'site_rung', key: 'kind', isOver: 'expires_at <= $1::timestamptz' },
   // An hour, for the clocks of processes that share a database differ.
   rateWindows: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tiers } from '../../../contract/tier.ts';
+import type { KnownTier, SiteTiers } from '../../../kernel/ports/caches/site-tiers.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { KnownTier, SiteTiers } from '../../../kernel/ports/site-tiers.ts';
 import { inTransaction, type Pool } from './pool.ts';
 
 const TierRow = z.object({ pattern: z.string(), tier: z.enum(tiers), until: z.date() });

@@ -17,6 +17,7 @@ import { sharedLedger } from './ledger/shared-ledger.ts';
 import { SingleWriterLedger } from './ledger/single-writer-ledger.ts';
 import { SqlUsage } from './ledger/usage.ts';
 import { migrate } from './migrations.ts';
+import { SqlPageCacheIndex } from './page-cache-index.ts';
 import type { Pool } from './pool.ts';
 import { freeProfiles, SqlProfiles } from './profiles.ts';
 import { SqlJobs } from './queue/jobs.ts';
@@ -68,6 +69,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     profiles: new SqlProfiles(pool, clock),
     freshness: new SqlFreshness(pool, clock, sharing),
     siteTiers: new SqlSiteTiers(pool, clock),
+    pageCache: new SqlPageCacheIndex(pool, clock),
     usage: new SqlUsage(database),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),

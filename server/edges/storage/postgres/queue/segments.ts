@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type Line, priceBook, type Unit } from '../../../../contract/price.ts';
+import { type Line, units } from '../../../../contract/price.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { JobRun } from '../../../../kernel/ports/queue.ts';
 import type { Segment, Segments } from '../../../../kernel/ports/segments.ts';
 import type { Pool, Statement } from '../pool.ts';
 
-const units = Object.keys(priceBook) as [Unit, ...Unit[]];
 const Lines = z.array(z.object({ unit: z.enum(units), count: z.int() }));
 
 const Row = z.object({

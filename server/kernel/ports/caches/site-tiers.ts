@@ -1,4 +1,4 @@
-import type { TierName } from '../../contract/tier.ts';
+import type { TierName } from '../../../contract/tier.ts';
 
 /** The tier that a kind of page was read on. */
 export interface KnownTier {

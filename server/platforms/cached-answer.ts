@@ -1,0 +1,48 @@
+import type { Outcome } from '../contract/operation.ts';
+import { Problem } from '../contract/problem.ts';
+import type { Context } from '../kernel/pipeline/context.ts';
+
+/** What is asked of a platform: equal for equal calls. */
+export interface Asked {
+  readonly operationId: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** Another version of ours may read more of an answer. */
+const keyOf = ({ operationId, input }: Asked, { settings }: Context): string =>
+  JSON.stringify(['platform', settings.version, operationId, Object.entries(input).toSorted(byName)]);
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
+
+/** Whether an answer is all that was asked for: what an upstream broke off is not worth keeping. */
+const isWhole = ({ quality, warnings = [] }: Outcome<unknown>): boolean =>
+  (quality?.passed ?? true) && warnings.length === 0;
+
+/** The output of an earlier call that is no older, as the outcome of this one; null: there is none. */
+async function earlier(key: string, context: Context, maxAgeSeconds: number): Promise<Outcome<unknown> | null> {
+  const { pageCache, organizationId, clock, meter } = context;
+  const found = await pageCache.find(organizationId, key);
+  if (!found || clock.now().getTime() - found.storedAt.getTime() > maxAgeSeconds * 1_000) return null;
+  if (!(await meter.reserve('cache')))
+    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+  meter.count('cache');
+  const output: unknown = JSON.parse(new TextDecoder().decode(found.bytes));
+  return { output, method: 'cache', meta: { cached_at: found.storedAt.toISOString() } };
+}
+
+/** What was read before and is young enough, else what is read now and kept; `maxAgeSeconds` undefined: neither. */
+export async function fromCache(
+  asked: Asked,
+  maxAgeSeconds: number | undefined,
+  context: Context,
+  read: () => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  if (maxAgeSeconds === undefined) return await read();
+  const key = keyOf(asked, context);
+  const known = maxAgeSeconds > 0 ? await earlier(key, context, maxAgeSeconds) : null;
+  if (known) return known;
+  const outcome = await read();
+  if (isWhole(outcome))
+    await context.pageCache.keep(context.organizationId, key, new TextEncoder().encode(JSON.stringify(outcome.output)));
+  return outcome;
+}
