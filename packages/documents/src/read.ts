@@ -1,4 +1,9 @@
 import { readDocx } from './office/docx/docx.ts';
+import { readEpub } from './office/epub/epub.ts';
+import { readOdp } from './office/odf/odp.ts';
+import { readOdt } from './office/odf/odt.ts';
+import { readPptx } from './office/presentation/pptx.ts';
+import { readOds } from './office/spreadsheet/ods.ts';
 import { readXlsx } from './office/spreadsheet/xlsx.ts';
 import {
   type DocumentContent,
@@ -12,6 +17,11 @@ import {
 const readers: Partial<Record<DocumentKind, DocumentReader>> = {
   docx: readDocx,
   xlsx: readXlsx,
+  pptx: readPptx,
+  odt: readOdt,
+  epub: readEpub,
+  ods: readOds,
+  odp: readOdp,
 };
 
 /** Whether there is a reader of this kind. */

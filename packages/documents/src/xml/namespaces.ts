@@ -25,6 +25,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'urn:oasis:names:tc:opendocument:xmlns:container': 'container',
   'http://www.idpf.org/2007/opf': 'opf',
   'http://www.w3.org/1999/xlink': 'xlink',
+  'http://www.w3.org/1998/Math/MathML': 'math',
   'http://www.w3.org/2001/04/xmlenc#': 'enc',
   'http://purl.org/rss/1.0/': 'rss',
   'http://purl.org/rss/1.0/modules/content/': 'content',
@@ -32,9 +33,9 @@ const prefixes: Readonly<Record<string, string>> = {
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#': 'rdf',
 };
 
-/** Namespaces of OpenDocument: their last words are the usual prefixes, but for two. */
+/** Namespaces of OpenDocument: their last words are the usual prefixes, but for these. */
 const openDocument = /^urn:oasis:names:tc:opendocument:xmlns:([a-z0-9-]+?)(?:-compatible)?:1\.0$/;
-const openDocumentPrefixes: Readonly<Record<string, string>> = { 'xsl-fo': 'fo', datastyle: 'number' };
+const openDocumentPrefixes: Readonly<Record<string, string>> = { 'xsl-fo': 'fo', datastyle: 'number', drawing: 'draw' };
 
 /** ISO 29500 Strict has the same words in namespaces of its own. */
 function transitional(uri: string): string {

@@ -22,7 +22,10 @@ function known(name: string, scope: Scope, isAttribute: boolean): string {
   return prefix === '' ? local : `${prefix}:${local}`;
 }
 
-/** Builds elements from the parser's events. Those directly inside one of `within` are handed over whole, and not kept. */
+/**
+ * Builds elements from the parser's events. Those directly inside one of `within` are handed over whole, and not kept; those
+ * of `within` themselves are handed over when they open.
+ */
 class Builder {
   root: XmlElement | null = null;
   /** Complete elements that wait to be taken. */
@@ -48,8 +51,10 @@ class Builder {
     const names = Object.keys(raw);
     let attributes = noAttributes;
     if (names.length > 0) attributes = new Map(names.map((name) => [known(name, scope, true), raw[name] ?? '']));
+    const element = new XmlElement(known(written, scope, false), attributes);
     this.#scopes.push(scope);
-    this.#open.push(new XmlElement(known(written, scope, false), attributes));
+    this.#open.push(element);
+    if (this.#within.has(element.name)) this.done.push(element);
     this.root ??= this.#open[0] ?? null;
   }
 
@@ -62,18 +67,20 @@ class Builder {
     this.#scopes.pop();
     const parent = this.#open.at(-1);
     if (!element || !parent) return;
-    if (this.#within.has(parent.name) && !this.#within.has(element.name)) {
+    if (this.#within.has(element.name)) return;
+    if (this.#within.has(parent.name)) {
       this.done.push(element);
       this.#elements = 0;
     } else parent.children.push(element);
   }
 
   ontext(text: string): void {
-    if (this.#tooDeep > 0) return;
-    const children = this.#open.at(-1)?.children;
+    const parent = this.#open.at(-1);
+    if (!parent || this.#tooDeep > 0 || this.#within.has(parent.name)) return;
+    const { children } = parent;
     const last = children?.at(-1);
-    if (children && typeof last === 'string') children[children.length - 1] = last + text;
-    else children?.push(text);
+    if (typeof last === 'string') children[children.length - 1] = last + text;
+    else children.push(text);
   }
 
   #scopeOf(raw: Readonly<Record<string, string>>): Scope {
@@ -131,7 +138,7 @@ export function parseXml(bytes: Uint8Array | null): XmlElement | null {
 
 /**
  * The elements of an XML document that stand directly inside one of the named ones, one by one, so that a part of any length
- * needs little memory, and what is not taken is not even unpacked.
+ * needs little memory, and what is not taken is not even unpacked. The named ones come, too, when they open, still empty.
  */
 export async function* elementsWithin(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

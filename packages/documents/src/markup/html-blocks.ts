@@ -1,0 +1,187 @@
+import { Assembler } from '../blocks/assembler.ts';
+import { Line, type Marks } from '../blocks/line.ts';
+import type { Block, Cell } from '../types.ts';
+import { XmlElement } from '../xml/element.ts';
+import { parseMarkup } from './html-tree.ts';
+
+const blockNames = new Set(
+  (
+    'p div section article header footer main aside nav address figure figcaption center body html hgroup h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +
+    'table thead tbody tfoot tr td th caption blockquote pre hr form fieldset details summary'
+  ).split(' '),
+);
+const skipped = new Set([
+  'script',
+  'style',
+  'head',
+  'template',
+  'noscript',
+  'svg',
+  'iframe',
+  'object',
+  'audio',
+  'video',
+  'rp',
+  'title',
+  'annotation',
+  'annotation-xml',
+]);
+const markNames: Readonly<Record<string, Marks>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  cite: { italic: true },
+  dfn: { italic: true },
+  code: { code: true },
+  tt: { code: true },
+  kbd: { code: true },
+  samp: { code: true },
+};
+const maxSpan = 1_000;
+
+const isHidden = (element: XmlElement): boolean =>
+  element.attributes.has('hidden') ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.get('style') ?? '') ||
+  element.get('aria-hidden') === 'true';
+
+/** Reads the blocks of clean markup, such as a chapter of a book or an entry of a feed. */
+class MarkupReader {
+  readonly assembler = new Assembler();
+  readonly #line = new Line();
+
+  read(container: XmlElement, marks: Marks): void {
+    for (const child of container.children) {
+      if (typeof child === 'string') this.#line.add(child.replace(/[ \t\r\n\f]+/g, ' '), marks);
+      else if (!skipped.has(child.name) && !isHidden(child)) this.#element(child, marks);
+    }
+  }
+
+  /** Ends the paragraph at hand. */
+  end(): void {
+    this.assembler.paragraph(this.#line.take());
+  }
+
+  #element(element: XmlElement, marks: Marks): void {
+    const { name } = element;
+    if (blockNames.has(name)) {
+      this.end();
+      this.#block(element, marks);
+      this.end();
+    } else if (name === 'br') this.#line.break();
+    else if (name === 'img' || name === 'image') this.#image(element);
+    else if (name === 'rt') this.#reading(element, marks);
+    else if (name === 'a') this.read(element, withLink(marks, element.get('href')));
+    else this.read(element, { ...marks, ...markNames[name] });
+  }
+
+  #reading(element: XmlElement, marks: Marks): void {
+    this.#line.add('(', marks);
+    this.read(element, marks);
+    this.#line.add(')', marks);
+  }
+
+  #image(element: XmlElement): void {
+    const alt = (element.get('alt') ?? '').replace(/\s+/g, ' ').trim();
+    if (alt === '') return;
+    this.end();
+    this.assembler.add({ type: 'image', alt });
+  }
+
+  #block(element: XmlElement, marks: Marks): void {
+    const { name } = element;
+    const level = /^h([1-6])$/.exec(name)?.[1];
+    if (level !== undefined) {
+      this.read(element, marks);
+      this.assembler.heading(Number(level), this.#line.take());
+    } else if (name === 'ul' || name === 'ol') this.#list(element);
+    else if (name === 'table') this.#table(element);
+    else if (name === 'pre') this.assembler.add({ type: 'code', text: element.text.replace(/^\r?\n/, '').trimEnd() });
+    else if (name === 'blockquote') this.#quote(element);
+    else if (name === 'dt') this.read(element, { ...marks, bold: true });
+    else this.read(element, marks);
+  }
+
+  #quote(element: XmlElement): void {
+    const blocks = inside(element);
+    if (blocks.length > 0) this.assembler.add({ type: 'quote', blocks });
+  }
+
+  #list(list: XmlElement): void {
+    const items = itemsOf(list);
+    const start = Number.parseInt(list.get('start') ?? '', 10);
+    const ordered = list.name === 'ol';
+    const said = items.filter((blocks) => blocks.length > 0);
+    if (said.length === 0) return;
+    this.assembler.add({ type: 'list', ordered, items: said, ...(ordered && start > 1 && { start }) });
+  }
+
+  #table(table: XmlElement): void {
+    const rows = rowsOf(table).map((row) =>
+      row.elements.filter(({ name }) => name === 'td' || name === 'th').map(cellOf),
+    );
+    const caption = table.first('caption');
+    if (caption) this.read(caption, { bold: true });
+    this.end();
+    const said = rows.filter((row) => row.length > 0);
+    const only = said.length === 1 && said[0]?.length === 1 ? said[0][0] : undefined;
+    if (only) for (const block of only.blocks) this.assembler.add(block);
+    else if (said.some((row) => row.some(({ blocks }) => blocks.length > 0)))
+      this.assembler.add({ type: 'table', rows: said });
+  }
+}
+
+/** A link within the book leads nowhere outside of it. */
+function withLink(marks: Marks, href: string | null): Marks {
+  return href !== null && /^(?:https?|mailto):/i.test(href.trim()) ? { ...marks, href: href.trim() } : marks;
+}
+
+const rowsOf = (container: XmlElement): XmlElement[] =>
+  container.elements.flatMap((child) => {
+    if (child.name === 'tr') return [child];
+    return /^(?:thead|tbody|tfoot)$/.test(child.name) ? rowsOf(child) : [];
+  });
+
+function cellOf(element: XmlElement): Cell {
+  const [colSpan = 1, rowSpan = 1] = ['colspan', 'rowspan'].map((name) =>
+    Math.min(Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1), maxSpan),
+  );
+  return {
+    blocks: inside(element),
+    ...(element.name === 'th' && { header: true }),
+    ...(colSpan > 1 && { colSpan }),
+    ...(rowSpan > 1 && { rowSpan }),
+  };
+}
+
+/** The items of a list; a list that stands between them belongs to the one before it. */
+function itemsOf(list: XmlElement): Block[][] {
+  const items: Block[][] = [];
+  for (const child of list.elements) {
+    if (isHidden(child)) continue;
+    const isList = child.name === 'ul' || child.name === 'ol';
+    const last = items.at(-1);
+    if (isList && last) last.push(...inside(wrapped(child)));
+    else items.push(inside(isList ? wrapped(child) : child));
+  }
+  return items;
+}
+
+function wrapped(element: XmlElement): XmlElement {
+  const wrapper = new XmlElement('div', new Map());
+  wrapper.children.push(element);
+  return wrapper;
+}
+
+/** The blocks inside an element. */
+function inside(element: XmlElement): Block[] {
+  const reader = new MarkupReader();
+  reader.read(element, {});
+  reader.end();
+  return reader.assembler.blocks;
+}
+
+/** The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. Pure; never throws. */
+export function markupBlocks(markup: string): Block[] {
+  return inside(parseMarkup(markup));
+}
