@@ -1,7 +1,8 @@
 // Loaded before the test files: names each test before it runs. A reporter hears of a test only when the process waits for
-// something; of one that never does, not at all.
+// something; of one that never does, not at all. Tells at the end what all of them cost.
 import { beforeEach } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cpuSecondsOf } from '../../server/tests/browser/processes.ts';
 import type { TestReport } from './events.ts';
 
 /** So many turns of the event loop, and the reporter has told what ended before. */
@@ -10,5 +11,10 @@ const turns = 3;
 beforeEach(async (context) => {
   for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   const report: TestReport = { kind: 'began', name: context.name };
+  process.send?.(report);
+});
+
+process.once('exit', () => {
+  const report: TestReport = { kind: 'spent', cpuSeconds: cpuSecondsOf(process.pid) };
   process.send?.(report);
 });

@@ -12,4 +12,6 @@ export type TestReport =
       readonly error: string | null;
       readonly durationMs: number;
     }
-  | { readonly kind: 'said'; readonly text: string };
+  | { readonly kind: 'said'; readonly text: string }
+  /** The last: processor time of the process, and of all that it started and that has ended. */
+  | { readonly kind: 'spent'; readonly cpuSeconds: number };

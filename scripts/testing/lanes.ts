@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** `pure`: no network, disk or process; `service`: servers and stores in the test's own process; `process`: starts others. */
@@ -38,3 +38,10 @@ export function laneOf(file: string): Lane {
   if (imported(files.filter(isTestCode), startsProcesses)) return 'process';
   return imported(files, reachesOut) ? 'service' : 'pure';
 }
+
+/** Bytes of test code that a test reaches for each second that it takes, about. */
+const bytesPerSecond: Readonly<Record<Lane, number>> = { pure: 100_000, service: 8_000, process: 3_000 };
+
+/** A guess of how long a test file takes, in seconds: by how much test code it reaches, for pages and sites are most of it. */
+export const guessedSeconds = (file: string, lane: Lane): number =>
+  [...reached(file)].filter(isTestCode).reduce((bytes, one) => bytes + statSync(one).size, 0) / bytesPerSecond[lane];

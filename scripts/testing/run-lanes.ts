@@ -1,7 +1,6 @@
 import { cpus } from 'node:os';
-import { allProcesses } from '../../server/tests/browser/processes.ts';
 import { readDurations, writeDurations } from './durations.ts';
-import { type Lane, laneOf, lanes } from './lanes.ts';
+import { guessedSeconds, type Lane, laneOf, lanes } from './lanes.ts';
 import { type FileRun, TestProcess } from './test-process.ts';
 
 /** What a lane may cost on a quiet machine with two processors: seconds of processor time of all its processes. */
@@ -11,9 +10,6 @@ const atOnce = 2 * Math.min(4, cpus().length);
 /** How many processes share a lane's files; a test that starts processes has one to itself. */
 const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: Number.POSITIVE_INFINITY };
 
-/** Processor time of this process and of all that it started and that has ended; 0 where the system does not tell. */
-const cpuSeconds = (): number => allProcesses().find(({ pid }) => pid === process.pid)?.cpuSeconds ?? 0;
-
 /** What came of all lanes. */
 export interface Summary {
   passed: number;
@@ -22,43 +18,72 @@ export interface Summary {
   overBudget: string[];
 }
 
-/** Runs test files, the cheap lanes first, tells each as it ends, and sums up. Paths are relative to `root`. */
+/** Files that one process runs, and how long they took last. */
+interface Group {
+  readonly lane: Lane;
+  readonly files: string[];
+  seconds: number;
+}
+
+/** What a lane took. */
+interface LaneCost {
+  files: number;
+  cpuSeconds: number;
+}
+
+/** Runs test files of all lanes at once, the longest first, tells each as it ends, and sums up. Paths are relative to `root`. */
 export async function runLanes(root: string, files: readonly string[], say: (line: string) => void): Promise<Summary> {
   const summary: Summary = { passed: 0, skipped: 0, failed: [], overBudget: [] };
-  const byLane = Map.groupBy(files, (file) => laneOf(file));
+  const costs = new Map<Lane, LaneCost>();
   const durations = readDurations(root);
-  for (const lane of lanes) {
-    const own = byLane.get(lane) ?? [];
-    if (own.length === 0) continue;
-    const [before, startedAt] = [cpuSeconds(), performance.now()];
-    await runLane(root, groups(own, groupsOf[lane], durations), (run) => {
+  const byLane = Map.groupBy(files, (file) => laneOf(file));
+  const work = [...byLane].flatMap(([lane, own]) => groups(lane, own, durations));
+  const startedAt = performance.now();
+  await runGroups(root, work, {
+    file(run) {
       durations[run.file] = run.seconds;
       take(summary, say, run);
-    });
-    const cpu = cpuSeconds() - before;
-    const budget = budgetCpuSeconds[lane];
-    const seconds = (performance.now() - startedAt) / 1_000;
-    say(`${lane}: ${own.length} files, ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of processor time of ${budget}`);
-    if (cpu > budget) summary.overBudget.push(`${lane}: ${cpu.toFixed(0)} s of processor time of ${budget}`);
-  }
+    },
+    group({ lane, files: own }, cpuSeconds) {
+      const before = costs.get(lane) ?? { files: 0, cpuSeconds: 0 };
+      costs.set(lane, { files: before.files + own.length, cpuSeconds: before.cpuSeconds + cpuSeconds });
+    },
+  });
+  say(`${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  for (const lane of lanes) sayCost(lane, costs.get(lane), summary, say);
   writeDurations(root, durations);
   return summary;
 }
 
-/** The files in so many groups of about the same length, by how long each took last; the longest first. */
-function groups(files: readonly string[], count: number, durations: Readonly<Record<string, number>>): string[][] {
-  const secondsOf = (file: string): number => durations[file] ?? 5;
-  const made = Array.from({ length: Math.min(count, files.length) }, () => ({ files: [] as string[], seconds: 0 }));
+function sayCost(lane: Lane, cost: LaneCost | undefined, summary: Summary, say: (line: string) => void): void {
+  if (!cost) return;
+  const budget = budgetCpuSeconds[lane];
+  const spent = `${cost.cpuSeconds.toFixed(0)} s of processor time of ${budget}`;
+  say(`${lane}: ${cost.files} files, ${spent}`);
+  if (cost.cpuSeconds > budget) summary.overBudget.push(`${lane}: ${spent}`);
+}
+
+/** A lane's files in groups of about the same length, by how long each took last; the longest file first. */
+function groups(lane: Lane, files: readonly string[], durations: Readonly<Record<string, number>>): Group[] {
+  const secondsOf = (file: string): number => durations[file] ?? guessedSeconds(file, lane);
+  const count = Math.min(groupsOf[lane], files.length);
+  const made = Array.from({ length: count }, (): Group => ({ lane, files: [], seconds: 0 }));
   for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
     const shortest = made.reduce((least, group) => (group.seconds < least.seconds ? group : least));
     shortest.files.push(file);
     shortest.seconds += secondsOf(file);
   }
-  return made.map((group) => group.files);
+  return made;
 }
 
-async function runLane(root: string, work: readonly string[][], done: (run: FileRun) => void): Promise<void> {
-  const waiting = [...work];
+/** Who hears what came of a file, and what a process took. */
+interface Told {
+  file(run: FileRun): void;
+  group(group: Group, cpuSeconds: number): void;
+}
+
+async function runGroups(root: string, work: readonly Group[], told: Told): Promise<void> {
+  const waiting = work.toSorted((one, other) => other.seconds - one.seconds);
   const running = new Set<TestProcess>();
   const stop = (): never => {
     for (const one of running) one.end();
@@ -67,10 +92,12 @@ async function runLane(root: string, work: readonly string[][], done: (run: File
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const turn = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const child = new TestProcess(next, root, done);
+      const child = new TestProcess(next.files, root, told.file);
       running.add(child);
       const left = await child.result();
-      if (left.length > 0) waiting.push(left);
+      const done = next.files.filter((file) => !left.includes(file));
+      told.group({ ...next, files: done }, child.cpuSeconds);
+      if (left.length > 0) waiting.unshift({ ...next, files: left });
       running.delete(child);
     }
   };

@@ -51,6 +51,7 @@ export class TestProcess {
   readonly #limits: TimeLimits;
   readonly #child: ChildProcess;
   readonly #running = new Set<string>();
+  #cpuSeconds = 0;
   /** The file that ended last. */
   #last = 'nothing';
   #ended: Ended[] = [];
@@ -93,12 +94,21 @@ export class TestProcess {
     return left;
   }
 
+  /** Processor time that it and what it started took, in seconds; 0 before it is gone, and of one that was ended. */
+  get cpuSeconds(): number {
+    return this.#cpuSeconds;
+  }
+
   /** Ends it with everything that it started. */
   end(): void {
     if (this.#child.pid) endTree(this.#child.pid);
   }
 
   #take(report: TestReport): void {
+    if (report.kind === 'spent') {
+      this.#cpuSeconds = report.cpuSeconds;
+      return;
+    }
     if (report.kind === 'said') this.#output += `${report.text}\n`;
     else if (report.kind === 'began') this.#running.add(report.name);
     else {

@@ -27,6 +27,9 @@ function infoOf(pid: number): ProcessInfo | null {
   }
 }
 
+/** Processor time of a process and of all that it started and that has ended, in seconds; 0 where the system does not tell. */
+export const cpuSecondsOf = (pid: number): number => infoOf(pid)?.cpuSeconds ?? 0;
+
 /** Every process that runs now; empty where there is no /proc. */
 export function allProcesses(): ProcessInfo[] {
   try {
