@@ -7,6 +7,7 @@ import { interact } from './capabilities/interact/interact.ts';
 import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
 import { deleteProfile, getProfile, listProfiles } from './capabilities/profiles/profiles.ts';
+import { refreshSource } from './capabilities/refresh/refresh.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
 import { platformOperations } from './platforms/platforms.ts';
@@ -29,6 +30,7 @@ export const operations: readonly AnyOperation[] = [
   freshness.listFetches,
   freshness.getDashboard,
   freshness.getEntity,
+  refreshSource,
   freshness.listDue,
   account.listJobs,
   account.getJob,

@@ -28,6 +28,7 @@ import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
+import { Refresher } from './edges/worker/refresher.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
@@ -175,11 +176,13 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
 function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks): (graceMs?: number) => Promise<void> {
   const stopSweep = startCleanup(ports);
   const worker = new Worker(ports);
+  const refresher = new Refresher(ports);
   const deliverer = callbacks.deliverer(outbox(ports));
   worker.start();
+  refresher.start();
   deliverer.start();
   return async (graceMs) => {
-    await worker.stop(graceMs);
+    await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
     await deliverer.stop();
     await stopSweep();
   };

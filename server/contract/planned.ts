@@ -9,7 +9,6 @@ export const plannedPaths = [
   '/v1/crawl/enrich/contact',
   '/v1/crawl/enrich/contacts',
   '/v1/crawl/tiktok/:action',
-  '/v1/freshness/sources/:source_id/refresh',
   '/metrics',
   '/llms.txt',
 ] as const;

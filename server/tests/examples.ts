@@ -70,6 +70,13 @@ class Recording {
     return accept === 'application/json' ? JSON.parse(settledText) : settledText;
   }
 
+  /** Registers a source of the organization; its id. */
+  async source(): Promise<string> {
+    const named = { entity_id: 'acme', entity_type: 'company', source_key: 'pricing' };
+    const body = { ...named, source_url: `${this.#site.url}/`, refresh_cadence: '7 days' };
+    return (await this.#running.ask('/v1/freshness/sources', { body })).json.source.id;
+  }
+
   /** A job on a page whose callback has arrived; its id. */
   async job(path: string, during: (id: string) => Promise<unknown> = async () => {}): Promise<string> {
     const body = { url: `${this.#site.url}${path}`, format: 'markdown', callback_url: `${this.#site.url}/callback` };
@@ -123,19 +130,17 @@ async function profileIn({ tidemark }: Running): Promise<string> {
   return made ?? '';
 }
 
-/** Registers a source of the organization; its id. */
-async function sourceIn({ ask }: Running): Promise<string> {
-  const body = { entity_id: 'acme', entity_type: 'company', source_key: 'pricing', refresh_cadence: '7 days' };
-  return (await ask('/v1/freshness/sources', { body: { ...body, source_url: `${origin}/` } })).json.source.id;
-}
-
 /** Whether its examples are shown; those of platforms that the description does not tell of one by one are run by their own tests. */
 const isShown = ({ surfaces }: AnyOperation): boolean => surfaces?.openapi?.length !== 0;
 
 /** The path of an example, with what there is in place of what it names. */
-async function pathOf({ path }: Example, jobId: string, running: Running): Promise<Pick<Example, 'path'>> {
+async function pathOf(
+  { path }: Example,
+  jobId: string,
+  { recording, running }: { readonly recording: Recording; readonly running: Running },
+): Promise<Pick<Example, 'path'>> {
   if (path?.job_id) return { path: { job_id: jobId } };
-  if (path?.source_id) return { path: { source_id: await sourceIn(running) } };
+  if (path?.source_id) return { path: { source_id: await recording.source() } };
   return path?.profile_id ? { path: { profile_id: await profileIn(running) } } : {};
 }
 
@@ -154,7 +159,7 @@ async function record(recording: Recording, running: Running): Promise<Examples>
       examples[id] = known;
       continue;
     }
-    const path = await pathOf(example, jobs[id] ?? read, running);
+    const path = await pathOf(example, jobs[id] ?? read, { recording, running });
     const answers: Record<string, unknown> = {};
     for (const mediaType of ['application/json', ...representations.map((one) => one.mediaType)]) {
       answers[mediaType] = await recording.ask(operation, { ...example, ...path }, mediaType);

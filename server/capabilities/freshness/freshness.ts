@@ -1,4 +1,21 @@
 export { listFetches, recordTrackedFetch } from './fetches.ts';
+export { SourceId } from './fields.ts';
 export { getDashboard, getEntity } from './overviews.ts';
-export { deleteSource, getSource, listSources, registerTrackedSource, updateSource } from './sources.ts';
+export {
+  isFailureOfSource,
+  type Observation,
+  observationOfRead,
+  type Recorded,
+  recordFailure,
+  recordFetch,
+} from './recording.ts';
+export {
+  deleteSource,
+  getSource,
+  listSources,
+  registerTrackedSource,
+  sourceOf,
+  updateSource,
+} from './sources.ts';
+export { fetchView, noSource, sourceView } from './views.ts';
 export { listDue } from './worklist.ts';

@@ -31,6 +31,23 @@ export interface Recorded {
 export const errorOfStatus = (statusCode: number | null): string | null =>
   statusCode !== null && statusCode >= 400 ? `HTTP ${statusCode}` : null;
 
+/** Failures that say something of the target, or of what may be asked of it; all others are ours, and pass. */
+export const isFailureOfSource = ({ code }: Problem): boolean =>
+  code.startsWith('target-') ||
+  ['address-not-allowed', 'robots-disallowed', 'unsupported-document', 'insufficient-balance'].includes(code);
+
+/** A read by the service as an observation. */
+export const observationOfRead = (
+  observed: Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'>,
+  { at, durationMs }: { readonly at: Date; readonly durationMs: number | null },
+): Observation => ({
+  ...observed,
+  callerHash: null,
+  fetchedAt: at,
+  sizeBytes: observed.content === null ? null : Buffer.byteLength(observed.content),
+  durationMs,
+});
+
 const plain = ({ fetchedAt, sizeBytes, durationMs, statusCode, error }: Observation) => ({
   fetchedAt,
   sizeBytes,
@@ -119,3 +136,15 @@ export async function recordFetch(
   }
   throw new Problem('overloaded', 'Too many records of this source come at once.', { retryAfterSeconds: 1 });
 }
+
+/** Records that a source could not be fetched for want of something of its owner's, such as money. */
+export const recordFailure = (
+  freshness: Freshness,
+  { organizationId, sourceId }: { readonly organizationId: string; readonly sourceId: string },
+  { error, at }: { readonly error: string; readonly at: Date },
+): Promise<Recorded | null> =>
+  recordFetch(
+    freshness,
+    () => freshness.find(organizationId, sourceId),
+    observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null }),
+  );

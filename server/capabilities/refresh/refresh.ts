@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { hostOf, publicHref } from '../../contract/address.ts';
+import { Attempt } from '../../contract/meta.ts';
+import type { Outcome } from '../../contract/operation.ts';
+import type { Unit } from '../../contract/price.ts';
+import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
+import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
+import { tiers } from '../../contract/tier.ts';
+import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
+import { outcomeOfFailure } from '../../reader/politeness.ts';
+import {
+  fetchView,
+  isFailureOfSource,
+  noSource,
+  type Observation,
+  observationOfRead,
+  type Recorded,
+  recordFetch,
+  SourceId,
+  sourceOf,
+  sourceView,
+} from '../freshness/freshness.ts';
+import { scrape } from '../scrape/scrape.ts';
+
+/** How long one page may take, and its turn at the host before, in milliseconds. */
+const readTimeoutMs = 30_000;
+const turnTimeoutMs = 30_000;
+/** How fast sources of one host are refreshed: so many at once, so many milliseconds apart. */
+const pace = { concurrency: 2, delayMs: 500 };
+
+/** What a refresh never asks of a scrape. */
+const unasked: readonly Unit[] = ['screenshot', 'proxy', 'large_output'];
+const units = (scrape.price?.units ?? []).filter((unit) => !unasked.includes(unit));
+const dearest = tiers.findLast((tier) => units.some((unit) => unit === tier)) ?? 'static';
+
+const RefreshResult = z.object({
+  source: TrackedSource.describe('As it is now.'),
+  fetch: FetchRecord,
+});
+type Result = z.output<typeof RefreshResult>;
+
+type Scraped = NestedResult<z.output<typeof scrape.output>>;
+
+/** The address of a source. Throws `validation-failed` when it has none. */
+function urlOf({ sourceUrl }: StoredSource): string {
+  if (sourceUrl === null) throw invalid('/source_id', 'has no `source_url` that could be fetched');
+  return sourceUrl;
+}
+
+/** Reads the page of a source when its host has a turn for it. */
+async function read(context: Context, source: StoredSource): Promise<Scraped> {
+  const url = urlOf(source);
+  const { port } = new URL(url);
+  const turn = await context.reader.politeness.take(`${hostOf(new URL(url))}:${port}`, pace, context.signal);
+  let outcome: Parameters<typeof turn.done>[0] = null;
+  try {
+    const selectors = source.includeSelectors ?? [];
+    const scraped = await context.call(scrape, {
+      url,
+      format: 'text',
+      include_selectors: [...selectors],
+      timeout_ms: readTimeoutMs,
+    });
+    outcome = { status: scraped.outcome.output.statusCode };
+    return scraped;
+  } catch (thrown) {
+    outcome = outcomeOfFailure(thrown);
+    throw thrown;
+  } finally {
+    turn.done(context.signal.aborted ? null : outcome);
+  }
+}
+
+async function run(context: Context, sourceId: string): Promise<Outcome<Result>> {
+  const { freshness, organizationId, clock } = context;
+  const source = await sourceOf(context, sourceId);
+  const startedAt = performance.now();
+  const record = async (
+    observed: Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'>,
+  ): Promise<Recorded> => {
+    const seen = observationOfRead(observed, {
+      at: clock.now(),
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+    const recorded = await recordFetch(freshness, () => freshness.find(organizationId, sourceId), seen);
+    if (!recorded) throw noSource(sourceId);
+    return recorded;
+  };
+  let scraped: Scraped;
+  try {
+    scraped = await read(context, source);
+  } catch (thrown) {
+    const problem: Problem = asProblem(thrown);
+    // What failed for a reason of ours says nothing of the source.
+    if (isFailureOfSource(problem) && !context.signal.aborted)
+      await record({ content: null, statusCode: null, error: problem.code });
+    throw thrown;
+  }
+  const { output, method, quality, meta, stoppedBy } = scraped.outcome;
+  const passed = quality?.passed ?? true;
+  const recorded = await record({
+    content: passed ? (output.text ?? '') : null,
+    statusCode: output.statusCode,
+    error: passed ? null : (quality?.reason ?? 'empty'),
+    refreshUnit: passed ? (method ?? null) : null,
+  });
+  return {
+    output: { source: sourceView(recorded.source, clock.now()), fetch: fetchView(recorded.fetch, sourceId) },
+    ...(method ? { method } : {}),
+    ...(quality ? { quality } : {}),
+    ...(stoppedBy ? { stoppedBy } : {}),
+    meta: { attempts: meta?.attempts ?? [] },
+  };
+}
+
+/** Has the service fetch a source now. */
+export const refreshSource = operation({
+  id: 'freshness.refresh',
+  methods: ['POST'],
+  path: '/v1/freshness/sources/:source_id/refresh',
+  title: 'Refresh a source',
+  summary: 'Have the service fetch a source now and record what it finds, billed as a scrape.',
+  description:
+    'A page that cannot be read, or does not pass the quality gate, is recorded as a failed fetch and costs nothing. Sources with ' +
+    '`auto_refresh` are refreshed so when they are due.',
+  input: z.strictObject({ source_id: SourceId }),
+  output: RefreshResult,
+  price: { per: 'page', starting: 'static', units },
+  modes: { direct: { timeoutMs: () => readTimeoutMs + turnTimeoutMs } },
+  meta: { attempts: z.array(Attempt).optional() },
+  example: { path: { source_id: 'src_00000000000000000000000000000000' } },
+  ceiling: () => ({ lines: [{ unit: dearest, count: 1 }], cappedBy: null }),
+  async check(context, { source_id }) {
+    const url = urlOf(await sourceOf(context, source_id));
+    await context.reader.check(publicHref(new URL(url)), context.signal);
+  },
+  target: ({ source_id }) => source_id,
+  run: (context, { source_id }) => run(context, source_id),
+});

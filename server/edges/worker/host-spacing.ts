@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+/** Between two sources of one host that refresh themselves, in milliseconds. */
+const spacingMs = 1_000;
+/** How soon the turn of a source must be for it to be waited for, in milliseconds. */
+const soonMs = 2_000;
+const maxHosts = 10_000;
+const maxReserved = 100_000;
+
+/** Gives the sources of a host turns that follow one another, so that those that wait keep no others from being refreshed. */
+export class HostSpacing {
+  readonly #nextMs = new LRUCache<string, number>({ max: maxHosts });
+  /** Turns that were given to sources that came too early. */
+  readonly #reserved = new LRUCache<string, number>({ max: maxReserved });
+
+  /** Null: its turn is now; else when it is to come again. */
+  turn(sourceId: string, host: string, now: Date): Date | null {
+    const reserved = this.#reserved.get(sourceId);
+    const nowMs = now.getTime();
+    if (reserved !== undefined && Math.abs(reserved - nowMs) <= soonMs) {
+      this.#reserved.delete(sourceId);
+      return null;
+    }
+    const next = this.#nextMs.get(host) ?? 0;
+    // A turn that is very far ahead was given by a clock that ran ahead.
+    const at = next - nowMs > maxReserved * spacingMs ? nowMs : Math.max(nowMs, next);
+    this.#nextMs.set(host, at + spacingMs);
+    if (at - nowMs <= soonMs) return null;
+    this.#reserved.set(sourceId, at);
+    return new Date(at);
+  }
+}

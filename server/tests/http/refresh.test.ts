@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
+import { type Running, startRunning } from '../running.ts';
+import { ManualClock } from '../store/subject.ts';
+import { temporaryStoreFolder } from '../store/template.ts';
+
+const path = '/v1/freshness';
+const dayMs = 86_400_000;
+const clock = new ManualClock('2026-11-20T12:00:30Z');
+let running: Running;
+let site: Site;
+/** What the pages say now; a number is an HTTP status. */
+const pages: Record<string, string | number> = {};
+
+function serve(name: string): (request: unknown, response: ServerResponse) => void {
+  return (_, response) => {
+    const says = pages[name] ?? 404;
+    response.writeHead(typeof says === 'number' ? says : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(
+      typeof says === 'number'
+        ? '<title>Gone</title><p>Nothing here.</p>'
+        : `<title>Plans</title><main><h1>Plans</h1><p>${says}</p><p id="note">Tides are told in advance.</p></main>`,
+    );
+  };
+}
+
+before(async () => {
+  const names = ['plans', 'part', 'auto', 'failing', 'balance', 'once'];
+  site = await openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)])));
+  running = await startRunning({}, { clock });
+});
+after(async () => {
+  await running.close();
+  await site.close();
+});
+
+async function registered(name: string, over: object = {}, on: Running = running): Promise<string> {
+  const body = { entity_id: 'acme', entity_type: 'company', source_key: name, refresh_cadence: 'daily', ...over };
+  const { json } = await on.ask(`${path}/sources`, { body: { source_url: `${site.url}/${name}`, ...body } });
+  return json.source.id;
+}
+const refresh = (id: string, body: object = {}) => running.ask(`${path}/sources/${id}/refresh`, { body });
+const shown = async (id: string, on: Running = running): Promise<AnyJson> =>
+  (await on.ask(`${path}/sources/${id}`)).json.source;
+const hits = (name: string): number => site.log.filter((asked) => asked === `/${name}`).length;
+
+test('a stranger registers a page, edits it, and sees what changed, on the dashboard and in the feed', async () => {
+  pages.plans = 'The plan for teams costs 29 USD a month.';
+  const id = await registered('plans');
+  const first = await refresh(id);
+  assert.equal(first.status, 200, first.text);
+  assert.deepEqual([first.json.fetch.first, first.json.fetch.changed, first.json.source.state], [true, true, 'fresh']);
+  const { cost, billing_action, method, quality } = first.json._meta;
+  assert.deepEqual(
+    [cost, billing_action, method, quality.passed],
+    [0.0007, 'freshness.refresh.static', 'static', true],
+  );
+  assert.equal((await refresh(id)).json.fetch.changed, false);
+  pages.plans = 'The plan for teams costs 31 USD a month.';
+  clock.advance(60_000);
+  const changed = (await refresh(id)).json;
+  assert.equal(changed.fetch.changed, true);
+  assert.match(changed.fetch.diff, /29[\s\S]*31/);
+  assert.equal(changed.source.last_changed_at, clock.now().toISOString());
+  clock.advance(2_000);
+  const dashboard = (await running.ask(`${path}/dashboard`)).json;
+  assert.deepEqual([dashboard.total_sources, dashboard.by_state.fresh], [1, 1]);
+  const since = encodeURIComponent(changed.source.last_changed_at);
+  const { json: list } = await running.ask(`${path}/sources?changed_since=${since}`);
+  assert.deepEqual([list.data[0].id, list.data[0].last_change.diff], [id, changed.fetch.diff]);
+  const jobs = (await running.ask('/v1/crawl/jobs?type=freshness.refresh')).json.data;
+  assert.deepEqual([jobs.length, jobs[0].target], [3, id]);
+});
+
+test('a page that cannot be read is a failed fetch at no cost, and an unknown or foreign one is not found', async () => {
+  const id = await registered('plans');
+  pages.plans = 404;
+  const gone = (await refresh(id)).json;
+  assert.deepEqual(
+    [gone._meta.cost, gone.fetch.error, gone.fetch.status_code, gone.source.state],
+    [0, 'http_error', 404, 'failing'],
+  );
+  const closed = await openSite({});
+  await closed.close();
+  const nowhere = await registered('nowhere', { source_url: `${closed.url}/` });
+  const { status, json } = await refresh(nowhere);
+  assert.deepEqual([status, json._meta.cost], [502, 0]);
+  assert.deepEqual([(await shown(nowhere)).state, (await shown(nowhere)).last_error], ['failing', json.code]);
+  const bare = await registered('bare', { source_url: null });
+  assert.equal((await refresh(bare)).status, 422);
+  assert.equal((await shown(bare)).state, 'never_fetched');
+  assert.equal((await refresh('src_00000000000000000000000000000000')).status, 404);
+  const quote = (await refresh(id, { dry_run: true })).json.quote;
+  assert.deepEqual([quote.min_cost, quote.max_cost, quote.unit_prices.static], [0, 0.0025, 0.0007]);
+});
+
+test('of a page its owner may track a part', async () => {
+  pages.part = 'One.';
+  const id = await registered('part', { include_selectors: ['#note'] });
+  assert.deepEqual((await shown(id)).include_selectors, ['#note']);
+  assert.equal((await refresh(id)).json.fetch.first, true);
+  pages.part = 'Two.';
+  assert.equal((await refresh(id)).json.fetch.changed, false);
+  await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { include_selectors: null } });
+  assert.equal((await refresh(id)).json.fetch.changed, true);
+});
+
+test('a source that refreshes itself is fetched when it is due, once each time, until it is paused', async () => {
+  pages.auto = 'High tide is at noon.';
+  const id = await registered('auto', { auto_refresh: true });
+  const fetched = (time: string) =>
+    eventually(async () => (await shown(id)).last_fetched_at === time, `the source was fetched at ${time}`);
+  await fetched(clock.now().toISOString());
+  clock.advance(dayMs - 60_000);
+  pages.auto = 'High tide is at one.';
+  clock.advance(60_000 + 600_000);
+  await fetched(clock.now().toISOString());
+  const { state, last_changed_at, last_fetched_at } = await shown(id);
+  assert.deepEqual([state, last_changed_at], ['fresh', last_fetched_at]);
+  assert.equal(hits('auto'), 2);
+  const [job] = (await running.ask('/v1/crawl/jobs?type=freshness.refresh')).json.data;
+  assert.deepEqual([job.status, job.cost, job.target], ['completed', 0.0007, id]);
+  await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { paused: true } });
+  clock.advance(5 * dayMs);
+  const other = await registered('failing', { auto_refresh: true });
+  await eventually(async () => (await shown(other)).state === 'failing', 'the other source was tried');
+  assert.equal(hits('auto'), 2);
+});
+
+test('a source that fails is tried again after its pause, not before', async () => {
+  const id = await registered('failing', { auto_refresh: true });
+  const before = hits('failing');
+  clock.advance(30_000);
+  const probe = await registered('once', { auto_refresh: true });
+  await eventually(async () => (await shown(probe)).state === 'failing', 'something else was tried meanwhile');
+  assert.equal(hits('failing'), before);
+  pages.failing = 'It is there again.';
+  clock.advance(30_000);
+  await eventually(async () => (await shown(id)).state === 'fresh', 'it was tried again');
+  assert.equal(hits('failing'), before + 1);
+});
+
+test('without balance a source fails with that reason, and goes on when there is some', async () => {
+  pages.balance = 'Money moves like water.';
+  const poor = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0007' }, { clock });
+  try {
+    const id = await registered('balance', { auto_refresh: true }, poor);
+    await eventually(async () => (await shown(id, poor)).state === 'fresh', 'the balance bought one read');
+    clock.advance(dayMs + 600_000);
+    await eventually(async () => (await shown(id, poor)).state === 'failing', 'it was due without balance');
+    assert.equal((await shown(id, poor)).last_error, 'insufficient-balance');
+    assert.equal((await poor.ask('/v1/crawl/usage')).json.balance, 0);
+    assert.equal(hits('balance'), 1);
+    const [organization] = await poor.tidemark.store.organizations.list();
+    const grant = { requestId: 'topped up', kind: 'grant', amount: 700 } as const;
+    await poor.tidemark.store.ledger.post({ organizationId: organization?.id ?? '', ...grant });
+    clock.advance(60_000);
+    await eventually(async () => (await shown(id, poor)).state === 'fresh', 'it was tried again');
+  } finally {
+    await poor.close();
+  }
+});
+
+test('of two processes one refreshes each source; what a stopped one leaves is refreshed by the next', async () => {
+  const folder = await temporaryStoreFolder();
+  const answers: ServerResponse[] = [];
+  const slow = await Promise.all(
+    Array.from({ length: 4 }, () => openSite({ '/': (_, response) => void answers.push(response) })),
+  );
+  const answer = (): void => {
+    for (const response of answers.splice(0)) {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<title>Slow</title><main><p>What takes its time is read all the same.</p></main>');
+    }
+  };
+  let first = await startRunning({}, { clock }, folder);
+  const second = await startRunning({}, { clock, store: Promise.resolve(first.tidemark.store) });
+  try {
+    const ids: string[] = [];
+    for (const [index, { url }] of slow.entries()) {
+      ids.push(await registered(`slow ${index}`, { auto_refresh: true, source_url: `${url}/` }, first));
+    }
+    await eventually(() => answers.length === 4, 'each source was asked for');
+    answer();
+    const states = async (): Promise<string[]> =>
+      Promise.all(ids.map(async (id) => String((await shown(id, first)).state)));
+    await eventually(async () => (await states()).every((state) => state === 'fresh'), 'all were read');
+    assert.deepEqual(
+      slow.map(({ log }) => log.length),
+      [1, 1, 1, 1],
+    );
+    clock.advance(dayMs + 600_000);
+    await eventually(() => answers.length === 4, 'each source was asked for again');
+    await second.tidemark.stop(50);
+    await first.tidemark.stop(50);
+    answers.length = 0;
+    first = await startRunning({}, { clock }, folder);
+    await eventually(() => answers.length === 4, 'the next process asks again');
+    answer();
+    await eventually(async () => (await states()).every((state) => state === 'fresh'), 'all were read again');
+    for (const id of ids) assert.equal((await first.ask(`${path}/sources/${id}/fetches`)).json.data.length, 2);
+  } finally {
+    await first.close();
+    for (const one of slow) await one.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
