@@ -32,7 +32,8 @@ export const refusedField = (pointer: string, message: string): Problem =>
 /** The `validation-failed` problem of some faults, bounded in size whatever the input was. */
 export function refusedFields(faults: readonly Fault[]): Problem {
   const errors = faults.slice(0, maxFaults).map((fault) => bounded(fault()));
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
+  const others = faults.length - 1;
+  const more = others > 0 ? ` (and ${others} more ${others === 1 ? 'fault' : 'faults'}, see \`errors\`)` : '';
   const [first] = errors;
   const hint = first?.hint ? `; ${first.hint}` : '';
   const detail = first
