@@ -24,6 +24,7 @@ import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
+import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
@@ -234,6 +235,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   const { proxy, pool, unavailable } = browsers;
   const tiers = [
     createHttpTier({ egress, userAgent }),
+    ...(config.IMPERSONATE === 'on' ? [createImpersonateTier({ egress, userAgent })] : []),
     createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
   ];
   const extractor = createExtractor();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Line, Price, Unit } from './price.ts';
 import type { Quality } from './quality.ts';
+import type { TierName } from './tier.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -182,8 +183,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
   /** The unit that the first hold must cover; the first of the price's units when absent. */
   opening?(input: z.output<Input>): Unit;
-  /** The most the call may bill; one unit of the starting price when absent. */
-  ceiling?(input: z.output<Input>): Ceiling;
+  /** The most the call may bill with the tiers that there are; one unit of the starting price when absent. */
+  ceiling?(input: z.output<Input>, tiers: readonly TierName[]): Ceiling;
   /** Refuses what only other modes allow. Throws `validation-failed`. */
   refuseIn?(mode: Mode, input: z.output<Input>): void;
   /** Whether the call could begin, as far as that can be known without fetching: for quotes. Throws problems. */

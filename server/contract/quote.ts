@@ -4,6 +4,7 @@ import { Meta } from './meta.ts';
 import { type MicroUsd, usd } from './money.ts';
 import type { AnyOperation } from './operation.ts';
 import { discounted, priceBook, sum } from './price.ts';
+import type { TierName } from './tier.ts';
 
 /** What `dry_run: true` answers in place of the result. */
 export const QuoteResult = z
@@ -38,14 +39,17 @@ export function inputOf(operation: AnyOperation<never>): z.ZodObject {
   return known;
 }
 
-/** Quotes a call: `left` is what the balance has, null when it does not bound. */
+/** Quotes a call: `left` is what the balance has, null when it does not bound; `tiers` are those of this installation. */
 export function quoteOf(
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
-  { percent, left }: { percent: number; left: MicroUsd | null },
+  { percent, left, tiers }: { percent: number; left: MicroUsd | null; tiers: readonly TierName[] },
 ): Quote {
   const { units = [], starting } = operation.price ?? {};
-  const most = operation.ceiling?.(input) ?? { lines: starting ? [{ unit: starting, count: 1 }] : [], cappedBy: null };
+  const most = operation.ceiling?.(input, tiers) ?? {
+    lines: starting ? [{ unit: starting, count: 1 }] : [],
+    cappedBy: null,
+  };
   const cost = discounted(sum(most.lines), percent);
   const short = left !== null && left < cost;
   return {

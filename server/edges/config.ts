@@ -147,6 +147,12 @@ const rows = {
     schema: list.pipe(z.array(server)),
     meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
   },
+  IMPERSONATE: {
+    schema: z.enum(['on', 'off']),
+    fallback: 'off',
+    meaning:
+      'on: pages that refuse a program are asked for once more with the handshakes of a browser, under our own name; tier `impersonate`',
+  },
   PROXIES: {
     schema: proxies,
     fallback: '',

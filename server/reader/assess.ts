@@ -24,8 +24,8 @@ export interface Assessment {
 /** What of a document its assessment is about: all that the page says, and not only what selectors left of it. */
 type Judged = Pick<Document, 'kind' | 'title' | 'text' | 'words' | 'confidence' | 'contentFrom'>;
 
-/** What a browser may get past: scripts, and walls that only ask for a real one. */
-const escalatable: ReadonlySet<Reason> = new Set<Reason>(['empty', 'challenge', 'consent_wall']);
+/** What some dearer tier may get past: scripts, and walls that ask for a browser. */
+const escalatable: ReadonlySet<Reason> = new Set<Reason>(['blocked', 'empty', 'challenge', 'consent_wall']);
 
 const failed = (reason: Reason): Assessment => ({
   quality: { passed: false, score: 0, reason },

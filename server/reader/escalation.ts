@@ -1,5 +1,6 @@
 import type { Document } from '@tidemark/extract';
 import { asProblem, Problem } from '../contract/problem.ts';
+import type { Reason } from '../contract/quality.ts';
 import type { TierName } from '../contract/tier.ts';
 import type { EscalationLimits, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
 import { withTimeout } from '../kernel/timeout.ts';
@@ -23,6 +24,8 @@ export type Work = (signal: AbortSignal, leftMs: number) => Promise<TierResult>;
 
 /** One escalation: its time, its money, and what it brought so far. */
 export interface Escalation {
+  /** Whether a tier may mend what the last one brought; any may, before the first. */
+  suits(tier: TierName): boolean;
   /** Whether there is time and money for the next tier. */
   mayUse(tier: TierName): Promise<boolean>;
   /** Tries the tier that `mayUse` permitted; true: escalate further. Throws what no higher tier can mend. */
@@ -34,6 +37,17 @@ export interface Escalation {
 /** Failures that a dearer tier may not have: a server that refuses all but browsers. A slow one is slow for each. */
 const isMendable = ({ code, extras }: Problem): boolean =>
   code === 'target-unreachable' && extras.reason === 'protocol';
+
+/**
+ * What a tier may get past. Another handshake runs no scripts. Our browser says the same name as the tiers before it, so that whoever
+ * refused that name is not asked by it again; a worker has a name of its own.
+ */
+const mends: Readonly<Record<TierName, ReadonlySet<Reason>>> = {
+  static: new Set(),
+  impersonate: new Set(['blocked', 'challenge']),
+  browser: new Set(['empty', 'challenge', 'consent_wall']),
+  worker: new Set(['blocked', 'empty', 'challenge', 'consent_wall']),
+};
 
 const isOverload = ({ code }: Problem): boolean => code === 'overloaded' || code === 'shutting-down';
 
@@ -54,10 +68,19 @@ class EscalationRun implements Escalation {
   #best: TierResult | null = null;
   #failure: Problem | null = null;
   #stoppedBy: 'balance' | null = null;
+  #last: Assessment | null = null;
 
   constructor(limits: EscalationLimits) {
     this.#limits = limits;
     this.#endsAt = performance.now() + limits.timeoutMs;
+  }
+
+  suits(tier: TierName): boolean {
+    const last = this.#last;
+    if (!last) return true;
+    const { reason } = last.quality;
+    // A page that passed, and may say more when its scripts run.
+    return reason === null ? tier === 'browser' : mends[tier].has(reason);
   }
 
   async mayUse(tier: TierName): Promise<boolean> {
@@ -78,6 +101,7 @@ class EscalationRun implements Escalation {
       const caught = await this.#inTime(work);
       record(caught.fetched.status, caught.assessment.quality.reason);
       this.#best = better(this.#best, caught);
+      this.#last = caught.assessment;
       this.#failure = null;
       return caught.assessment.escalate;
     } catch (thrown) {
@@ -86,6 +110,7 @@ class EscalationRun implements Escalation {
       if (this.#limits.signal.aborted || hopeless) throw thrown;
       record(null, problem.code);
       this.#failure = problem;
+      this.#last = null;
       return isMendable(problem);
     }
   }

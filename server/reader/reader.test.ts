@@ -196,3 +196,19 @@ test('a tier that might better a page, but does not end in time, leaves it time 
   );
   assert.deepEqual([page.tier, page.quality.passed], ['static', true]);
 });
+
+test('each refusal is put to the tiers that may get past it, and to no other', async () => {
+  const names = ['static', 'impersonate', 'browser', 'worker'] as const;
+  const triedFor = async (body: string, answer: Partial<Fetched> = {}): Promise<TierName[]> => {
+    const tiers = names.map((name) =>
+      tier(name, body, { ...answer, rendered: name === 'browser' || name === 'worker' }),
+    );
+    const page = await reader(tiers).read(request, extraction, limits());
+    return page.attempts.map((one) => one.tier);
+  };
+  assert.deepEqual(await triedFor(shell), ['static', 'browser', 'worker']);
+  assert.deepEqual(await triedFor(good, { status: 403 }), ['static', 'impersonate', 'worker']);
+  assert.deepEqual(await triedFor(good, { headers: { 'cf-mitigated': 'challenge' } }), [...names]);
+  assert.deepEqual(await triedFor(good, { status: 404 }), ['static']);
+  assert.deepEqual(await triedFor(thin), ['static', 'browser']);
+});

@@ -46,16 +46,7 @@ export function createReader(options: ReaderOptions): Reader {
   const { tiers, extractor, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
   const { requireCountry = noCountries } = options;
 
-  /** The tiers that this request may use; the first is where the site's memory says. */
-  function tiersFor({ url, minTier = 'static', maxTier }: ReadRequest): Tier[] {
-    const usable = tiers.filter(
-      (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(),
-    );
-    const remembered = memory.get(url);
-    const start = usable.findIndex(({ name }) => name === remembered);
-    if (start <= 0) return usable;
-    return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
-  }
+  const ladder = { tiers, memory, random };
 
   /** One tier. Null: it failed in a way that a higher one may not. */
   async function attempt(
@@ -88,6 +79,7 @@ export function createReader(options: ReaderOptions): Reader {
 
   return {
     check,
+    tiers: tiers.map(({ name }) => name),
     require: (name) => requireTier(tiers, name),
     requireCountry,
     politeness: createPoliteness(Date.now),
@@ -99,7 +91,8 @@ export function createReader(options: ReaderOptions): Reader {
       const { url, organizationId, exit } = request;
       if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal, exit), new URL(url));
       const escalation = startEscalation(limits);
-      for (const tier of tiersFor(request)) {
+      for (const tier of tiersFor(request, ladder)) {
+        if (!escalation.suits(tier.name)) continue;
         if (!(await escalation.mayUse(tier.name))) break;
         if (!(await attempt(tier, request, extraction, escalation))) break;
       }
@@ -109,6 +102,20 @@ export function createReader(options: ReaderOptions): Reader {
       return page;
     },
   };
+}
+
+/** The tiers that a request may use; the first is where the site's memory says. */
+function tiersFor(
+  { url, minTier = 'static', maxTier }: ReadRequest,
+  { tiers, memory, random }: { tiers: readonly Tier[]; memory: TierCache; random: () => number },
+): Tier[] {
+  const usable = tiers.filter(
+    (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(),
+  );
+  const remembered = memory.get(url);
+  const start = usable.findIndex(({ name }) => name === remembered);
+  if (start <= 0) return usable;
+  return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
 }
 
 const noCountries: Reader['requireCountry'] = (country) => {

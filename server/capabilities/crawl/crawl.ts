@@ -2,13 +2,18 @@ import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
+import { permitted, type TierName } from '../../contract/tier.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
-import { CrawlInput, maxDirectPages, maxDirectSeconds } from './input.ts';
+import { CrawlInput, highestTier, maxDirectPages, maxDirectSeconds } from './input.ts';
 import { CrawledPage } from './page-item.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
-const price = { per: 'page', starting: 'static', units: ['cache', 'static', 'browser'] } as const satisfies Price;
+const price = {
+  per: 'page',
+  starting: 'static',
+  units: ['cache', 'static', 'impersonate', 'browser', 'worker'],
+} as const satisfies Price;
 
 /** What a crawl may take beyond its own limit, to answer with what it has, in milliseconds. */
 const answeringMs = 10_000;
@@ -16,8 +21,8 @@ const answeringMs = 10_000;
 const lowestTier = ({ render }: CrawlInput) => (render === true ? 'browser' : 'static');
 
 /** The dearest permitted tier for every page; or what the caller will spend. */
-function ceiling({ limit, render, max_cost_usd: maxCost }: CrawlInput): Ceiling {
-  const unit = render === false ? 'static' : 'browser';
+function ceiling({ limit, render, max_cost_usd: maxCost }: CrawlInput, tiers: readonly TierName[]): Ceiling {
+  const unit = tiers.findLast((tier) => permitted(tier, highestTier({ render }))) ?? 'static';
   return { lines: [{ unit, count: limit }], cappedBy: maxCost === undefined ? 'limit' : 'max_cost_usd' };
 }
 

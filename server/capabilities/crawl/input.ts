@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
 import { MaxAge } from '../../contract/max-age.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
+import type { TierName } from '../../contract/tier.ts';
 import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
 
 /** Pages that one JSON answer may hold, and the most that any crawl reads. */
@@ -84,3 +85,7 @@ export const CrawlInput = z
     });
   });
 export type CrawlInput = z.output<typeof CrawlInput>;
+
+/** The highest tier that may read a page. */
+export const highestTier = ({ render }: Pick<CrawlInput, 'render'>): TierName =>
+  render === false ? 'impersonate' : 'worker';

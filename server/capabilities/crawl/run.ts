@@ -10,7 +10,7 @@ import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hash-table.ts';
 import { Funds } from './funds.ts';
-import type { CrawlInput } from './input.ts';
+import { type CrawlInput, highestTier } from './input.ts';
 import { pageItem } from './page-item.ts';
 import { type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
@@ -74,7 +74,7 @@ export class CrawlRun {
     this.#reading = {
       request: {
         organizationId,
-        maxTier: render === false ? 'impersonate' : 'worker',
+        maxTier: highestTier(input),
         ...(render === true ? { minTier: lowest } : {}),
         headers: {},
         cookies: {},

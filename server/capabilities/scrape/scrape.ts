@@ -7,7 +7,7 @@ import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
 import { type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import { permitted, tiers } from '../../contract/tier.ts';
+import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
@@ -23,7 +23,7 @@ type Result = z.output<typeof ScrapeResult>;
 const price = {
   per: 'page',
   starting: 'static',
-  units: ['cache', 'static', 'browser', 'screenshot', 'proxy', 'large_output'],
+  units: ['cache', 'static', 'impersonate', 'browser', 'worker', 'screenshot', 'proxy', 'large_output'],
 } as const satisfies Price;
 
 /** Reads one page. */
@@ -60,10 +60,9 @@ export const scrape = operation({
 });
 
 /** The dearest tier that is permitted, a picture when it is asked for, and every text output as long as it may be. */
-function ceiling(input: ScrapeInput): Ceiling {
+function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   const cap = maxTierOf(input);
-  const offered = tiers.filter((tier) => price.units.some((unit) => unit === tier));
-  const dearest = offered.findLast((tier) => permitted(tier, cap)) ?? 'static';
+  const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
   const lines: Line[] = [{ unit: dearest, count: 1 }];

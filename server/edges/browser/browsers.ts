@@ -1,8 +1,8 @@
-import { Problem } from '../../contract/problem.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Egress } from '../egress/guard.ts';
 import { loopbackPlace, type ProxyPlace } from '../egress/proxy/place.ts';
-import { type EgressProxy, startEgressProxy } from '../egress/proxy/proxy.ts';
+import type { EgressProxy } from '../egress/proxy/proxy.ts';
+import { startOnce } from '../egress/proxy/start-once.ts';
 import { connectChromium, launchChromium, type RunningBrowser } from './chromium/chromium-process.ts';
 import { findChromium, howToInstall } from './chromium/find-chromium.ts';
 import { ProfileFolders } from './chromium/profile-folders.ts';
@@ -60,23 +60,6 @@ const withoutSecrets = (address: string): string => {
 const reasonOf = (error: unknown): string =>
   /\b(?:E[A-Z_]{4,}|Timeout \d+ms|[345]\d\d [A-Z][A-Za-z ]+)/.exec(error instanceof Error ? error.message : '')?.[0] ??
   'it does not speak DevTools';
-
-/** One proxy, started when it is first asked for; one that could not start is tried again. */
-function startOnce(egress: Egress, place: ProxyPlace) {
-  let starting: Promise<EgressProxy> | null = null;
-  return {
-    start: (): Promise<EgressProxy> => {
-      starting ??= startEgressProxy(egress, place).catch((cause: unknown) => {
-        starting = null;
-        const why = cause instanceof Error ? cause.message : String(cause);
-        const told = `The proxy that browsers use cannot listen on ${place.host}, port ${place.port}: ${why}`;
-        throw new Problem('not-configured', told, {}, { cause });
-      });
-      return starting;
-    },
-    close: async (): Promise<void> => await (await starting?.catch(() => null))?.close(),
-  };
-}
 
 /** Connects to the next browser elsewhere, or to the one after it where that one does not answer. */
 function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBrowser> {

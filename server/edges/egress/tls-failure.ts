@@ -13,12 +13,17 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
   ECONNRESET: 'it closed the connection during the TLS handshake',
   EPROTO: 'it does not speak a version of TLS that is accepted here',
+  ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL: 'it does not speak HTTP/1.1',
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS on this port',
 };
+
+/** Refusals of the client rather than faults of the server: it may take the handshake of another tier. */
+const refusals: ReadonlySet<string> = new Set(['ECONNRESET', 'ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL']);
 
 /** A failed handshake in plain words. */
 export function tlsFailure(hostname: string, error: Error): Problem {
   const code = 'code' in error ? String(error.code) : error.message;
   const detail = `No secure connection to ${hostname}: ${reasons[code] ?? `the TLS handshake failed (${code})`}.`;
-  return new Problem('target-unreachable', detail, { reason: 'tls' }, { cause: error });
+  const reason = refusals.has(code) ? 'protocol' : 'tls';
+  return new Problem('target-unreachable', detail, { reason }, { cause: error });
 }

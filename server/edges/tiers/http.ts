@@ -1,13 +1,12 @@
-import { parseAddress, publicHref } from '../../contract/address.ts';
-import { Problem } from '../../contract/problem.ts';
-import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
+import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
 import { decodeBody } from './body.ts';
-import { type CookieJar, createCookieJar } from './cookies.ts';
+import type { CookieJar } from './cookies.ts';
 import { decodedPieces } from './decoded-pieces.ts';
 import { type Answer, type Call, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
-import { isRedirect, redirectTarget } from './redirects.ts';
+import { type Followed, followRedirects, headOf } from './follow-redirects.ts';
+import { isRedirect } from './redirects.ts';
 import { type Hop, headersFor } from './request-headers.ts';
 import { streamedExchange } from './streamed-exchange.ts';
 
@@ -21,7 +20,6 @@ export interface HttpTierOptions {
   readonly limits?: Pick<DispatcherOptions, 'connectTimeoutMs' | 'headersTimeoutMs' | 'bodyTimeoutMs' | 'keepAliveMs'>;
 }
 
-const maxRedirects = 10;
 /** 0: none. */
 const untilDeadline = { headersTimeoutMs: 0, bodyTimeoutMs: 0 };
 
@@ -33,13 +31,6 @@ interface Way {
 
 /** Sends one call. */
 type Send<Body> = (call: Call) => Promise<Answer<Body>>;
-
-/** The answer at the end of a chain of redirects. */
-interface Followed<Body> {
-  readonly url: URL;
-  readonly redirects: readonly Redirect[];
-  readonly answer: Answer<Body>;
-}
 
 /** The cheapest tier: plain HTTP, every hop vetted. */
 export function createHttpTier(options: HttpTierOptions): Tier {
@@ -99,44 +90,6 @@ export function createHttpTier(options: HttpTierOptions): Tier {
   };
 }
 
-/** Asks hop by hop for the answer that is no redirect. */
-async function followRedirects<Body>(
-  request: ReadRequest,
-  get: (hop: Hop, jar: CookieJar) => Promise<Answer<Body>>,
-): Promise<Followed<Body>> {
-  const jar = createCookieJar();
-  const redirects: Redirect[] = [];
-  let hop: Hop = { url: parseAddress(request.url), own: true };
-  for (;;) {
-    const answer = await get(hop, jar);
-    jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
-    const target = redirectTarget(hop.url, answer);
-    if (!target || (request.follow && !(await request.follow(target)))) return { url: hop.url, redirects, answer };
-    redirects.push({ url: publicHref(hop.url), status: answer.status });
-    if (redirects.length > maxRedirects) throw tooManyRedirects(target);
-    hop = nextHop(hop, target);
-  }
-}
-
-/** Credentials of the URL stay with its origin; a redirect's own are used. */
-function nextHop(from: Hop, target: URL): Hop {
-  const same = target.origin === from.url.origin;
-  if (same && target.username === '' && target.password === '') {
-    target.username = from.url.username;
-    target.password = from.url.password;
-  }
-  return { url: target, own: from.own && same };
-}
-
-const tooManyRedirects = (target: URL): Problem =>
-  new Problem(
-    'target-refused',
-    `The target redirects more than ${maxRedirects} times, last to ${publicHref(target)}.`,
-    {
-      reason: 'too_many_redirects',
-    },
-  );
-
 /** A copy that still stands, with the headers that its server told anew (RFC 9111, 4.3.4). */
 const confirmed = (copy: Fetched, { redirects, headers }: Pick<Fetched, 'redirects' | 'headers'>): Fetched => ({
   ...copy,
@@ -147,12 +100,3 @@ const confirmed = (copy: Fetched, { redirects, headers }: Pick<Fetched, 'redirec
 /** What a 304 says of a body is not said of the copy's. */
 const lengthOf = ({ headers }: Fetched): Record<string, string> =>
   headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] };
-
-const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
-
-/** What the headers of the last hop say. */
-function headOf({ url, redirects, answer }: Followed<unknown>): Omit<Fetched, 'body'> {
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
-  const contentType = [answer.headers['content-type'] ?? []].flat().at(-1) ?? null;
-  return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType };
-}

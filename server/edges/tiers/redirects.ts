@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { parseRedirect } from '../../contract/address.ts';
 import type { Answer } from './exchange.ts';
 
-const redirecting = new Set([301, 302, 303, 307, 308]);
+/** Statuses that send the reader elsewhere. */
+export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const lastOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.at(-1) : value;

@@ -43,19 +43,28 @@ function conditions({ copy }: ReadRequest, { url }: Hop): Record<string, string>
   return lastModified === undefined ? {} : { 'if-modified-since': lastModified };
 }
 
-/** The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named. */
-export function headersFor(request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: string): Record<string, string> {
+/** What a hop is asked with on behalf of the caller, by lower-case names: the URL's credentials, his headers, cookies. */
+export function givenHeaders(request: ReadRequest, hop: Hop, jar: CookieJar): Record<string, string> {
   const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
   const callers: Record<string, string> = Object.fromEntries(
     given.filter(([name]) => !hopByHopHeaders.has(name ?? '')),
   );
   const { cookie, ...headers } = callers;
   const cookies = cookieHeader(request, hop, jar, cookie);
-  return {
-    ...defaults(request.userAgent ?? userAgent),
-    ...credentials(hop.url),
-    ...conditions(request, hop),
-    ...headers,
-    ...(cookies ? { cookie: cookies } : {}),
-  };
+  return { ...credentials(hop.url), ...headers, ...(cookies ? { cookie: cookies } : {}) };
 }
+
+/**
+ * The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named; and what asks
+ * only for what is new.
+ */
+export const headersFor = (
+  request: ReadRequest,
+  hop: Hop,
+  jar: CookieJar,
+  userAgent: string,
+): Record<string, string> => ({
+  ...defaults(request.userAgent ?? userAgent),
+  ...conditions(request, hop),
+  ...givenHeaders(request, hop, jar),
+});

@@ -163,6 +163,8 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   const percent = discountPercent(monthSpend);
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
-  const { body, finalize } = await draftJson({ output: { quote: quoteOf(operation, input, { percent, left }) } });
+  const { body, finalize } = await draftJson({
+    output: { quote: quoteOf(operation, input, { percent, left, tiers: ports.reader.tiers }) },
+  });
   return wireResponse(call.requestId, body, finalize(metaOf(run, { output: null }, bill)));
 }

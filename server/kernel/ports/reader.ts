@@ -213,6 +213,8 @@ export interface Reader {
   readonly politeness: Politeness;
   /** Fetches a plain resource by the cheapest tier; any HTTP answer is a result. Throws problems as a tier does. */
   fetch(request: ResourceRequest, signal: AbortSignal): Promise<Resource>;
+  /** The tiers that this installation is set up with, cheapest first, whether or not they can be used right now. */
+  readonly tiers: readonly TierName[];
   /** Throws `not-configured` when this installation has no such tier. */
   require(tier: TierName): void;
   /** Throws `proxy-country-unavailable` when no proxy is there; any case of the letters. */

@@ -51,6 +51,7 @@ export function memoryReader(pageOf: (url: string) => MemoryPage | null): Reader
     asked,
     politeness: createPoliteness(Date.now),
     fetch: refused,
+    tiers: ['static'],
     require: () => {},
     requireCountry: () => {},
     check: async () => {},

@@ -26,12 +26,12 @@ const meanings: readonly (readonly [RegExp, Make])[] = [
       new Problem('address-not-allowed', `${host} leads to what is no address to fetch.`, { reason: 'bad_redirect' }),
   ],
   [
-    /ERR_(?:TUNNEL_CONNECTION_FAILED|PROXY_CONNECTION_FAILED|CONNECTION_\w+|ADDRESS_UNREACHABLE)/,
+    /ERR_(?:TUNNEL_CONNECTION_FAILED|PROXY_CONNECTION_FAILED|CONNECTION_(?:FAILED|REFUSED|TIMED_OUT)|ADDRESS_UNREACHABLE)/,
     unreachable('connect', 'no connection could be made'),
   ],
   [/ERR_TIMED_OUT/, (host) => new Problem('target-timeout', `${host} did not answer in time.`)],
   [
-    /ERR_(?:EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INVALID_CHUNKED_ENCODING|CONTENT_DECODING_FAILED|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|RESPONSE_HEADERS_TOO_BIG|HTTP2_\w+)/,
+    /ERR_(?:CONNECTION_\w+|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INVALID_CHUNKED_ENCODING|CONTENT_DECODING_FAILED|INVALID_HTTP_RESPONSE|INVALID_RESPONSE|RESPONSE_HEADERS_TOO_BIG|HTTP2_\w+)/,
     unreachable('protocol', 'it did not answer completely, or not in HTTP'),
   ],
   [/ERR_BLOCKED_BY/, (host) => new Problem('address-not-allowed', `${host} was refused.`)],
