@@ -62,11 +62,11 @@ suite('time', { concurrency: true }, () => {
     const egress = createEgress({ allow: [], resolver: everyNameIsLoopback });
     context.after(() => egress.close());
     const asked: DispatcherOptions[] = [];
-    const dispatcher = (options: DispatcherOptions = {}) => {
+    const dispatchers = (options: DispatcherOptions = {}) => {
       asked.push(options);
-      return egress.dispatcher(options);
+      return egress.dispatchers(options);
     };
-    await createHttpTier({ egress: { ...egress, dispatcher }, userAgent: 'TestBot/1' }).close();
+    await createHttpTier({ egress: { ...egress, dispatchers }, userAgent: 'TestBot/1' }).close();
     assert.equal(asked.length, 4);
     for (const { headersTimeoutMs, bodyTimeoutMs } of asked)
       assert.deepEqual([headersTimeoutMs, bodyTimeoutMs], [0, 0]);
