@@ -1,7 +1,9 @@
+import type { Highlight } from './highlights/highlights.ts';
 import type { UntrustedFlag } from './hygiene/flag.ts';
 import type { Field, FieldValues } from './selectors/fields.ts';
 import type { Pruning } from './selectors/prune.ts';
 
+export type { Highlight } from './highlights/highlights.ts';
 export type { UntrustedFlag } from './hygiene/flag.ts';
 export type { Field, FieldValues } from './selectors/fields.ts';
 export type { Pruning } from './selectors/prune.ts';
@@ -35,6 +37,8 @@ export interface ExtractOptions extends Pruning {
   readonly titleHeading?: boolean;
   /** Values to read off an HTML page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
+  /** What the passages are wanted for that answer it best. */
+  readonly query?: string;
 }
 
 export interface Link {
@@ -101,6 +105,8 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** What was taken out because it gives orders to a model where no person reads them; empty when there is nothing. */
   readonly untrustedFlags: readonly UntrustedFlag[];
+  /** The passages of `text` that answer the query best, best first; absent where there was none. */
+  readonly highlights?: readonly Highlight[];
   /** The values of the fields asked for; absent where there were none, or where it is no HTML. */
   readonly extracted?: FieldValues;
   /** Set when these values were too long, all together. */

@@ -1,6 +1,7 @@
 import { clean, countWords } from './characters.ts';
 import { type Decoded, decode } from './decode/decode.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
+import { findHighlights } from './highlights/highlights.ts';
 import { readHtml } from './html.ts';
 import { sniff } from './kind.ts';
 import { withTitle } from './markdown/title.ts';
@@ -15,6 +16,7 @@ export { type Decoded, decode } from './decode/decode.ts';
 export { useCharsetDetector } from './decode/detect.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
+export { findHighlights } from './highlights/highlights.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { BlockStack } from './markdown/blocks.ts';
 export { escapeHeading } from './markdown/escape.ts';
@@ -56,9 +58,12 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   const decoded: Decoded = decode(source.body, source.contentType);
   const sniffed = source.kind ?? sniff(source.body, source.contentType).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
-  const reading = readers[known](known === 'html' ? decoded.text : clean(decoded.text), source, options);
-  const { markdown } = reading;
-  const raw = options.formats?.includes('raw_html') ? decoded.text.toWellFormed() : null;
+  const text = known === 'html' ? decoded.text : clean(decoded.text);
+  const { query, formats = [] } = options;
+  // The headings that passages stand under are told by markdown.
+  const reading = readers[known](text, source, query ? { ...options, formats: [...formats, 'markdown'] } : options);
+  const markdown = formats.includes('markdown') ? reading.markdown : null;
+  const raw = formats.includes('raw_html') ? decoded.text.toWellFormed() : null;
   return {
     kind: known,
     charset: decoded.charset,
@@ -67,5 +72,6 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
     markdown: markdown === null || options.titleHeading === false ? markdown : withTitle(markdown, reading.title),
     rawHtml: raw,
     words: countWords(reading.text),
+    ...(query ? { highlights: findHighlights(reading.text, reading.markdown, query) } : {}),
   };
 }

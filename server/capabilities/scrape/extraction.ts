@@ -21,6 +21,7 @@ export function extractionOf(input: ScrapeInput, formats: readonly Format[]): Ex
     includeSelectors: input.include_selectors,
     excludeSelectors: input.exclude_selectors,
     ...(input.extract ? { fields: Object.fromEntries(fields) } : {}),
+    ...(input.query === undefined ? {} : { query: input.query }),
   };
 }
 

@@ -42,7 +42,7 @@ export const scrape = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
-  planned: ['query', 'pdf_mode', 'max_pages', 'json_schema', 'prompt'],
+  planned: ['pdf_mode', 'max_pages', 'json_schema', 'prompt'],
   meta: {
     attempts: z.array(Attempt).optional(),
     untrusted_flags: z.array(UntrustedFlag).optional(),
@@ -171,6 +171,7 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], ou
     method: page.method,
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
+    highlights: input.query === undefined ? null : [...(document.highlights ?? [])],
     extracted: extractedOf(input, document),
   };
 }

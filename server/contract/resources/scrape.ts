@@ -51,6 +51,13 @@ export const scrapeOptions = {
     'CSS selectors: only what one of them matches is read, and that whole. Links, images and metadata are the page’s.',
   ),
   exclude_selectors: SelectorList.describe('CSS selectors: nothing that one of them matches is read.'),
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2_000)
+    .optional()
+    .describe('A question or some words: `highlights` has the passages that answer it best.'),
   extract: z
     .record(z.string().min(1).max(100), Field)
     .refine((fields) => Object.keys(fields).length <= 100, 'has more than 100 names')
@@ -158,6 +165,10 @@ export const ScrapeResult = z
     final_url: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int() })),
     screenshot: ScreenshotFile.nullable(),
+    highlights: z
+      .array(z.object({ text: z.string(), score: z.number().min(0).max(1), heading: text }))
+      .nullable()
+      .describe('The passages of the text that answer `query` best, best first, ten at the most.'),
     extracted: z
       .record(z.string(), z.union([text, z.array(text)]))
       .nullable()

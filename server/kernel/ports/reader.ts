@@ -85,6 +85,8 @@ export interface Extraction extends Pruning {
   readonly favor: Favor;
   /** Values to read off the page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
+  /** What the passages are wanted for that answer it best. */
+  readonly query?: string;
 }
 
 export interface Redirect {

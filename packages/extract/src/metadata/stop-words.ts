@@ -45,6 +45,9 @@ const lists: Readonly<Record<string, string>> = {
   ne: 'छ र को मा का ले लाई पनि गरेको यो छन् भने हो थियो एक तर',
 };
 
+/** The words of all languages. */
+export const stopWords: readonly string[] = Object.values(lists).flatMap((list) => list.split(' '));
+
 /** The languages, each at its place. */
 export const languages: readonly string[] = Object.keys(lists);
 

@@ -1,0 +1,110 @@
+import { stopWords } from '../metadata/stop-words.ts';
+
+/** One term of a text: what it is compared by, and its place among the terms. */
+export interface Term {
+  readonly key: string;
+  readonly place: number;
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’.][\p{L}\p{M}\p{N}]+)*/gu;
+const marks = /\p{M}+/gu;
+/** Scripts that are written without spaces: their words are told by pairs of characters (as in Lucene's CJK analysis). */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
+const isUnspaced = new RegExp(unspaced.source, 'u');
+/** Marks that are no accents: without them Indic vowels would be lost, and Japanese voiced sounds be others. */
+const latinLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+const functionWords: ReadonlySet<string> = new Set([...stopWords, ...questionWords()].map(folded));
+
+/** Words that ask, and say nothing of what is asked for. */
+function questionWords(): string[] {
+  return (
+    'what who whom whose when where which why how does did do can could should would may might must is are was were much many long often ' +
+    'i you my your me we our us a an any there about get got tell explain describe list show find give ' +
+    'was wer wem wen wann wo wohin woher welche welcher welches warum wieso weshalb wie viel viele kann ich sie gibt ' +
+    'que qui quoi quand où comment pourquoi quel quelle quels quelles combien est-ce peut-on puis-je ' +
+    'qué quién quiénes cuándo dónde cómo cuál cuáles cuánto cuántos cuánta cuántas puedo ' +
+    'o quem quando onde como porque qual quais quanto quantos posso ' +
+    'che chi quando dove come perché quale quali quanto quanti posso ' +
+    'wat wie wanneer waar waarom welke hoe hoeveel kan vad vem när var varför vilken hur hvad hvem hvornår hvor hvorfor hvilken hvordan ' +
+    'co kto kiedy gdzie dlaczego który jak ile czy что кто когда где почему как какой какая какие сколько зачем ли ' +
+    'ne kim zaman nerede neden hangi nasıl kaç mi mı'
+  ).split(' ');
+}
+
+/** A word as it is compared: compatibility forms, capitals and accents put aside. */
+function folded(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase();
+  if (/^[\x20-\x7e]*$/.test(plain) || !latinLike.test(plain)) return plain.replaceAll('’', "'");
+  return plain.normalize('NFKD').replace(marks, '').replaceAll('’', "'").replaceAll('ß', 'ss').normalize('NFC');
+}
+
+/** Endings of inflection, the longest first, in languages where they are few and regular; what is left keeps four letters. */
+const endings =
+  /(?:ations?|ingly|edly|ments?|ness|ingen|heiten|keiten|ungen|ung|ing|ies|ied|ions?|aient|ement|eurs?|euses?|mente|ando|iendo|ados?|adas?|idos?|idas?|aciones|acion|ções|ção|ями|ами|ого|ему|ыми|ими|ать|ить|ует|ают|ов|ам|ах|ой|ый|ая|ые|ом|ем|ed|es|er|en|em|est|ly|s|e|n|a|o|i|y|а|ы|и|у|е|о|я|ь)$/u;
+const minStemCharacters = 4;
+
+function stripped(text: string): string {
+  const bare = text.replace(/'s?$/, '');
+  const ending = bare.length > minStemCharacters ? endings.exec(bare)?.[0] : undefined;
+  if (ending === undefined) return bare;
+  const stem = bare.slice(0, -ending.length);
+  return stem.length >= minStemCharacters ? stem : bare.slice(0, minStemCharacters);
+}
+
+/** Two strippings: `harbours` and `harbour`, `settings` and `set` meet, without a dictionary of any language. */
+function stemOf(text: string): string {
+  if (/\d/.test(text)) return text;
+  const stem = stripped(text);
+  return /([^aeiou\d])\1$/u.test(stem) && stem.length > minStemCharacters ? stem.slice(0, -1) : stem;
+}
+
+function* pairsOf(run: string): Generator<string> {
+  const characters = [...run.normalize('NFKC')];
+  if (characters.length === 1) yield characters[0] ?? '';
+  for (let at = 0; at + 1 < characters.length; at++) yield `${characters[at]}${characters[at + 1]}`;
+}
+
+/** The keys of a word: its stem, or the pairs of characters of what is written without spaces. */
+function* keysOf(text: string): Generator<string> {
+  if (!isUnspaced.test(text)) {
+    yield stemOf(folded(text));
+    return;
+  }
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(unspaced)) {
+    if (index > from) yield stemOf(folded(text.slice(from, index)));
+    yield* pairsOf(run);
+    from = index + run.length;
+  }
+  if (from < text.length) yield stemOf(folded(text.slice(from)));
+}
+
+/** The terms of a text, in their order. */
+export function termsOf(text: string): Term[] {
+  const terms: Term[] = [];
+  for (const [match] of text.matchAll(word)) for (const key of keysOf(match)) terms.push({ key, place: terms.length });
+  return terms;
+}
+
+/** The distinct keys of a query with what each counts for: words that only join others, or ask, count little. */
+export function queryTerms(query: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const [match] of query.matchAll(word)) {
+    const isFunctionWord = functionWords.has(folded(match));
+    for (const key of keysOf(match)) {
+      const weight = isFunctionWord || functionPairs.has(key) ? functionWordWeight : (1 - syllables(key)) ** 2;
+      weights.set(key, Math.max(functionWordWeight, weight, weights.get(key) ?? 0));
+    }
+  }
+  return weights;
+}
+
+const functionWordWeight = 0.1;
+/** Pairs of characters that ask. */
+const functionPairs = new Set('什么 么时 时候 怎么 么样 多少 哪里 哪个 哪些 为什 如何 是否 何时 何処 何故'.split(' '));
+const hiragana = /[\u3041-\u309f]/g;
+
+/** The part of a pair that is hiragana, in which Japanese writes endings and particles. */
+const syllables = (key: string): number => (key.length <= 2 ? (key.match(hiragana)?.length ?? 0) / key.length : 0);
