@@ -15,3 +15,6 @@ export function urnOf(...parts: readonly string[]): string {
 
 /** The strong entity tag of a body (RFC 9110, 8.8.3). */
 export const entityTagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+/** A short digest that tells texts apart: 16 characters of SHA-256. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -3,6 +3,7 @@ import { Address } from '../../contract/address.ts';
 import { MaxAge } from '../../contract/max-age.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import type { TierName } from '../../contract/tier.ts';
+import { Track } from '../freshness/freshness.ts';
 import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
 
 /** Pages that one JSON answer may hold, and the most that any crawl reads. */
@@ -67,6 +68,9 @@ export const CrawlInput = z
     exclude_selectors: scrapeOptions.exclude_selectors,
     query: z.string().min(1).max(2_000).optional().describe('Read first what suits these words best.'),
     max_age: MaxAge,
+    track: Track.optional().describe(
+      'Record each page as a fetch of a source whose key is `source_key` with the path and query of the page.',
+    ),
     max_cost_usd: z.number().positive().max(1e6).optional().describe('No page is begun that would cost more in all.'),
     max_seconds: z
       .int()

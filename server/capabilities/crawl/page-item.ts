@@ -1,5 +1,6 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
+import { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 
 /** Where each text of a page is cut, in characters; a scrape of the page may ask for more. */
@@ -26,6 +27,7 @@ export const CrawledPage = z
     statusCode: z.int(),
     contentType: text,
     method: z.string().describe('The path that read the page.'),
+    tracked: TrackedFetch.nullable().optional().describe('With `track`: what was recorded.'),
     cached_at: z.string().optional().describe('When the copy was made that was read; absent: read now.'),
   })
   .meta({ id: 'CrawledPage' });

@@ -18,6 +18,7 @@ import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
 import { Settled } from './settled.ts';
 import { readSitemaps } from './sitemaps.ts';
+import { PageTracking } from './tracking.ts';
 
 /** How often a page is tried again whose host asked for patience. */
 const maxTries = 3;
@@ -35,6 +36,7 @@ export class CrawlRun {
   readonly #funds: Funds;
   readonly #scheduler: Scheduler;
   readonly #reading: ReadingOptions;
+  readonly #tracking: PageTracking;
   readonly #formats: ReadonlySet<Format>;
   readonly #ending = new AbortController();
   readonly #methods = new Map<string, number>();
@@ -70,6 +72,7 @@ export class CrawlRun {
       isDone: (entry) => this.#isDone(entry),
       onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
     });
+    this.#tracking = new PageTracking(context, input);
     this.#formats = new Set(input.format === undefined ? [] : [input.format].flat());
     this.#reading = {
       request: {
@@ -241,6 +244,7 @@ export class CrawlRun {
     if (isReturned) await this.#emit(page, settled, fund);
     else {
       await fund.giveBack();
+      await this.#tracking.failure(reading);
       await this.#context.units.emit({ item: null, lines: [], trace: settled });
     }
     await this.#takeIn(settled);
@@ -250,7 +254,9 @@ export class CrawlRun {
 
   async #emit(page: Page, settled: Settled, fund: Work['fund']): Promise<void> {
     const lines = await fund.spend(page.method);
-    await this.#context.units.emit({ item: pageItem(page, settled.depth, this.#formats), lines, trace: settled });
+    const tracked = await this.#tracking.page(page);
+    const item = { ...pageItem(page, settled.depth, this.#formats), ...(tracked === undefined ? {} : { tracked }) };
+    await this.#context.units.emit({ item, lines, trace: settled });
   }
 
   #fingerprint(page: Page): Fingerprint {

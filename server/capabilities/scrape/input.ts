@@ -3,6 +3,7 @@ import { Address } from '../../contract/address.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { permitted, tierOf } from '../../contract/tier.ts';
 import { hopByHopHeaders } from '../../reader/hop-by-hop-headers.ts';
+import { Track } from '../freshness/freshness.ts';
 
 const HeaderName = z
   .string()
@@ -28,6 +29,7 @@ export const ScrapeInput = z
   .strictObject({
     url: Address.describe('The page to read: an absolute http or https URL.'),
     ...scrapeOptions,
+    track: Track.optional(),
     headers: z
       .record(HeaderName, HeaderValue)
       .default({})

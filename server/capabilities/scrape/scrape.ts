@@ -10,6 +10,7 @@ import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import { trackFailure, trackRead } from '../freshness/freshness.ts';
 import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
 import { ScrapeInput } from './input.ts';
 import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
@@ -76,6 +77,36 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
 }
 
 async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
+  const { track } = input;
+  if (!track) return (await read(context, input)).outcome;
+  const startedAt = performance.now();
+  const about = () => ({
+    url: input.url,
+    includeSelectors: input.include_selectors,
+    at: context.clock.now(),
+    durationMs: Math.round(performance.now() - startedAt),
+  });
+  try {
+    const { outcome, page } = await read(context, input);
+    const { tracked, warnings } = await trackRead(context, track, { ...about(), ...observedIn(page) });
+    const output = { ...outcome.output, tracked };
+    return { ...outcome, output, warnings: [...(outcome.warnings ?? []), ...warnings] };
+  } catch (thrown) {
+    await trackFailure(context, track, about(), thrown);
+    throw thrown;
+  }
+}
+
+/** What a page is recorded with: its content when it was worth reading, and when it was read, which of a copy was before. */
+const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => ({
+  content: quality.passed ? document.text : null,
+  statusCode: fetched.status,
+  error: quality.passed ? null : (quality.reason ?? 'empty'),
+  ...(quality.passed && method !== 'cache' ? { refreshUnit: method } : {}),
+  ...(cachedAt ? { at: cachedAt } : {}),
+});
+
+async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
   refuseWhatIsMissing(context, input);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
@@ -93,7 +124,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
   const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
-  return {
+  const outcome = {
     output: { ...output, screenshot: picture.screenshot },
     method: page.method,
     warnings: [...warningsOf(input, page), ...cutLists(page), ...sized.warnings],
@@ -105,6 +136,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
       ...(flags.length > 0 ? { untrusted_flags: [...flags] } : {}),
     },
   };
+  return { outcome, page };
 }
 
 const unverified: Warning = { code: 'insecure_tls', message: 'The certificate of the target was not verified.' };

@@ -84,6 +84,10 @@ export const FetchRecord = z
   .meta({ id: 'FreshnessFetch' });
 export type FetchRecord = z.output<typeof FetchRecord>;
 
+/** What a read was recorded as. */
+export const TrackedFetch = z.object({ source_id: z.string(), fetch: FetchRecord }).meta({ id: 'TrackedFetch' });
+export type TrackedFetch = z.output<typeof TrackedFetch>;
+
 /** A source in a list of changes. */
 export const ChangedSource = TrackedSource.extend({
   last_change: FetchRecord.nullable()

@@ -2,6 +2,7 @@ import { favors, formats, selectorFault } from '@tidemark/extract';
 import { z } from 'zod';
 import { MaxAge } from '../max-age.ts';
 import { MaxTier } from '../tier.ts';
+import { TrackedFetch } from './freshness.ts';
 
 const Format = z.enum(formats);
 
@@ -173,6 +174,9 @@ export const ScrapeResult = z
       .record(z.string(), z.union([text, z.array(text)]))
       .nullable()
       .describe('The values that `extract` names: null, or an empty list, where the page has none.'),
+    tracked: TrackedFetch.nullable()
+      .optional()
+      .describe('With `track`: what was recorded; null: nothing, see `warnings`.'),
     warnings: z.array(Warning).optional(),
     stopped_by: z.literal('balance').optional(),
   })

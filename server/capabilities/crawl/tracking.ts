@@ -1,0 +1,52 @@
+import type { TrackedFetch } from '../../contract/resources/freshness.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
+import { keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
+import type { CrawlInput } from './input.ts';
+import type { Reading } from './reading.ts';
+
+/** Records the pages of a crawl under sources of their own. */
+export class PageTracking {
+  readonly #context: Context;
+  readonly #seed: string;
+  readonly #track: Track | undefined;
+
+  constructor(context: Context, { url, track }: Pick<CrawlInput, 'url' | 'track'>) {
+    this.#context = context;
+    this.#seed = url;
+    this.#track = track;
+  }
+
+  /** Records a page; undefined: the crawl is not tracked, null: it could not be recorded right now. */
+  async page({ fetched, document, method, cachedAt }: Page): Promise<TrackedFetch | null | undefined> {
+    if (!this.#track) return undefined;
+    const { tracked } = await trackRead(this.#context, this.#trackOf(this.#track, fetched.finalUrl), {
+      ...this.#about(fetched.finalUrl),
+      content: document.text,
+      statusCode: fetched.status,
+      error: null,
+      ...(method === 'cache' ? {} : { refreshUnit: method }),
+      ...(cachedAt ? { at: cachedAt } : {}),
+    });
+    return tracked;
+  }
+
+  /** Records that a page could not be read, where it is a source already: a link that leads nowhere is none. */
+  async failure({ entry, page, excluded }: Reading): Promise<void> {
+    if (!this.#track || excluded?.fate !== 'failed') return;
+    await trackKnown(this.#context, this.#trackOf(this.#track, entry.url), {
+      ...this.#about(entry.url),
+      content: null,
+      statusCode: page?.fetched.status ?? null,
+      error: excluded.reason,
+    });
+  }
+
+  #trackOf(track: Track, url: string): Track {
+    return { ...track, source_key: keyOfPage(track.source_key, this.#seed, url) };
+  }
+
+  #about(url: string) {
+    return { url, includeSelectors: [], at: this.#context.clock.now(), durationMs: null };
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { hostOf } from '../../contract/address.ts';
+import type { Warning } from '../../contract/operation.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
+import type { TrackedFetch } from '../../contract/resources/freshness.ts';
+import { digestOf } from '../../kernel/digests.ts';
+import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import { sourceNames, sourceSettings } from './fields.ts';
+import { isFailureOfSource, type Observation, observationOfRead, recordFetch } from './recording.ts';
+import { registerSource } from './sources.ts';
+import { fetchView } from './views.ts';
+
+/** The cadence of a source that a read registers without one. */
+const usualCadence = '1 day';
+/** How long the key of a source may be, in characters. */
+const maxKeyLength = 256;
+
+/** What a read is recorded as. */
+export const Track = z
+  .strictObject({
+    entity_id: sourceNames.entity_id,
+    entity_type: sourceSettings.entity_type,
+    source_key: sourceNames.source_key,
+    refresh_cadence: sourceSettings.refresh_cadence.optional().describe(`Of a new source ${usualCadence} when absent.`),
+    priority: sourceSettings.priority.optional(),
+  })
+  .describe('Record the read as a fetch of this source, which is registered when there is none yet.');
+export type Track = z.output<typeof Track>;
+
+/** What was read for a source. */
+export interface TrackedRead extends Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'> {
+  readonly url: string;
+  readonly includeSelectors: readonly string[];
+  /** When it was read. */
+  readonly at: Date;
+  readonly durationMs: number | null;
+}
+
+/** What recording a read came to; null: it was not recorded, and the warning says why. */
+export interface Tracking {
+  readonly tracked: TrackedFetch | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** Whether a source is as the read says already. */
+function isAsSaid(source: StoredSource, track: Track, { url, includeSelectors }: TrackedRead): boolean {
+  return (
+    source.sourceUrl === url &&
+    source.entityType === track.entity_type &&
+    (track.priority === undefined || track.priority === source.priority) &&
+    (track.refresh_cadence === undefined || track.refresh_cadence === source.refreshCadence) &&
+    JSON.stringify(source.includeSelectors ?? []) === JSON.stringify(includeSelectors)
+  );
+}
+
+async function sourceFor(context: Context, track: Track, read: TrackedRead): Promise<StoredSource> {
+  const { freshness, organizationId } = context;
+  const known = await freshness.findByKey(organizationId, track.entity_id, track.source_key);
+  if (known && isAsSaid(known, track, read)) return known;
+  const { source } = await registerSource(context, {
+    ...track,
+    refresh_cadence: track.refresh_cadence ?? known?.refreshCadence ?? usualCadence,
+    source_url: read.url,
+    include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
+  });
+  return source;
+}
+
+/** Records a read under its source. What keeps it from being recorded does not undo the read: then a warning tells. */
+export async function trackRead(context: Context, track: Track, read: TrackedRead): Promise<Tracking> {
+  const { freshness, organizationId } = context;
+  try {
+    const source = await sourceFor(context, track, read);
+    const find = () => freshness.find(organizationId, source.id);
+    const recorded = await recordFetch(freshness, find, observationOfRead(read, read));
+    if (!recorded) throw new Problem('overloaded', 'The source was deleted meanwhile.');
+    return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings: [] };
+  } catch (thrown) {
+    const problem = asProblem(thrown);
+    if (problem.code !== 'overloaded') throw thrown;
+    return { tracked: null, warnings: [{ code: 'not_tracked', message: problem.message }] };
+  }
+}
+
+/** Records a read under its source where there is one already. */
+export async function trackKnown(context: Context, track: Track, read: TrackedRead): Promise<void> {
+  const { freshness, organizationId } = context;
+  const find = () => freshness.findByKey(organizationId, track.entity_id, track.source_key);
+  await recordFetch(freshness, find, observationOfRead(read, read));
+}
+
+/** Records a read that threw, where that says something of the source. */
+export async function trackFailure(
+  context: Context,
+  track: Track,
+  read: Omit<TrackedRead, 'content' | 'statusCode' | 'error'>,
+  thrown: unknown,
+): Promise<void> {
+  const problem = asProblem(thrown);
+  if (!isFailureOfSource(problem) || context.signal.aborted) return;
+  await trackRead(context, track, { ...read, content: null, statusCode: null, error: problem.code });
+}
+
+const withoutWww = (url: URL): string => hostOf(url).replace(/^www\./, '');
+
+/**
+ * What names a page of a crawl among the sources of its entity: the key of the crawl and the page's path and query, its host before
+ * them where it is not the seed's. What is too long ends in a digest.
+ */
+export function keyOfPage(sourceKey: string, seed: string, page: string): string {
+  const [from, url] = [new URL(seed), new URL(page)];
+  const host = withoutWww(from) === withoutWww(url) ? '' : `//${url.host}`;
+  const key = `${sourceKey}${host}${url.pathname}${url.search}`;
+  if (key.length <= maxKeyLength) return key;
+  const digest = digestOf(key);
+  return `${key.slice(0, maxKeyLength - digest.length - 1).toWellFormed()}~${digest}`;
+}

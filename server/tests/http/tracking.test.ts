@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+let site: Site;
+let says = 'Ebb at nine.';
+let isGone = false;
+
+const html = (body: string): string => `<title>Tides</title><main><h1>Tides</h1>${body}</main>`;
+
+before(async () => {
+  site = await openSite({
+    '/': (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(html(`<p>${says}</p><a href="/flood">Flood</a> <a href="/nowhere">Nowhere</a>`));
+    },
+    '/flood': (_, response) => {
+      response.writeHead(isGone ? 500 : 200, { 'content-type': 'text/html' });
+      response.end(html('<p>The flood comes in at three, and goes out at nine.</p>'));
+    },
+    '/notes.csv': (_, response) => {
+      response.setHeader('content-type', 'text/csv');
+      response.end('place,height\nharbour,3.2\n');
+    },
+  });
+  running = await startRunning();
+});
+after(async () => {
+  await running.close();
+  await site.close();
+});
+
+const track = { entity_id: 'harbour', entity_type: 'product', source_key: 'tides' };
+const scrape = async (path: string, over: object = {}): Promise<AnyJson> =>
+  (await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, track, ...over } })).json;
+const sources = async (entity = 'harbour'): Promise<AnyJson[]> =>
+  (await running.ask(`/v1/freshness/entities/${entity}`)).json.sources;
+
+test('a scrape records what it read under its source, which it registers', async () => {
+  const first = await scrape('/');
+  assert.deepEqual([first.tracked.fetch.first, first._meta.cost, first.warnings], [true, 0.0007, undefined]);
+  says = 'Ebb at ten.';
+  const again = await scrape('/', { track: { ...track, refresh_cadence: '12 hours', priority: 4 } });
+  assert.equal(again.tracked.source_id, first.tracked.source_id);
+  assert.match(again.tracked.fetch.diff, /nine[\s\S]*ten/);
+  const [source] = await sources();
+  assert.deepEqual(
+    [source.id, source.source_url, source.cadence_seconds, source.priority, source.state, source.entity_type],
+    [first.tracked.source_id, `${site.url}/`, 43_200, 4, 'fresh', 'product'],
+  );
+  const kept = await scrape('/');
+  assert.equal(kept.tracked.fetch.changed, false);
+  assert.equal((await sources())[0].cadence_seconds, 43_200, 'what is not said stays');
+});
+
+test('a document is recorded like a page, and so is a read that fails', async () => {
+  const table = { ...track, source_key: 'table' };
+  assert.equal((await scrape('/notes.csv', { track: table })).tracked.fetch.first, true);
+  const gone = await scrape('/gone', { track: table });
+  assert.deepEqual([gone._meta.cost, gone.tracked.fetch.error], [0, 'http_error']);
+  const closed = await openSite({});
+  await closed.close();
+  const { body } = { body: { url: `${closed.url}/`, track: { ...track, source_key: 'closed' } } };
+  assert.equal((await running.ask('/v1/crawl/web/scrape', { body })).status, 502);
+  const states = (await sources()).map(({ source_key, state, last_error }) => [source_key, state, last_error]);
+  assert.deepEqual(states, [
+    ['closed', 'failing', 'target-unreachable'],
+    ['table', 'failing', 'http_error'],
+    ['tides', 'fresh', null],
+  ]);
+});
+
+test('without track nothing is recorded, and a malformed one is refused', async () => {
+  const plain = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/` } });
+  assert.ok(!('tracked' in plain.json));
+  const refused = await running.ask('/v1/crawl/web/scrape', {
+    body: { url: `${site.url}/`, track: { ...track, refresh_cadence: 'at times' } },
+  });
+  assert.deepEqual([refused.status, refused.json.errors[0].pointer], [422, '/track/refresh_cadence']);
+});
+
+test('a crawl records each page under a key of its own, and one that is gone as failed', async () => {
+  const body = {
+    url: `${site.url}/`,
+    limit: 5,
+    sitemap: 'skip',
+    track: { ...track, entity_id: 'site', source_key: 'docs' },
+  };
+  const crawl = async (): Promise<AnyJson> => (await running.ask('/v1/crawl/web/crawl', { body })).json;
+  const { pages } = await crawl();
+  assert.deepEqual(
+    pages.map(({ tracked }: AnyJson) => tracked.fetch.first),
+    [true, true],
+  );
+  const keys = async () => (await sources('site')).map(({ source_key, state }) => [source_key, state]);
+  assert.deepEqual(await keys(), [
+    ['docs/', 'fresh'],
+    ['docs/flood', 'fresh'],
+  ]);
+  isGone = true;
+  await crawl();
+  assert.deepEqual(await keys(), [
+    ['docs/', 'fresh'],
+    ['docs/flood', 'failing'],
+  ]);
+});
