@@ -5,6 +5,7 @@ import { readOdt } from './office/odf/odt.ts';
 import { readPptx } from './office/presentation/pptx.ts';
 import { readOds } from './office/spreadsheet/ods.ts';
 import { readXlsx } from './office/spreadsheet/xlsx.ts';
+import { readRtf } from './rtf/rtf.ts';
 import {
   type DocumentContent,
   DocumentFault,
@@ -20,6 +21,7 @@ const readers: Partial<Record<DocumentKind, DocumentReader>> = {
   pptx: readPptx,
   odt: readOdt,
   epub: readEpub,
+  rtf: readRtf,
   ods: readOds,
   odp: readOdp,
 };

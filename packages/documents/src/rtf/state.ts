@@ -1,0 +1,63 @@
+/** Where text goes: into the document, into something that is kept, or nowhere. */
+export type Destination =
+  | 'text'
+  | 'skip'
+  | 'fonts'
+  | 'styles'
+  | 'lists'
+  | 'listOverrides'
+  | 'instruction'
+  | 'info'
+  | 'oldNumber';
+
+/** What a group says of the text in it; a group inside begins with what is said outside. */
+export interface GroupState {
+  destination: Destination;
+  /** Of `info`: which property. */
+  property: string;
+  bold: boolean;
+  italic: boolean;
+  hidden: boolean;
+  deleted: boolean;
+  font: number;
+  /** Characters that follow `\u` for readers that do not know it. */
+  skipAfterUnicode: number;
+  href: string | null;
+  paragraph: ParagraphState;
+}
+
+export interface ParagraphState {
+  readonly style: number | null;
+  readonly outlineLevel: number | null;
+  readonly list: number | null;
+  readonly listLevel: number;
+  readonly inTable: boolean;
+  readonly leftTwips: number;
+  readonly firstTwips: number;
+  /** An item as RTF before 1997 says it. */
+  readonly oldItem: 'bullet' | 'number' | null;
+}
+
+export const plainParagraph: ParagraphState = {
+  style: null,
+  outlineLevel: null,
+  list: null,
+  listLevel: 0,
+  inTable: false,
+  leftTwips: 0,
+  firstTwips: 0,
+  oldItem: null,
+};
+
+export const firstState = (): GroupState => ({
+  destination: 'text',
+  property: '',
+  bold: false,
+  italic: false,
+  hidden: false,
+  deleted: false,
+  font: 0,
+  skipAfterUnicode: 1,
+  href: null,
+  paragraph: plainParagraph,
+});

@@ -1,0 +1,48 @@
+interface RtfStyle {
+  name: string;
+  outlineLevel: number | null;
+  list: number | null;
+  listLevel: number;
+}
+
+const empty = (): RtfStyle => ({ name: '', outlineLevel: null, list: null, listLevel: 0 });
+const headingName = /^\s*heading ([1-9])\s*$/i;
+
+/** The styles of paragraphs that a file tells. */
+export class RtfStyles {
+  readonly #styles = new Map<number, RtfStyle>();
+  #telling = empty();
+  #number = 0;
+
+  tell(name: string, value: number | null): void {
+    if (name === 's') this.#number = value ?? 0;
+    else if (name === 'cs' || name === 'ts' || name === 'ds') this.#number = -1;
+    else if (name === 'outlinelevel') this.#telling.outlineLevel = value;
+    else if (name === 'ls') this.#telling.list = value;
+    else if (name === 'ilvl') this.#telling.listLevel = value ?? 0;
+  }
+
+  addName(text: string): void {
+    this.#telling.name += text;
+  }
+
+  endGroup(): void {
+    if (this.#number >= 0)
+      this.#styles.set(this.#number, { ...this.#telling, name: this.#telling.name.replace(/;.*$/s, '').trim() });
+    this.#telling = empty();
+    this.#number = 0;
+  }
+
+  get(number: number | null): Readonly<RtfStyle> | null {
+    return number === null ? null : (this.#styles.get(number) ?? null);
+  }
+
+  /** 1 to 9; null: text. */
+  headingLevel(number: number | null): number | null {
+    const style = this.get(number);
+    if (!style) return null;
+    if (style.outlineLevel !== null) return style.outlineLevel < 9 ? style.outlineLevel + 1 : null;
+    const digit = headingName.exec(style.name)?.[1];
+    return digit === undefined ? (/^title$/i.test(style.name) ? 1 : null) : Number(digit);
+  }
+}
