@@ -6,7 +6,9 @@ export interface Cell {
   readonly isHead: boolean;
 }
 
+/** How far cells reach that cover several columns; others may follow further on, where the table is short. */
 const maxColumns = 100;
+const maxPlaces = 2_000_000;
 /** A long cell is not repeated down the rows it spans. */
 const maxRepeatedCharacters = 200;
 
@@ -18,6 +20,7 @@ interface Carried {
 /** Rows of equal width: a column span leaves empty cells, a row span repeats its text. */
 function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
   const carried: (Carried | undefined)[] = [];
+  const most = Math.max(maxColumns, Math.floor(maxPlaces / rows.length));
   const grid = rows.map((cells) => {
     const line: string[] = [];
     const carry = (): void => {
@@ -28,7 +31,7 @@ function rectangle(rows: readonly (readonly Cell[])[]): string[][] {
     };
     for (const cell of cells) {
       carry();
-      for (let column = 0; column < cell.columns && line.length < maxColumns; column++) {
+      for (let column = 0; column < cell.columns && line.length < (column === 0 ? most : maxColumns); column++) {
         const text = column === 0 ? cell.text : '';
         if (cell.rows > 1)
           carried[line.length] = { text: text.length > maxRepeatedCharacters ? '' : text, rows: cell.rows - 1 };

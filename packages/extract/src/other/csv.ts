@@ -5,7 +5,8 @@ import { tableLines } from '../markdown/table.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { asHtml } from './plain.ts';
 
-const maxRows = 2000;
+/** Of a table; each costs its characters in markdown, which is cut elsewhere. */
+const maxRows = 200_000;
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
 const around = { before: '', after: '', inLink: false };
 
@@ -58,7 +59,7 @@ function toMarkdown(text: string): string {
   return tableLines(cells).join('\n');
 }
 
-/** Reads CSV: text as it stands, markdown as a table of at most 2,000 rows. */
+/** Reads CSV: text as it stands, markdown as a table whose first row is its head. */
 export function readCsv(source: string, _source: Source, options: ExtractOptions): Reading {
   const text = source.replace(/\r\n?/g, '\n').trimEnd();
   return {

@@ -6,6 +6,7 @@ import { parseUrl } from '../parse-url.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { blockTags } from '../tree/tags.ts';
+import { readFeed } from './feed.ts';
 import { asHtml } from './plain.ts';
 
 /** The texts of an XML document in order, one for each element that has any; addresses besides. */
@@ -117,8 +118,12 @@ function withoutMarkup(html: string): string {
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: false };
 const around = { before: '', after: '', inLink: false };
 
-/** Reads XML of any vocabulary, feeds above all: the text of each element on a line of its own. */
-export function readXml(source: string, { url }: Source, options: ExtractOptions): Reading {
+/** Reads XML of any vocabulary: feeds as pages, of others the text of each element on a line of its own. */
+export function readXml(source: string, origin: Source, options: ExtractOptions): Reading {
+  return readFeed(source, origin, options) ?? readElements(source, origin, options);
+}
+
+function readElements(source: string, { url }: Source, options: ExtractOptions): Reading {
   const reader = new XmlReader(source, url);
   const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: true }, reader);
   tokenizer.write(source);

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Document, extract } from '../extract.ts';
+
+const read = (xml: string, contentType: string): Document =>
+  extract(
+    { body: new TextEncoder().encode(xml), contentType, url: 'https://tide.example/feeds/all.xml' },
+    { formats: ['markdown', 'html'] },
+  );
+
+const rss = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel><title>Tides &amp; more</title><link>https://tide.example/</link><description>Every tide</description>
+<language>en-GB</language><lastBuildDate>Sun, 06 Sep 2026 00:01:00 +0000</lastBuildDate>
+<item><title>High water</title><link>https://tide.example/1</link><pubDate>Sat, 05 Sep 2026 10:00:00 +0200</pubDate>
+<dc:creator>Ann</dc:creator><description>&lt;p&gt;Some &lt;b&gt;bold&lt;/b&gt; text&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;</description>
+<enclosure url="https://tide.example/1.mp3" type="audio/mpeg"/></item>
+<item><title><![CDATA[Low <i>water</i>]]></title><guid>https://tide.example/2</guid><description>short</description>
+<content:encoded><![CDATA[<ul><li>Brest</li></ul>]]></content:encoded></item>
+</channel></rss>`;
+
+describe('a feed', () => {
+  it('in RSS is told entry by entry, with links, times and authors', () => {
+    const document = read(rss, 'application/rss+xml');
+    assert.equal(
+      document.markdown,
+      [
+        '# Tides & more',
+        'Every tide',
+        '## [High water](https://tide.example/1)',
+        '2026-09-05T08:00:00Z · Ann',
+        'Some **bold** text',
+        '[https://tide.example/1.mp3](https://tide.example/1.mp3)',
+        '## [Low water](https://tide.example/2)',
+        '- Brest',
+      ].join('\n\n'),
+    );
+    assert.deepEqual(
+      [document.kind, document.title, document.description, document.language, document.modifiedAt],
+      ['xml', 'Tides & more', 'Every tide', 'en-GB', '2026-09-06T00:01:00Z'],
+    );
+    assert.doesNotMatch(`${document.html}${document.text}`, /alert/);
+  });
+
+  it('in Atom is told with alternate links, absolute, and content of every type', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de"><title>Pegel</title>
+      <entry><title type="html">Hoch &amp;amp; tief</title><link rel="self" href="/self"/><link href="/e1"/>
+      <author><name>Ben</name></author><updated>2026-01-01T10:00:00+01:00</updated>
+      <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Hallo <em>du</em></p></div></content></entry>
+      <entry><title>Text</title><content type="text">a &lt;b&gt; c</content></entry></feed>`;
+    const document = read(atom, 'application/atom+xml');
+    assert.equal(
+      document.markdown,
+      [
+        '# Pegel',
+        '## [Hoch & tief](https://tide.example/e1)',
+        '2026-01-01T09:00:00Z · Ben',
+        'Hallo *du*',
+        '## Text',
+        'a \\<b> c',
+      ].join('\n\n'),
+    );
+  });
+
+  it('in RSS 1.0 has its entries beside the channel', () => {
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><channel><title>Old</title></channel>
+      <item><title>One</title><link>https://tide.example/one</link></item></rdf:RDF>`;
+    assert.equal(read(rdf, 'application/rdf+xml').markdown, '# Old\n\n## [One](https://tide.example/one)');
+  });
+
+  it('is not taken for one where other XML says the same words', () => {
+    const xml = '<?xml version="1.0"?><order><feed>straw</feed><item>one</item></order>';
+    assert.equal(read(xml, 'application/xml').text, 'straw\none');
+  });
+});

@@ -1,0 +1,118 @@
+import { tidy } from '../characters.ts';
+import type { ExtractOptions, Source } from '../document.ts';
+import { readHtml } from '../html.ts';
+import { bareReading, type Reading } from '../reading.ts';
+import { parseHtml } from '../tree/parse.ts';
+import { parseXml, type XmlElement } from '../tree/xml.ts';
+
+const beginning = 2_048;
+const feedStart = /<(?:\w+:)?(?:rss|feed|RDF)[\s>]/;
+
+/** A feed that is asked for a page's worth of it; entries beyond are another page's. */
+const maxEntries = 2_000;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** The text of something that may be text or markup. */
+function plain(text: string | null): string {
+  if (text === null || !/<[a-z!/]|&\w+;/i.test(text)) return tidy(text ?? '');
+  let words = '';
+  for (const node of parseHtml(text)) if (node.tag === '') words += node.text;
+  return tidy(words);
+}
+
+/** A time as ISO 8601; what cannot be read is told as it stands. */
+function timeOf(text: string | null): string | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? text : new Date(time).toISOString().replace('.000Z', 'Z');
+}
+
+/** Where an entry or a feed leads: the text of RSS, the alternate link of Atom. */
+function linkOf(element: XmlElement): string | null {
+  const links = [...element.all('link'), ...element.all('atom:link')];
+  const atom = links.find(({ attributes }) => attributes.href && (attributes.rel ?? 'alternate') === 'alternate');
+  const text = links.find((link) => /^\s*(?:https?:|\/)/.test(link.ownText))?.ownText.trim();
+  const guid = element.first('guid');
+  const permanent = guid?.attributes.isPermaLink !== 'false' && /^https?:/.test(guid?.text ?? '') ? guid?.text : null;
+  return text ?? atom?.attributes.href ?? permanent ?? null;
+}
+
+/** The markup of what an entry says, as one of several elements bears it. */
+function contentOf(entry: XmlElement): string {
+  for (const name of [
+    'content:encoded',
+    'content',
+    'atom:content',
+    'description',
+    'summary',
+    'atom:summary',
+    'itunes:summary',
+  ]) {
+    const element = entry.first(name);
+    if (!element) continue;
+    const type = element.attributes.type ?? 'html';
+    const markup = type === 'xhtml' ? element.source : type === 'text' ? escaped(element.text) : element.text;
+    if (markup.trim() !== '') return markup;
+  }
+  return '';
+}
+
+const authorOf = (element: XmlElement): string | null =>
+  element.first('author')?.textOf('name') ?? element.textOf('dc:creator', 'author', 'itunes:author');
+
+const dateOf = (element: XmlElement): string | null =>
+  timeOf(element.textOf('pubDate', 'published', 'atom:published', 'dc:date', 'updated', 'atom:updated'));
+
+function entryMarkup(entry: XmlElement): string {
+  const title = plain(entry.textOf('title', 'atom:title'));
+  const link = linkOf(entry);
+  const enclosure = entry.first('enclosure')?.attributes.url;
+  const said = title === '' ? (link ?? '') : title;
+  const heading = link === null ? escaped(said) : `<a href="${escaped(link)}">${escaped(said)}</a>`;
+  const byline = [dateOf(entry), plain(authorOf(entry))].filter(Boolean).join(' · ');
+  return [
+    said === '' ? '' : `<h2>${heading}</h2>`,
+    byline === '' ? '' : `<p>${escaped(byline)}</p>`,
+    `<div>${contentOf(entry)}</div>`,
+    enclosure ? `<p><a href="${escaped(enclosure)}">${escaped(enclosure)}</a></p>` : '',
+  ].join('\n');
+}
+
+/** The feed in an XML document: what tells of it, and its entries; null: it is none. */
+function feedOf(source: string): { readonly channel: XmlElement; readonly entries: readonly XmlElement[] } | null {
+  if (!feedStart.test(source.slice(0, beginning))) return null;
+  const root = parseXml(source);
+  const channel = root?.first('channel') ?? root;
+  if (!root || !channel) return null;
+  const isFeed = /^(?:\w+:)?(?:rss|feed|RDF)$/.test(root.name);
+  const entries = [channel, root].flatMap((element) =>
+    ['item', 'entry', 'atom:entry'].flatMap((name) => element.all(name)),
+  );
+  return isFeed && (entries.length > 0 || root.name !== 'rdf:RDF') ? { channel, entries: [...new Set(entries)] } : null;
+}
+
+/**
+ * Reads a feed (RSS 0.9 to 2.0, Atom 1.0) as a page: its title, and each entry with its link, time and author. Null: the XML is no
+ * feed.
+ */
+export function readFeed(source: string, { url, body, contentType }: Source, options: ExtractOptions): Reading | null {
+  const feed = feedOf(source);
+  if (!feed) return null;
+  const { channel, entries } = feed;
+  const title = plain(channel.textOf('title', 'atom:title')) || null;
+  const description = plain(channel.textOf('description', 'subtitle', 'atom:subtitle')) || null;
+  const page = [
+    title === null ? '' : `<h1>${escaped(title)}</h1>`,
+    description === null ? '' : `<p>${escaped(description)}</p>`,
+    ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry)}</article>`),
+  ];
+  const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });
+  const { text, markdown, html, links, nofollow, images, untrustedFlags } = reading;
+  return {
+    ...bareReading(text),
+    ...{ markdown, html, links, nofollow, images, untrustedFlags, title, description },
+    language: channel.textOf('language', 'dc:language') ?? channel.attributes['xml:lang'] ?? null,
+    modifiedAt: timeOf(channel.textOf('lastBuildDate', 'updated', 'atom:updated')),
+  };
+}
