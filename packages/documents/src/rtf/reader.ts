@@ -74,9 +74,9 @@ export class RtfReader {
     if (token.type === 'bytes') this.#bytes(token.bytes);
     else {
       this.#flush();
-      if (token.type === 'open') this.#open();
-      else if (token.type === 'close') this.#close();
-      else this.#word(token.name, token.value);
+      if (token.type === 'word') this.#word(token.name, token.value);
+      else if (token.type === 'open') this.#open();
+      else this.#close();
     }
   }
 
