@@ -9,6 +9,7 @@ import { createBrowsers } from './edges/browser/browsers.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
 import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
+import { createDocumentReader } from './edges/documents/documents.ts';
 import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
 import { placeOfProxy } from './edges/egress/country-proxies/country-proxy.ts';
 import { createEgress } from './edges/egress/guard.ts';
@@ -215,11 +216,10 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
     trustedOrigins: basesOf(config.UPSTREAM_MAP),
     dnsServers: config.DNS_SERVERS ?? null,
     proxies: config.PROXIES,
-    onProxyRest: (proxy, reason, restMs) =>
-      log.warn(
-        { proxy: placeOfProxy(proxy), country: proxy.country, reason, restMs },
-        'a proxy of PROXIES cannot be used; it rests',
-      ),
+    onProxyRest: (proxy, reason, restMs) => {
+      const fields = { proxy: placeOfProxy(proxy), country: proxy.country, reason, restMs };
+      log.warn(fields, 'a proxy of PROXIES cannot be used; it rests');
+    },
   });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
@@ -233,12 +233,14 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
     searchPath: searchPath(),
   });
   const { proxy, pool, unavailable } = browsers;
+  const seen = { egress, proxy, pool, userAgent, unavailable };
   const tiers = [
     createHttpTier({ egress, userAgent }),
     ...(config.IMPERSONATE === 'on' ? [createImpersonateTier({ egress, userAgent })] : []),
-    createBrowserTier({ egress, proxy, pool, userAgent, unavailable }),
+    createBrowserTier(seen),
   ];
   const extractor = createExtractor();
+  const documents = createDocumentReader({ languages: config.OCR_LANGUAGES });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   const upstreams = createUpstreams({
     egress,
@@ -251,6 +253,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   const reader = createReader({
     tiers,
     extractor,
+    documents,
     tierCache: memory,
     check: egress.check,
     requireCountry: (country) => requireCountry(country, egress.countries),
@@ -260,9 +263,10 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
     upstreams,
     reader: withPageCache(reader, { cache, clock, vet: egress.vet }),
     browser: browsers.place,
-    interactive: createInteractiveBrowser({ egress, proxy, pool, userAgent, unavailable }),
+    interactive: createInteractiveBrowser(seen),
     async close() {
-      await Promise.all([...tiers.map((tier) => tier.close()), upstreams.close(), extractor.close(), memory.close()]);
+      const parts = [...tiers, upstreams, extractor, documents, memory];
+      await Promise.all(parts.map((part) => part.close()));
       await browsers.close();
       await egress.close();
     },

@@ -10,6 +10,8 @@ export const priceBook = {
   screenshot: 1_000,
   proxy: 1_000,
   large_output: 300,
+  document: 1_000,
+  ocr: 2_000,
   api: 1_000,
   page: 2_000,
   capture: 5_000,
@@ -28,6 +30,21 @@ export interface Line {
   readonly unit: Unit;
   readonly count: number;
 }
+
+/** Pages of a document that one unit of it covers. */
+const documentUnitPages = 10;
+
+/** The units of a document for so many pages: those that are begun. */
+export const documentUnits = (pages: number): number => Math.ceil(pages / documentUnitPages);
+
+/** The pages that so many units of a document cover. */
+export const documentPages = (units: number): number => units * documentUnitPages;
+
+/** What reading a document bills; `pagesRecognized`: of them, those read from a picture. */
+export const documentLines = (pagesRead: number, pagesRecognized: number): Line[] => [
+  { unit: 'document', count: Math.max(1, documentUnits(pagesRead)) },
+  ...(pagesRecognized > 0 ? [{ unit: 'ocr' as const, count: pagesRecognized }] : []),
+];
 
 /** How an operation is priced: `starting` is what a normal call costs; `units` is everything it may bill. */
 export interface Price {

@@ -159,6 +159,13 @@ const rows = {
     meaning:
       'ways out for `proxy_country`: comma-separated CC=url pairs, several per country, http, https, socks5 or socks5h, such as DE=http://user:password@proxy.example:3128',
   },
+  OCR_LANGUAGES: {
+    schema: list.pipe(
+      z.array(z.string().regex(/^[a-z_]{3,20}$/, 'must be codes as Tesseract names them, such as eng')).min(1),
+    ),
+    fallback: 'eng',
+    meaning: 'languages of scanned pages, comma-separated; each needs the package @tesseract.js-data/CODE',
+  },
   ENCRYPTION_KEY: {
     schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),
     meaning:

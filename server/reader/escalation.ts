@@ -1,8 +1,8 @@
-import type { Document } from '@tidemark/extract';
+import type { Unit } from '../contract/price.ts';
 import { asProblem, Problem } from '../contract/problem.ts';
 import type { Reason } from '../contract/quality.ts';
 import type { TierName } from '../contract/tier.ts';
-import type { EscalationLimits, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
+import type { EscalationLimits, Extracted, Fetched, Page, TierAttempt } from '../kernel/ports/reader.ts';
 import { withTimeout } from '../kernel/timeout.ts';
 import type { Assessment } from './assess.ts';
 
@@ -15,7 +15,7 @@ const answeringMs = 300;
 export interface TierResult {
   readonly tier: TierName;
   readonly fetched: Fetched;
-  readonly document: Document;
+  readonly document: Extracted;
   readonly assessment: Assessment;
 }
 
@@ -122,7 +122,8 @@ class EscalationRun implements Escalation {
     if (failure && (!best || (!best.assessment.quality.passed && isOverload(failure)))) throw failure;
     if (!best) throw new Problem('insufficient-balance', 'The balance does not cover the cheapest way to read this.');
     const { tier, fetched, document, assessment } = best;
-    const page = { method: tier, tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
+    const method: Unit = document.file ? 'document' : tier;
+    const page = { method, tier, fetched, document, quality: assessment.quality, attempts: this.#attempts };
     return this.#stoppedBy ? { ...page, stoppedBy: this.#stoppedBy } : page;
   }
 

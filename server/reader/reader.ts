@@ -1,7 +1,9 @@
+import { type Detected, detect } from '@tidemark/documents';
 import { sniff } from '@tidemark/extract';
 import { Problem } from '../contract/problem.ts';
 import { permitted, type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
+import type { AffordPages, DocumentFile, DocumentReader } from '../kernel/ports/documents.ts';
 import type {
   EscalationLimits,
   Extracted,
@@ -18,7 +20,8 @@ import type {
 } from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
-import { type Escalation, startEscalation } from './escalation.ts';
+import { type Escalation, startEscalation, type TierResult } from './escalation.ts';
+import { readFile } from './file.ts';
 import { createPoliteness } from './politeness.ts';
 import { robotsToken } from './robots.ts';
 import { type Fetch, isForNow, RobotsCache } from './robots-cache.ts';
@@ -28,6 +31,8 @@ export interface ReaderOptions {
   /** The tiers, cheapest first. */
   readonly tiers: readonly Tier[];
   readonly extractor: Extractor;
+  /** What reads files; absent: none is read. */
+  readonly documents?: DocumentReader;
   readonly check: Reader['check'];
   /** See `Reader`; absent: there are no proxies. */
   readonly requireCountry?: Reader['requireCountry'];
@@ -43,24 +48,14 @@ const level = (tier: TierName): number => tierNames.indexOf(tier);
 
 /** A reader that tries the tiers, cheapest first, until a page is acceptable. */
 export function createReader(options: ReaderOptions): Reader {
-  const { tiers, extractor, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
+  const { tiers, check, tierCache: memory = createTierCache(systemClock), random = Math.random } = options;
   const { requireCountry = noCountries } = options;
 
   const ladder = { tiers, memory, random };
 
-  /** One tier. Null: it failed in a way that a higher one may not. */
-  async function attempt(
-    tier: Tier,
-    request: ReadRequest,
-    extraction: Extraction,
-    escalation: Escalation,
-  ): Promise<boolean> {
-    return await escalation.attempt(tier.name, async (signal, leftMs) => {
-      const fetched = await tier.fetch(request, signal, leftMs);
-      const document = await documentOf(extractor, fetched, extraction, signal, request.organizationId);
-      return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
-    });
-  }
+  /** One tier. True: escalate further. */
+  const attempt = (tier: Tier, asked: Asked, escalation: Escalation): Promise<boolean> =>
+    escalation.attempt(tier.name, (signal, leftMs) => bring(options, tier, asked, signal, leftMs));
 
   async function fetchResource({ maxBytes, ...request }: ResourceRequest, signal: AbortSignal): Promise<Resource> {
     const [cheapest] = tiers;
@@ -85,7 +80,7 @@ export function createReader(options: ReaderOptions): Reader {
     politeness: createPoliteness(Date.now),
     fetch: fetchResource,
     rules,
-    extract: (fetched, extraction, caller) => extracted(extractor, fetched, extraction, caller),
+    extract: (fetched, extraction, caller) => extracted(options, fetched, extraction, caller),
     async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (request.minTier) requireTier(tiers, request.minTier);
       const { url, organizationId, exit } = request;
@@ -94,7 +89,7 @@ export function createReader(options: ReaderOptions): Reader {
       for (const tier of tiersFor(request, ladder)) {
         if (!escalation.suits(tier.name)) continue;
         if (!(await escalation.mayUse(tier.name))) break;
-        if (!(await attempt(tier, request, extraction, escalation))) break;
+        if (!(await attempt(tier, { request, extraction, limits }, escalation))) break;
       }
       const page = escalation.result();
       // A tier that was forced says nothing about what the site needs.
@@ -116,6 +111,69 @@ function tiersFor(
   const start = usable.findIndex(({ name }) => name === remembered);
   if (start <= 0) return usable;
   return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
+}
+
+/** How a browser says that it met a file. */
+const downloadReason = 'download';
+
+/** A page that is asked for. */
+interface Asked {
+  readonly request: ReadRequest;
+  readonly extraction: Extraction;
+  readonly limits: EscalationLimits;
+}
+
+/** The page; a file that a browser would only keep is fetched by the cheapest tier. */
+async function fetchPage(
+  [cheapest]: readonly Tier[],
+  tier: Tier,
+  ...[request, signal, leftMs]: Parameters<Tier['fetch']>
+): Promise<Fetched> {
+  try {
+    return await tier.fetch(request, signal, leftMs);
+  } catch (thrown) {
+    const isDownload = thrown instanceof Problem && thrown.extras.reason === downloadReason;
+    if (!isDownload || !cheapest || cheapest === tier) throw thrown;
+    return await cheapest.fetch(request, signal, leftMs);
+  }
+}
+
+/** What one tier brings: a page, or a file. */
+async function bring(
+  { tiers, extractor, documents }: ReaderOptions,
+  tier: Tier,
+  { request, extraction, limits }: Asked,
+  signal: AbortSignal,
+  leftMs: number,
+): Promise<TierResult> {
+  const fetched = await fetchPage(tiers, tier, request, signal, leftMs);
+  const { organizationId } = request;
+  const detected = fetched.status < 300 ? detect(fetched.body) : null;
+  if (!detected || !documents) {
+    const document = await documentOf(extractor, fetched, extraction, signal, organizationId);
+    return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
+  }
+  const call = { organizationId, signal, leftMs, affordPages: limits.affordPages ?? allPages };
+  const document = await readFile(documents, readable(fetched, detected, documents), extraction, call);
+  // What is not in the file, no browser brings.
+  return { tier: tier.name, fetched, document, assessment: { ...assess(fetched, document), escalate: false } };
+}
+
+const allPages: AffordPages = async (_work, pages) => pages;
+
+/** A file of a kind that is read; throws `unsupported-document` for others. */
+function readable(
+  fetched: Fetched,
+  { kind, mediaType, isEncrypted }: Detected,
+  documents: DocumentReader,
+): DocumentFile {
+  if (isEncrypted)
+    throw new Problem('unsupported-document', 'The document is encrypted: it opens only with a password.', {
+      reason: 'encrypted',
+    });
+  if (!kind || !documents.canRead(kind))
+    throw new Problem('unsupported-document', `The target answered with ${mediaType}, which cannot be read.`);
+  return { kind, body: fetched.body, contentType: fetched.contentType, finalUrl: fetched.finalUrl };
 }
 
 const noCountries: Reader['requireCountry'] = (country) => {
@@ -158,12 +216,22 @@ function learn(memory: TierCache, url: string, { tier, quality }: Page): void {
   else memory.delete(url);
 }
 
-const extracted = (
-  extractor: Extractor,
+/** What reading a file that was fetched before may take, in milliseconds. */
+const extractionMs = 30_000;
+/** Recognizing is not among what is done with a file that was fetched before. */
+const nothingRecognized: AffordPages = async (work, pages) => (work === 'page' ? pages : 0);
+
+async function extracted(
+  { extractor, documents }: ReaderOptions,
   fetched: Fetched,
   extraction: Extraction,
   { signal, organizationId }: Parameters<Reader['extract']>[2],
-): Promise<Extracted> => documentOf(extractor, fetched, extraction, signal, organizationId);
+): Promise<Extracted> {
+  const detected = fetched.status < 300 ? detect(fetched.body) : null;
+  if (!detected || !documents) return await documentOf(extractor, fetched, extraction, signal, organizationId);
+  const call = { organizationId, signal, leftMs: extractionMs, affordPages: nothingRecognized };
+  return await readFile(documents, readable(fetched, detected, documents), extraction, call);
+}
 
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */
 function documentOf(

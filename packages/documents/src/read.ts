@@ -1,11 +1,4 @@
-import { readDocx } from './office/docx/docx.ts';
-import { readEpub } from './office/epub/epub.ts';
-import { readOdp } from './office/odf/odp.ts';
-import { readOdt } from './office/odf/odt.ts';
-import { readPptx } from './office/presentation/pptx.ts';
-import { readOds } from './office/spreadsheet/ods.ts';
-import { readXlsx } from './office/spreadsheet/xlsx.ts';
-import { readRtf } from './rtf/rtf.ts';
+import { paginate } from './pages.ts';
 import {
   type DocumentContent,
   DocumentFault,
@@ -14,16 +7,17 @@ import {
   type ReadOptions,
 } from './types.ts';
 
-/** The readers, by kind. */
-const readers: Partial<Record<DocumentKind, DocumentReader>> = {
-  docx: readDocx,
-  xlsx: readXlsx,
-  pptx: readPptx,
-  odt: readOdt,
-  epub: readEpub,
-  rtf: readRtf,
-  ods: readOds,
-  odp: readOdp,
+/** The readers by kind, each loaded when the first file of its kind comes. */
+const readers: Partial<Record<DocumentKind, () => Promise<DocumentReader>>> = {
+  docx: async () => (await import('./office/docx/docx.ts')).readDocx,
+  epub: async () => (await import('./office/epub/epub.ts')).readEpub,
+  odp: async () => (await import('./office/odf/odp.ts')).readOdp,
+  ods: async () => (await import('./office/spreadsheet/ods.ts')).readOds,
+  odt: async () => (await import('./office/odf/odt.ts')).readOdt,
+  pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
+  pptx: async () => (await import('./office/presentation/pptx.ts')).readPptx,
+  rtf: async () => (await import('./rtf/rtf.ts')).readRtf,
+  xlsx: async () => (await import('./office/spreadsheet/xlsx.ts')).readXlsx,
 };
 
 /** Whether there is a reader of this kind. */
@@ -35,7 +29,8 @@ export async function readDocument(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<DocumentContent> {
-  const reader = readers[kind];
-  if (!reader) throw new DocumentFault('unsupported', `Files of the kind ${kind} are not read.`);
-  return await reader(bytes, options);
+  const load = readers[kind];
+  if (!load) throw new DocumentFault('unsupported', `Files of the kind ${kind} are not read.`);
+  const read = await load();
+  return await paginate(await read(bytes, options), options);
 }

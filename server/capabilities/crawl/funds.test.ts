@@ -26,7 +26,7 @@ async function page(funds: Funds, wanted = 1_000): Promise<PageFund> {
 test('pages are reserved twenty at a time, and no more than are wanted', async () => {
   const { meter, asked } = ledger(1e9);
   const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
-  for (let read = 0; read < 40; read++) await (await page(funds)).spend('static');
+  for (let read = 0; read < 40; read++) await (await page(funds)).spend({ method: 'static', document: {} });
   // The first hold covers one page.
   assert.deepEqual(asked, [19 * 700, 20 * 700]);
   await page(funds, 3);
@@ -36,7 +36,7 @@ test('pages are reserved twenty at a time, and no more than are wanted', async (
 test('the last pages that a balance covers are read', async () => {
   const { meter } = ledger(24 * 700 + 699);
   const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
-  for (let read = 0; read < 25; read++) await (await page(funds)).spend('static');
+  for (let read = 0; read < 25; read++) await (await page(funds)).spend({ method: 'static', document: {} });
   assert.equal(await funds.take(1_000), 'balance');
 });
 
@@ -47,9 +47,9 @@ test('the budget counts what is held and what was billed; a page that fails give
   assert.equal(await funds.take(1_000), 'budget');
   assert.equal(await one.afford('browser'), false);
   await two.giveBack();
-  await (await page(funds)).spend('static');
+  await (await page(funds)).spend({ method: 'static', document: {} });
   assert.equal(await funds.take(1_000), 'budget');
-  assert.deepEqual(await three.spend('static'), [{ unit: 'static', count: 1 }]);
+  assert.deepEqual(await three.spend({ method: 'static', document: {} }), [{ unit: 'static', count: 1 }]);
 });
 
 test('a page that needed a dearer tier bills that one, or the cheap one when that had answered', async () => {
@@ -57,12 +57,12 @@ test('a page that needed a dearer tier bills that one, or the cheap one when tha
   const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);
   const dear = await page(funds);
   assert.equal(await dear.afford('browser'), true);
-  const lines = await dear.spend('browser');
+  const lines = await dear.spend({ method: 'browser', document: {} });
   assert.deepEqual(lines, [{ unit: 'browser', count: 1 }]);
   assert.equal(meter.covers(lines), true);
   const cheap = await page(funds);
   await cheap.afford('browser');
-  assert.deepEqual(await cheap.spend('static'), [{ unit: 'static', count: 1 }]);
+  assert.deepEqual(await cheap.spend({ method: 'static', document: {} }), [{ unit: 'static', count: 1 }]);
   for (const { unit, count } of lines) meter.count(unit, count);
   assert.equal(meter.covers([{ unit: 'browser', count: 1 }]), false);
 });

@@ -1,17 +1,27 @@
 import type { MicroUsd } from '../../contract/money.ts';
-import { type Line, priceBook, type Unit } from '../../contract/price.ts';
+import { documentLines, documentPages, documentUnits, type Line, priceBook, type Unit } from '../../contract/price.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';
+import type { AffordPages } from '../../kernel/ports/documents.ts';
+import type { Extracted } from '../../kernel/ports/reader.ts';
 
 /** Pages that are reserved together, so that not each of them asks the ledger. */
 const chunkPages = 20;
+
+/** What of a page tells its price. */
+export interface SpentPage {
+  readonly method: Unit;
+  readonly document: Pick<Extracted, 'file'>;
+}
 
 /** The money for one page. */
 export interface PageFund {
   /** Whether the page may be got in this way. */
   afford(unit: Unit): Promise<boolean>;
-  /** What a page bills that was got in this way; stays reserved until it is counted. */
-  spend(unit: Unit): Promise<readonly Line[]>;
+  /** How many of so many pages of a document may be read, in place of that way. */
+  readonly affordPages: AffordPages;
+  /** What a page bills that was read; stays reserved until it is counted. */
+  spend(page: SpentPage): Promise<readonly Line[]>;
   /** The page failed: its money is there for the next. */
   giveBack(): Promise<void>;
 }
@@ -71,6 +81,7 @@ export class Funds {
 
   #fund(): PageFund {
     let held: Unit = this.#tier;
+    const further: Record<'document' | 'ocr', number> = { document: 0, ocr: 0 };
     const change = async (unit: Unit): Promise<boolean> => {
       if (held === unit) return true;
       const more = priceBook[unit] - priceBook[held];
@@ -83,18 +94,50 @@ export class Funds {
       held = unit;
       return true;
     };
+    const add = async (unit: 'document' | 'ocr', wanted: number): Promise<number> => {
+      while (further[unit] < wanted && (await this.#commit(unit))) further[unit] += 1;
+      return further[unit];
+    };
+    const giveBackFurther = (used: Readonly<Record<'document' | 'ocr', number>>): void => {
+      for (const unit of ['document', 'ocr'] as const) {
+        const spare = further[unit] - used[unit];
+        if (spare > 0) this.#meter.release(unit, spare);
+        this.#committed -= spare * priceBook[unit];
+        further[unit] = used[unit];
+      }
+    };
     return {
       afford: change,
-      spend: async (unit) => {
-        await change(unit);
-        return [{ unit: held, count: 1 }];
+      affordPages: async (work, pages) => {
+        if (work === 'recognition') return Math.min(pages, await add('ocr', pages));
+        if (!(await change('document'))) return 0;
+        return Math.min(pages, documentPages(1 + (await add('document', documentUnits(pages) - 1))));
+      },
+      spend: async ({ method, document: { file } }) => {
+        await change(method);
+        if (!file || method !== 'document') return [{ unit: held, count: 1 }];
+        const lines = documentLines(file.pagesRead, file.pagesRecognized);
+        const counted = (unit: Unit): number => lines.find((line) => line.unit === unit)?.count ?? 0;
+        giveBackFurther({ document: counted('document') - 1, ocr: counted('ocr') });
+        return lines;
       },
       giveBack: async () => {
+        giveBackFurther({ document: 0, ocr: 0 });
         await change(this.#tier);
         this.#committed -= priceBook[held];
         if (held === this.#tier) this.#free += 1;
         else this.#meter.release(held, 1);
       },
     };
+  }
+
+  /** Reserves one more of a unit, as far as the caller will spend. */
+  async #commit(unit: Unit): Promise<boolean> {
+    const price = priceBook[unit];
+    if (this.#committed + price > this.#maxCost) return false;
+    this.#committed += price;
+    if (await this.#meter.reserve(unit)) return true;
+    this.#committed -= price;
+    return false;
   }
 }

@@ -132,7 +132,12 @@ export async function readPage(options: ReadingOptions, entry: Entry, fund: Page
   else signal.addEventListener('abort', stop, { once: true });
   try {
     const request = { ...options.request, url: entry.url, follow: (target: URL) => redirects.follow(target) };
-    const limits = { signal: ending.signal, timeoutMs: pageTimeoutMs, afford: fund.afford };
+    const limits = {
+      signal: ending.signal,
+      timeoutMs: pageTimeoutMs,
+      afford: fund.afford,
+      affordPages: fund.affordPages,
+    };
     const page = await reader.read(request, options.extraction, limits);
     if (page.fetched.rendered) await redirects.follow(new URL(page.fetched.finalUrl));
     return judged(page, entry, redirects, discovery);

@@ -1,6 +1,6 @@
 import { formats as allFormats, type Format } from '@tidemark/extract';
 import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
-import type { Line } from '../../contract/price.ts';
+import { documentLines, type Line } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
@@ -134,7 +134,7 @@ export class CrawlRun {
       for (const url of [settled.url, ...settled.hops]) this.#done.add(hash.of(seen.keyOf(url)));
       for (const hop of settled.hops) await this.#discovery.claim(hop, settled.depth);
       if (settled.fingerprint) this.#duplicates.add(settled.fingerprint);
-      if (settled.method) this.#funds.resume(linesOf(settled.method));
+      if (settled.method) this.#funds.resume(linesOf(settled.method, settled.file));
       await this.#takeIn(settled);
       if (settled.knownTarget !== null) await this.#discovery.approach(settled.knownTarget, settled.depth);
       if (settled.fate === 'scraped') this.#scheduler.keep();
@@ -235,6 +235,7 @@ export class CrawlRun {
       reason: excluded?.reason ?? null,
       statusCode: page?.fetched.status ?? null,
       method: isReturned ? page.method : null,
+      file: (isReturned && page.method === 'document' ? page.document.file : null) ?? null,
       share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
       follow: reading.follow && this.#input.sitemap !== 'only',
       links: page && reading.follow ? [...page.document.links] : [],
@@ -253,7 +254,7 @@ export class CrawlRun {
   }
 
   async #emit(page: Page, settled: Settled, fund: Work['fund']): Promise<void> {
-    const lines = await fund.spend(page.method);
+    const lines = await fund.spend(page);
     const tracked = await this.#tracking.page(page);
     const item = { ...pageItem(page, settled.depth, this.#formats), ...(tracked === undefined ? {} : { tracked }) };
     await this.#context.units.emit({ item, lines, trace: settled });
@@ -305,6 +306,7 @@ export class CrawlRun {
       reason: isDead ? unreachable.code : 'robots_txt',
       statusCode: null,
       method: null,
+      file: null,
       share: 0,
       follow: false,
       links: [],
@@ -376,4 +378,5 @@ export class CrawlRun {
   }
 }
 
-const linesOf = (unit: Line['unit']): Line[] => [{ unit, count: 1 }];
+const linesOf = (unit: Line['unit'], file: Settled['file']): Line[] =>
+  file ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit, count: 1 }];

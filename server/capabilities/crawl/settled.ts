@@ -19,6 +19,8 @@ export const Settled = z.object({
   statusCode: z.int().nullable(),
   /** How the page was got that was returned, and so what it cost. */
   method: z.enum(units).nullable(),
+  /** Of a document that was fetched and returned. */
+  file: z.object({ pagesRead: z.int(), pagesRecognized: z.int() }).nullable().default(null),
   /** How well the page suits the query, 0 to 1. */
   share: z.number(),
   follow: z.boolean(),

@@ -20,6 +20,8 @@ export function extractionOf(input: ScrapeInput, formats: readonly Format[]): Ex
     favor: input.favor,
     includeSelectors: input.include_selectors,
     excludeSelectors: input.exclude_selectors,
+    ...(input.max_pages === undefined ? {} : { maxPages: input.max_pages }),
+    ...(input.pdf_mode === undefined ? {} : { pdfMode: input.pdf_mode }),
     ...(input.extract ? { fields: Object.fromEntries(fields) } : {}),
     ...(input.query === undefined ? {} : { query: input.query }),
   };

@@ -4,12 +4,13 @@ import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import { usd } from '../../contract/money.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
-import { type Line, type Price, priceBook } from '../../contract/price.ts';
+import { documentLines, documentUnits, type Line, type Price, sum } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import { defaultMaxPages } from '../../reader/file.ts';
 import { trackFailure, trackRead } from '../freshness/freshness.ts';
 import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
 import { ScrapeInput } from './input.ts';
@@ -24,7 +25,18 @@ type Result = z.output<typeof ScrapeResult>;
 const price = {
   per: 'page',
   starting: 'static',
-  units: ['cache', 'static', 'impersonate', 'browser', 'worker', 'screenshot', 'proxy', 'large_output'],
+  units: [
+    'cache',
+    'static',
+    'impersonate',
+    'browser',
+    'worker',
+    'screenshot',
+    'proxy',
+    'large_output',
+    'document',
+    'ocr',
+  ],
 } as const satisfies Price;
 
 /** Reads one page. */
@@ -43,7 +55,7 @@ export const scrape = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
-  planned: ['pdf_mode', 'max_pages', 'json_schema', 'prompt'],
+  planned: ['json_schema', 'prompt'],
   meta: {
     attempts: z.array(Attempt).optional(),
     untrusted_flags: z.array(UntrustedFlag).optional(),
@@ -66,7 +78,7 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
-  const lines: Line[] = [{ unit: dearest, count: 1 }];
+  const lines: Line[] = namesDocument(input) ? documentCeiling(input) : [{ unit: dearest, count: 1 }];
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
@@ -74,6 +86,17 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
     lines,
     cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
   };
+}
+
+const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|epub|rtf)$/i;
+
+/** Whether the caller expects a document, as far as the input tells; what it is, its first bytes will. */
+const namesDocument = ({ url, pdf_mode: mode, max_pages: pages }: ScrapeInput): boolean =>
+  mode !== undefined || pages !== undefined || documentPath.test(new URL(url).pathname);
+
+function documentCeiling({ max_pages: pages = defaultMaxPages, pdf_mode: mode }: ScrapeInput): Line[] {
+  const document: Line = { unit: 'document', count: documentUnits(pages) };
+  return mode === 'text' ? [document] : [document, { unit: 'ocr', count: pages }];
 }
 
 async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result>> {
@@ -116,18 +139,20 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
     signal: context.signal,
     timeoutMs: input.timeout_ms,
     afford: (tier) => money.afford(tier),
+    affordPages: money.affordPages,
   });
-  await money.count(page.method);
+  await money.countPage(page);
   countProxy(context, input, page);
   const picture = await keepScreenshot(context, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
-  const stoppedBy = page.stoppedBy ?? picture.stoppedBy ?? sized.stoppedBy;
+  const cutByBalance = page.document.file?.cutBy.includes('balance') ? ('balance' as const) : undefined;
+  const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
   const outcome = {
     output: { ...output, screenshot: picture.screenshot },
     method: page.method,
-    warnings: [...warningsOf(input, page), ...cutLists(page), ...sized.warnings],
+    warnings: [...warningsOf(input, page), ...documentWarnings(page), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     meta: {
@@ -151,6 +176,23 @@ const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
   ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
   ...extractionWarnings(input, document),
 ];
+
+/** What is missing of a document, and why. */
+const cutReasons: Readonly<Record<string, string>> = {
+  time: 'Reading it took too long',
+  damaged: 'Parts of it are damaged',
+  balance: 'The balance did not cover more',
+  recognition: 'Pages without text could not be recognized',
+};
+
+function documentWarnings({ document: { file } }: Page): Warning[] {
+  if (!file) return [];
+  const { pagesRead, pagesTotal, cutBy } = file;
+  const said = `${pagesRead} of ${pagesTotal} pages were read`;
+  const reasons = cutBy.map((reason) => `${cutReasons[reason] ?? `It was cut by ${reason}`}: ${said}.`);
+  const byLimit = reasons.length === 0 && pagesRead < pagesTotal ? [`${said}; see \`max_pages\`.`] : [];
+  return [...reasons, ...byLimit].map((message) => ({ code: 'document_cut', message }));
+}
 
 const cutLists = ({ document }: Page): Warning[] =>
   (document.cut ?? []).map((name) => ({
@@ -204,6 +246,8 @@ function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], ou
     final_url: fetched.finalUrl,
     redirects: [...fetched.redirects],
     highlights: input.query === undefined ? null : [...(document.highlights ?? [])],
+    pages_read: document.file?.pagesRead ?? null,
+    pages_total: document.file?.pagesTotal ?? null,
     extracted: extractedOf(input, document),
   };
 }
@@ -225,10 +269,13 @@ const metadataOf = (document: Document) => ({
   page_type: document.pageType,
 });
 
+const billOf = ({ method, document: { file } }: Page): Line[] =>
+  file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
+
 const attemptOf = (attempt: TierAttempt, page: Page) => ({
   tier: attempt.tier,
   status: attempt.status,
   duration_ms: attempt.durationMs,
-  cost: attempt.tier === page.tier && page.quality.passed ? usd(priceBook[page.method]) : 0,
+  cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(billOf(page))) : 0,
   ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
 });

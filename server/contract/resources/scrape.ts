@@ -1,3 +1,4 @@
+import { pdfModes } from '@tidemark/documents';
 import { favors, formats, selectorFault } from '@tidemark/extract';
 import { z } from 'zod';
 import { MaxAge } from '../max-age.ts';
@@ -73,6 +74,11 @@ export const scrapeOptions = {
     .optional()
     .describe('The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.'),
   max_tier: MaxTier.optional(),
+  pdf_mode: z
+    .enum(pdfModes)
+    .optional()
+    .describe('Of a PDF: `auto`: its text, and pages without any are recognized; `text`: no OCR; `ocr`: every page.'),
+  max_pages: z.int().min(1).max(500).optional().describe('Pages of a document to read; 50 unless told.'),
   timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),
   max_age: MaxAge,
   max_chars: z
@@ -170,6 +176,11 @@ export const ScrapeResult = z
       .array(z.object({ text: z.string(), score: z.number().min(0).max(1), heading: text }))
       .nullable()
       .describe('The passages of the text that answer `query` best, best first, ten at the most.'),
+    pages_read: z.int().nullable().describe('Of a document: how many of its pages were read.'),
+    pages_total: z
+      .int()
+      .nullable()
+      .describe('Of a document: how many pages it has; without pages of its own, one for 3,000 characters.'),
     extracted: z
       .record(z.string(), z.union([text, z.array(text)]))
       .nullable()

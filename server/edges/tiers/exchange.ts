@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mayBeDocument } from '@tidemark/documents';
 import type { Dispatcher } from 'undici';
 import { isFirstOfConnection } from '../egress/connector.ts';
 import { createByteBuffer } from './byte-buffer.ts';
@@ -22,6 +23,8 @@ export interface Call {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly maxBytes: number;
+  /** Of a body that begins as a document does; `maxBytes` when absent. */
+  readonly maxDocumentBytes?: number;
   /** Whether the body is worth reading, asked when the headers have come. */
   readonly wantsBody: (status: number, headers: Answer['headers']) => boolean;
 }
@@ -32,6 +35,10 @@ export class StaleConnection extends Error {}
 // An unwanted body is read only so that its connection can be used again, which is not worth more than this.
 const skippedBytes = 65_536;
 const skippedMs = 500;
+/** Types that a document is sent by; what it is, its first bytes tell. */
+const documentType = /\b(?:pdf|officedocument|opendocument|msword|ms-excel|ms-powerpoint|epub|rtf|octet-stream|zip)\b/i;
+/** By which a document is known. */
+const firstBytes = 1_024;
 
 const staleCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
@@ -61,6 +68,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   #mayBeStale = false;
   #head: Pick<Answer, 'status' | 'headers'> | null = null;
   #body = createByteBuffer(0);
+  #received = 0;
+  /** Bytes that the server says will come; 0: it does not say. */
+  #announced = 0;
+  #mayBeDocument: boolean | null = null;
   #skipping: NodeJS.Timeout | null = null;
 
   constructor(call: Call) {
@@ -92,14 +103,32 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#skipping = setTimeout(() => this.#skip(), skippedMs);
       return;
     }
-    this.#body = createByteBuffer(this.#call.maxBytes);
-    if (Number(headers['content-length']) > this.#call.maxBytes) this.#overflow();
+    this.#body = createByteBuffer(this.#maxBytes);
+    this.#announced = Number(headers['content-length']) || 0;
+    const most = documentType.test(String(headers['content-type'] ?? '')) ? this.#maxBytes : this.#call.maxBytes;
+    if (this.#announced > most) this.#overflow(most);
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, piece: Buffer): void {
-    if (this.#body.add(piece)) return;
-    if (this.#skipping) this.#skip();
-    else this.#overflow();
+    const isKept = this.#body.add(piece);
+    if (this.#skipping) {
+      if (!isKept) this.#skip();
+      return;
+    }
+    this.#received += piece.length;
+    if (!isKept) this.#overflow(this.#maxBytes);
+    else if (this.#isTooLargeForPage()) this.#overflow(this.#call.maxBytes);
+  }
+
+  get #maxBytes(): number {
+    return Math.max(this.#call.maxBytes, this.#call.maxDocumentBytes ?? 0);
+  }
+
+  /** Whether more comes, or will, than a page may have, and its first bytes are those of no document. */
+  #isTooLargeForPage(): boolean {
+    if (Math.max(this.#received, this.#announced) <= this.#call.maxBytes || this.#received < firstBytes) return false;
+    this.#mayBeDocument ??= mayBeDocument(this.#body.bytes().subarray(0, firstBytes));
+    return !this.#mayBeDocument;
   }
 
   onResponseEnd(): void {
@@ -124,8 +153,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.end(new Error('The rest of this body is not wanted.'));
   }
 
-  #overflow(): void {
-    this.end(tooLarge(this.#call.maxBytes, 'on the wire'));
+  #overflow(maxBytes: number): void {
+    this.end(tooLarge(maxBytes, 'on the wire'));
   }
 }
 

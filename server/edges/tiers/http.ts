@@ -20,6 +20,10 @@ export interface HttpTierOptions {
   readonly limits?: Pick<DispatcherOptions, 'connectTimeoutMs' | 'headersTimeoutMs' | 'bodyTimeoutMs' | 'keepAliveMs'>;
 }
 
+/** Of a document, on the wire and after decompression each. */
+const maxDocumentBytes = 50 * 1_048_576;
+/** Types whose bodies may be decompressed to so much; what they are is told by their first bytes then. */
+const documentType = /\b(?:pdf|officedocument|opendocument|msword|ms-excel|ms-powerpoint|epub|rtf)\b/i;
 /** 0: none. */
 const untilDeadline = { headersTimeoutMs: 0, bodyTimeoutMs: 0 };
 
@@ -50,6 +54,7 @@ export function createHttpTier(options: HttpTierOptions): Tier {
     url: hop.url,
     headers: headersFor(request, hop, jar, userAgent),
     maxBytes: maxBodyBytes,
+    maxDocumentBytes: Math.max(maxBodyBytes, maxDocumentBytes),
     wantsBody: (status, headers) => !isRedirect(status, headers),
   });
 
@@ -72,7 +77,8 @@ export function createHttpTier(options: HttpTierOptions): Tier {
       const head = headOf(followed);
       if (head.status === 304 && request.copy?.finalUrl === head.finalUrl) return confirmed(request.copy, head);
       const encoding = head.headers['content-encoding'] ?? '';
-      const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBodyBytes);
+      const maxBytes = documentType.test(head.contentType ?? '') ? maxDocumentBytes : maxBodyBytes;
+      const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBytes);
       if (signal.aborted) throw abortFailure(signal);
       return { ...head, body };
     },

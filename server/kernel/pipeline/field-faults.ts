@@ -58,11 +58,16 @@ function secondsHint({ minimum, path }: z.core.$ZodIssueTooSmall, value: unknown
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
+/** Values that other services have, by what they are called here. */
+const peers: Readonly<Record<string, string>> = { fast: 'text' };
+
 function choiceWords({ values }: z.core.$ZodIssueInvalidValue, value: unknown): Words {
   const [only, ...others] = values;
   if (others.length === 0) return { message: `must be ${JSON.stringify(only)}` };
   const texts = values.filter((one) => typeof one === 'string');
-  const nearest = typeof value === 'string' ? nearestName(value, texts) : undefined;
+  const meant = typeof value === 'string' ? peers[value] : undefined;
+  const isMeant = meant !== undefined && texts.includes(meant);
+  const nearest = isMeant ? meant : typeof value === 'string' ? nearestName(value, texts) : undefined;
   const hint = nearest && `did you mean "${nearest}"?`;
   return { message: `must be one of ${quoted(values)}`, hint };
 }

@@ -1,8 +1,10 @@
+import type { PdfMode } from '@tidemark/documents';
 import type { Document, Favor, Field, Format, Pruning, Source } from '@tidemark/extract';
 import type { Unit } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Quality } from '../../contract/quality.ts';
 import type { TierName } from '../../contract/tier.ts';
+import type { AffordPages, ReadDocument } from './documents.ts';
 import type { Politeness } from './politeness.ts';
 
 /** The country by whose proxies requests leave, and for whom, so that all of a job's leave by the same one. */
@@ -83,6 +85,9 @@ export interface Extraction extends Pruning {
   readonly formats: readonly Format[];
   readonly onlyMainContent: boolean;
   readonly favor: Favor;
+  /** Of a document with pages: how many are read, and how. */
+  readonly maxPages?: number;
+  readonly pdfMode?: PdfMode;
   /** Values to read off the page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
   /** What the passages are wanted for that answer it best. */
@@ -155,7 +160,12 @@ export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> & P
 export interface Extracted extends Document {
   /** Names of the outputs whose lists were cut, as on the wire; absent: none. */
   readonly cut?: readonly string[];
+  /** What was read of a file; absent: it is a page. */
+  readonly file?: FileFacts;
 }
+
+/** How much of a file was read. */
+export type FileFacts = Pick<ReadDocument, 'kind' | 'pagesTotal' | 'pagesRead' | 'pagesRecognized' | 'cutBy'>;
 
 /** Turns fetched bytes into a document, wherever the CPU for it is. */
 export interface Extractor {
@@ -194,6 +204,8 @@ export interface EscalationLimits {
   /** What the whole call may take from now on, in milliseconds. */
   readonly timeoutMs: number;
   afford(unit: Unit): Promise<boolean>;
+  /** How many of so many pages of a document may be read, or recognized, in place of the tier; absent: all. */
+  readonly affordPages?: AffordPages;
 }
 
 /** What a site's robots.txt says to us. */

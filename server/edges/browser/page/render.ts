@@ -47,7 +47,9 @@ async function load({ page }: PageSession, asked: URL, { network, navigations, l
     if (netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error))) {
       // The browser says no more when it is sent to `mailto:` or `file:`.
       if (network.location !== null) parseRedirect(network.location, asked);
-      throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`);
+      throw new Problem('unsupported-document', `${asked.host} answers with a file to keep, not with a page.`, {
+        reason: 'download',
+      });
     }
     throw navigations.failure(error);
   }

@@ -1,0 +1,186 @@
+import type { Block, Cell, List } from '../../types.ts';
+import { plainText } from '../../write/inline.ts';
+import { inlineOf } from './inline.ts';
+import { type Line, lineOf } from './lines.ts';
+import { codeText, joinedCharacters, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
+import type { Piece } from './pieces.ts';
+import type { RowCell } from './rows.ts';
+import { type HeadingLook, levelsOf, type Styles, stylesOf } from './styles.ts';
+import type { FoundTable } from './tables.ts';
+
+/** What the outline of a file says, as words in lower case, with its depth from 1. */
+export type Outline = ReadonlyMap<string, number>;
+
+export const outlineKey = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Larger by so many parts than the text is a heading. */
+const minLarger = 1.09;
+const maxHeadingWords = 30;
+const maxBoldHeadingWords = 14;
+const maxHeadingLines = 4;
+
+type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable; readonly page: number };
+
+function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
+  const groups: Group[] = [];
+  const builder = new ParagraphBuilder(styles);
+  const push = (paragraph: Paragraph | null): void => {
+    if (paragraph) groups.push({ paragraph });
+  };
+  for (const piece of pieces) {
+    if ('line' in piece) push(builder.add(piece.line));
+    else {
+      push(builder.end());
+      groups.push({ table: piece.table, page: piece.page });
+    }
+  }
+  push(builder.end());
+  return groups;
+}
+
+const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text).join(' ');
+
+/** Whether a paragraph is a heading by its look; running text ends with a full stop. */
+function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): boolean {
+  const { lines, kind } = paragraph;
+  const [first] = lines;
+  const text = textOf(paragraph);
+  const words = text.split(' ').length;
+  if (!first || kind === 'code' || lines.length > maxHeadingLines || !/\p{L}/u.test(text)) return false;
+  if (first.marker && !first.marker.ordered) return false;
+  if (first.size >= minLarger * bodySize) return words <= maxHeadingWords;
+  const isBold = lines.every(({ bold }) => bold) && first.size >= 0.8 * bodySize;
+  return isBold && words <= maxBoldHeadingWords && lines.length <= 2 && !/[.:;,]$/.test(text);
+}
+
+const lookOf = ([first]: readonly Line[]): HeadingLook => ({ size: first?.size ?? 0, bold: first?.bold ?? false });
+
+/** Makes blocks of what stands on pages. */
+class BlockWriter {
+  readonly #styles: Styles;
+  readonly #outline: Outline;
+  readonly blocks: Block[] = [];
+  /** The lists that are open, the innermost last, with where their markers stand. */
+  #lists: { left: number; ordered: boolean; items: Block[][]; start: number }[] = [];
+  #page = 0;
+
+  constructor(styles: Styles, outline: Outline) {
+    this.#styles = styles;
+    this.#outline = outline;
+  }
+
+  #turnTo(page: number): void {
+    if (page === this.#page) return;
+    this.#page = page;
+    if (this.#lists.length === 0) this.blocks.push({ type: 'pageBreak', page });
+  }
+
+  heading(paragraph: Paragraph, level: (look: HeadingLook) => 1 | 2 | 3 | 4 | 5 | 6): void {
+    this.closeLists();
+    this.#turnTo(paragraph.lines[0]?.page ?? this.#page);
+    const content = inlineOf(joinedCharacters(paragraph.lines, this.#styles), false);
+    this.blocks.push({ type: 'heading', level: level(lookOf(paragraph.lines)), content });
+  }
+
+  paragraph({ lines, kind }: Paragraph): void {
+    const [first] = lines;
+    if (!first) return;
+    const isWithin = kind === 'text' && this.#continuesItem(first);
+    if (kind !== 'item' && !isWithin) this.closeLists();
+    this.#turnTo(first.page);
+    if (kind === 'code') {
+      this.#put({ type: 'code', text: codeText(lines) });
+      return;
+    }
+    const characters = joinedCharacters(lines, this.#styles);
+    if (kind === 'item')
+      this.#item(first, { type: 'paragraph', content: inlineOf(characters.slice(first.marker?.length ?? 0)) });
+    else this.#put({ type: 'paragraph', content: inlineOf(characters) });
+  }
+
+  table({ rows, columns }: FoundTable, page: number): void {
+    this.closeLists();
+    this.#turnTo(page);
+    this.blocks.push({ type: 'table', rows: rows.map(({ cells }, index) => this.#row(cells, columns, index === 0)) });
+  }
+
+  closeLists(): void {
+    this.#lists = [];
+  }
+
+  /** Into the item that is open, or among the blocks. */
+  #put(block: Block): void {
+    (this.#lists.at(-1)?.items.at(-1) ?? this.blocks).push(block);
+  }
+
+  /** Whether a paragraph is a further one of the item that is open. */
+  #continuesItem(line: Line): boolean {
+    const list = this.#lists.at(-1);
+    return list !== undefined && line.page === this.#page && line.left > list.left + 0.8 * line.size && !line.bold;
+  }
+
+  #item(line: Line, block: Block): void {
+    const { left, size, marker } = line;
+    const near = 0.8 * size;
+    while ((this.#lists.at(-1)?.left ?? -Infinity) > left + near) this.#lists.pop();
+    const open = this.#lists.at(-1);
+    const ordered = marker?.ordered ?? false;
+    if (open && Math.abs(open.left - left) <= near && open.ordered !== ordered) this.#lists.pop();
+    const list = this.#lists.at(-1);
+    if (list && Math.abs(list.left - left) <= near) {
+      list.items.push([block]);
+      return;
+    }
+    const start = marker?.number ?? 1;
+    const items: Block[][] = [[block]];
+    const opened: List = { type: 'list', ordered, ...(start === 1 ? {} : { start }), items };
+    this.#put(opened);
+    this.#lists.push({ left, ordered, items, start });
+  }
+
+  #row(cells: FoundTable['rows'][number]['cells'], columns: number, header: boolean): Cell[] {
+    const row: Cell[] = [];
+    let column = 0;
+    for (const { cell, column: at, columns: covered } of cells) {
+      for (; column < at; column++) row.push({ blocks: [], ...(header ? { header } : {}) });
+      row.push({
+        blocks: this.#cell(cell),
+        ...(header ? { header } : {}),
+        ...(covered > 1 ? { colSpan: covered } : {}),
+      });
+      column += covered;
+    }
+    for (; column < columns; column++) row.push({ blocks: [], ...(header ? { header } : {}) });
+    return row;
+  }
+
+  #cell({ segments }: RowCell): Block[] {
+    const lines = segments.map((segment) => lineOf([segment], this.#page));
+    const content = inlineOf(joinedCharacters(lines, this.#styles));
+    return plainText(content) === '' ? [] : [{ type: 'paragraph', content }];
+  }
+
+  isOutlined(paragraph: Paragraph): boolean {
+    return paragraph.lines.length <= maxHeadingLines && this.#outline.has(outlineKey(textOf(paragraph)));
+  }
+}
+
+/** The blocks of a document. */
+export function blocksOf(pieces: readonly Piece[], outline: Outline): Block[] {
+  const lines = pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []));
+  const styles = stylesOf(lines);
+  const groups = groupsOf(pieces, styles);
+  const writer = new BlockWriter(styles, outline);
+  const isHeading = (paragraph: Paragraph): boolean =>
+    writer.isOutlined(paragraph) || looksLikeHeading(paragraph, styles);
+  const looks = groups.flatMap((group) =>
+    'paragraph' in group && isHeading(group.paragraph) ? [lookOf(group.paragraph.lines)] : [],
+  );
+  const level = levelsOf(looks);
+  for (const group of groups) {
+    if ('table' in group) writer.table(group.table, group.page);
+    else if (isHeading(group.paragraph)) writer.heading(group.paragraph, level);
+    else writer.paragraph(group.paragraph);
+  }
+  return writer.blocks;
+}

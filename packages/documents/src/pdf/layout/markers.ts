@@ -1,0 +1,91 @@
+import type { Box } from '../drawing/geometry.ts';
+import type { Character, Segment } from './segments.ts';
+
+/** Signs that begin an item of a list. */
+const bullets = '•◦▪▫‣●○■□∙⁃➢➤✓✔❖\uf0b7\uf0a7';
+const bulletStart = new RegExp(`^[${bullets}](?:\\s|$)|^[–—*·-]\\s`);
+const bulletAlone = new RegExp(`^[${bullets}–—*·-]$`);
+const numberStart = /^(?:\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$)/i;
+const numberAlone = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]$/i;
+
+/** How an item begins. */
+export interface Marker {
+  readonly ordered: boolean;
+  /** Of an ordered item that is counted by digits. */
+  readonly number: number | null;
+  /** Characters of it, with the space behind. */
+  readonly length: number;
+}
+
+/** The marker that a line begins with; null: none. */
+export function markerOf(text: string): Marker | null {
+  const bullet = bulletStart.exec(text);
+  if (bullet) return { ordered: false, number: null, length: bullet[0].length };
+  const number = numberStart.exec(text);
+  if (!number) return null;
+  const digits = Number(number[1]);
+  return { ordered: true, number: Number.isNaN(digits) ? null : digits, length: number[0].length };
+}
+
+/** Whether a piece of a line is nothing but a marker: what stands right of it belongs to it. */
+export const isMarkerAlone = (text: string): boolean => bulletAlone.test(text) || numberAlone.test(text);
+
+/** Two pieces of a line as one, apart by a space. */
+export function joinedSegment(left: Segment, right: Segment): Segment {
+  const last = left.characters.at(-1);
+  const href = last && last.href === right.characters[0]?.href ? last.href : null;
+  const space: Character[] = last ? [{ ...last, text: ' ', left: last.right, right: right.left, href }] : [];
+  const isLarger = right.characters.length >= left.characters.length;
+  return {
+    ...(isLarger ? right : left),
+    characters: [...left.characters, ...space, ...right.characters],
+    text: `${left.text} ${right.text}`,
+    left: Math.min(left.left, right.left),
+    right: Math.max(left.right, right.right),
+    top: Math.min(left.top, right.top),
+    bottom: Math.max(left.bottom, right.bottom),
+    order: left.order,
+  };
+}
+
+/** How far text may stand from its marker, in parts of its size. */
+const maxDistance = 3.5;
+
+/** Joins markers that stand alone, or were drawn as dots, to the text behind them. */
+export function withMarkers(segments: readonly Segment[], dots: readonly Box[]): Segment[] {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const before = joined.at(-1);
+    const isBehind =
+      before !== undefined &&
+      isMarkerAlone(before.text) &&
+      Math.abs(before.baseline - segment.baseline) < 0.4 * segment.size &&
+      segment.left >= before.right - 1 &&
+      segment.left - before.right < maxDistance * segment.size;
+    if (before && isBehind) joined[joined.length - 1] = joinedSegment(before, segment);
+    else joined.push(segment);
+  }
+  return joined.map((segment) => withDot(segment, dots));
+}
+
+function withDot(segment: Segment, dots: readonly Box[]): Segment {
+  const { size, baseline, left, characters } = segment;
+  const dot = dots.find((box) => {
+    const y = (box.top + box.bottom) / 2;
+    const isBeside = box.right <= left + 0.5 && left - box.right < 1.6 * size;
+    return isBeside && y < baseline && y > baseline - 0.75 * size && box.right - box.left < 0.6 * size;
+  });
+  const [first] = characters;
+  if (!dot || !first || markerOf(segment.text)) return segment;
+  const drawn = { ...first, href: null };
+  return {
+    ...segment,
+    left: dot.left,
+    text: `• ${segment.text}`,
+    characters: [
+      { ...drawn, text: '•', left: dot.left, right: dot.right },
+      { ...drawn, text: ' ', left: dot.right, right: left },
+      ...characters,
+    ],
+  };
+}

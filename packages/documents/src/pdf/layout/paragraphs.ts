@@ -1,0 +1,154 @@
+import type { Line } from './lines.ts';
+import type { Character } from './segments.ts';
+import type { Styles } from './styles.ts';
+
+/** Lines that belong together. */
+export interface Paragraph {
+  readonly lines: readonly Line[];
+  readonly kind: 'text' | 'item' | 'code';
+}
+
+/** Lines this much further apart than usual, in parts of the size, begin something new. */
+const maxMoreLeading = 0.28;
+/** How far a first line is indented, in parts of the size. */
+const minIndent = 0.7;
+const maxIndent = 5;
+/** Sizes that differ by less, in parts, are one. */
+const maxSizeChange = 0.06;
+
+const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
+const beginsLower = /^[\p{Ll}\p{N}(]/u;
+
+/** What stands above and left of a line in its own column. */
+function isNewByIndent(line: Line, before: Line, first: Line, isItem: boolean, count: number): boolean {
+  const { size } = line;
+  const hang = isItem ? first.textLeft : before.left;
+  const shift = line.left - hang;
+  if (isItem) return line.left < first.textLeft - minIndent * size;
+  const isCentred = Math.abs((line.left + line.right) / 2 - (before.left + before.right) / 2) < 0.5 * size;
+  if (isCentred) return false;
+  if (shift > minIndent * size && shift < maxIndent * size) return true;
+  // Only the first line may stand further right than the others.
+  return shift < -minIndent * size && count > 1;
+}
+
+/** Groups the lines of a document in the order of reading. */
+export class ParagraphBuilder {
+  readonly #styles: Styles;
+  #lines: Line[] = [];
+  #kind: Paragraph['kind'] = 'text';
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+  }
+
+  /** Takes the next line; returns the paragraph before it when the line begins another. */
+  add(line: Line): Paragraph | null {
+    const isNew = this.#isNew(line);
+    const done = isNew ? this.end() : null;
+    if (this.#lines.length === 0) this.#kind = line.mono ? 'code' : line.marker ? 'item' : 'text';
+    this.#lines.push(line);
+    return done;
+  }
+
+  /** The paragraph that is open, which ends here. */
+  end(): Paragraph | null {
+    const lines = this.#lines;
+    this.#lines = [];
+    return lines.length > 0 ? { lines, kind: this.#kind } : null;
+  }
+
+  #isNew(line: Line): boolean {
+    const before = this.#lines.at(-1);
+    const [first] = this.#lines;
+    if (!before || !first) return false;
+    if (line.mono !== before.mono)
+      return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
+    if (line.mono) return this.#isFar(line, before, 1.2);
+    if (Math.abs(line.size - before.size) > maxSizeChange * before.size) return true;
+    if (line.bold !== before.bold && (line.bold ? !endsMidway(before) : this.#isHeadLike())) return true;
+    if (line.page !== before.page || line.baseline < before.baseline) return !this.#goesOn(before, line);
+    if (this.#isFar(line, before, maxMoreLeading)) return true;
+    if (line.marker && this.#mayBeItem(line, before, first)) return true;
+    return isNewByIndent(line, before, first, this.#kind === 'item', this.#lines.length);
+  }
+
+  /** Whether all lines so far are bold: running text does not begin with a whole line of it. */
+  #isHeadLike(): boolean {
+    return this.#lines.every(({ bold }) => bold);
+  }
+
+  #isFar(line: Line, before: Line, more: number): boolean {
+    const usual = this.#styles.leadingOf(line.size);
+    return line.baseline - before.baseline > usual + more * line.size;
+  }
+
+  /** A sign in the middle of a text that happens to begin a line is no marker. */
+  #mayBeItem(line: Line, before: Line, first: Line): boolean {
+    if (!line.marker?.ordered) return true;
+    if (this.#kind === 'item') return Math.abs(line.left - first.left) < line.size || line.left > first.textLeft - 1;
+    return line.left > before.left + minIndent * line.size || endsSentence.test(before.text);
+  }
+
+  /** Whether a text goes on on the next page, or in the next column. */
+  #goesOn(before: Line, line: Line): boolean {
+    if (line.marker || this.#isHeadLike() || line.bold) return false;
+    if (/\p{L}[-\u2010\u00ad]$/u.test(before.text)) return true;
+    return !endsSentence.test(before.text) && beginsLower.test(line.text);
+  }
+}
+
+/** Whether a line ends in the middle of bold words, so that the next goes on with them. */
+const endsMidway = ({ characters }: Line): boolean => characters.at(-1)?.face.bold ?? false;
+
+/** Whether a hyphen at the end of a line only breaks a word. */
+function breaksWord(head: string, tail: string, styles: Styles): boolean {
+  const [, first = ''] = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)[-\u2010\u00ad]$/u.exec(head) ?? [];
+  const [second = ''] = /^[\p{L}\p{N}]+/u.exec(tail) ?? [];
+  if (first === '' || second === '') return false;
+  if (/[\u00ad\u2010]$/.test(head)) return true;
+  const { vocabulary } = styles;
+  if (vocabulary.has(`${first}${second}`.toLowerCase())) return true;
+  if (vocabulary.has(`${first}-${second}`.toLowerCase())) return false;
+  return styles.hyphenates && /^\p{Ll}/u.test(second) && /\p{Ll}$/u.test(first);
+}
+
+/** The characters of lines one after the other: broken words are joined, the rest is apart by spaces. */
+export function joinedCharacters(lines: readonly Line[], styles: Styles): Character[] {
+  const joined: Character[] = [];
+  for (const { characters, text } of lines) {
+    const last = joined.at(-1);
+    const [first] = characters;
+    if (last && first) {
+      const head = joined
+        .slice(-60)
+        .map((character) => character.text)
+        .join('');
+      if (breaksWord(head, text, styles)) joined.pop();
+      else if (!/[\p{L}\p{N}][-\u2010]$/u.test(head) || !/^[\p{L}\p{N}]/u.test(text))
+        joined.push({ ...last, text: ' ', href: last.href === first.href ? last.href : null });
+    }
+    joined.push(...characters);
+  }
+  return joined;
+}
+
+/** Code as it stands: spaces at the beginning of lines, and empty lines between. */
+export function codeText(lines: readonly Line[]): string {
+  const left = Math.min(...lines.map((line) => line.left));
+  const widths = lines.flatMap(({ characters }) =>
+    characters.filter(({ text }) => text !== ' ').map((one) => one.right - one.left),
+  );
+  const width = widths.sort((one, other) => one - other)[Math.floor(widths.length / 2)] || 6;
+  return lines
+    .map((line) => {
+      let text = '';
+      for (const { text: character, left: from } of line.characters) {
+        if (character === ' ') continue;
+        const column = Math.round((from - left) / width);
+        text = text.padEnd(Math.min(column, 200)) + character;
+      }
+      return text;
+    })
+    .join('\n');
+}

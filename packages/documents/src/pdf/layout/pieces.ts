@@ -1,0 +1,92 @@
+import { middleX, middleY } from '../drawing/geometry.ts';
+import type { Ink } from '../drawing/ink.ts';
+import { type Line, lineOf, linesOf } from './lines.ts';
+import { withMarkers } from './markers.ts';
+import { inReadingOrder } from './order.ts';
+import { edgesOf, rowsOf } from './rows.ts';
+import { type PageText, runningText } from './running.ts';
+import { type LinkArea, type Segment, segmentsOf } from './segments.ts';
+import { type FoundTable, partsOf } from './tables.ts';
+
+/** A page as it was drawn, with its links. */
+export interface DrawnPage {
+  readonly number: number;
+  readonly ink: Ink;
+  readonly links: readonly LinkArea[];
+}
+
+/** What follows each other on pages: a line of text, or a table. */
+export type Piece =
+  | { readonly page: number; readonly line: Line }
+  | { readonly page: number; readonly table: FoundTable };
+
+interface SegmentedPage extends PageText {
+  readonly drawn: DrawnPage;
+}
+
+/** The pieces of a page in the order of reading. */
+function piecesOfPage({ drawn, segments }: SegmentedPage): Piece[] {
+  const { number: page, ink } = drawn;
+  const ordered = inReadingOrder(withMarkers(segments, ink.dots));
+  const edges = edgesOf(ink.rules, ink.areas);
+  const pieces = partsOf(rowsOf(ordered, edges), edges).flatMap((part): Piece[] =>
+    'table' in part ? [{ page, table: part.table }] : linesOf(part.row, page).map((line) => ({ page, line })),
+  );
+  return [...pieces, ...turnedLines(drawn).map((line) => ({ page, line }))];
+}
+
+/** Text that runs another way, as words: its place says nothing about what it belongs to. */
+function turnedLines({ number, ink: { turned } }: DrawnPage): Line[] {
+  const words: Segment[] = [];
+  let run: typeof turned = [];
+  const close = (): void => {
+    const [first] = run;
+    if (!first) return;
+    const characters = run.map(({ text, left, right, face, size, mark }) => ({
+      text,
+      left,
+      right,
+      face,
+      size,
+      mark,
+      href: null,
+    }));
+    const text = characters
+      .map((character) => character.text)
+      .join('')
+      .trim();
+    const { left, right, baseline, size } = first;
+    if (text !== '')
+      words.push({ characters, text, left, right, top: baseline - size, bottom: baseline, baseline, size, order: 0 });
+    run = [];
+  };
+  for (const glyph of turned) {
+    const last = run.at(-1);
+    const distance = last
+      ? Math.hypot(middleX(asBox(last)) - middleX(asBox(glyph)), middleY(asBox(last)) - middleY(asBox(glyph)))
+      : 0;
+    if (distance > 2.2 * glyph.size) close();
+    run = [...run, glyph];
+  }
+  close();
+  return words.map((word) => lineOf([word], number));
+}
+
+const asBox = ({ left, right, baseline, size }: Ink['glyphs'][number]) => ({
+  left,
+  right,
+  top: baseline - size,
+  bottom: baseline,
+});
+
+/** The pieces of all pages, without what is repeated on each. */
+export function piecesOf(pages: readonly DrawnPage[]): Piece[] {
+  const segmented = pages.map((drawn): SegmentedPage => {
+    const { ink, links } = drawn;
+    return { drawn, width: ink.width, height: ink.height, segments: segmentsOf(ink.glyphs, links) };
+  });
+  const running = runningText(segmented);
+  return segmented.flatMap((page) =>
+    piecesOfPage({ ...page, segments: page.segments.filter((segment) => !running.has(segment)) }),
+  );
+}

@@ -1,0 +1,112 @@
+import { around, type Box } from '../drawing/geometry.ts';
+import type { Rule } from '../drawing/ink.ts';
+import type { Segment } from './segments.ts';
+
+/** What stands one below the other without a gap. */
+export interface RowCell extends Box {
+  readonly segments: readonly Segment[];
+}
+
+/** What stands side by side: cells of a table, or one piece of running text. */
+export interface Row extends Box {
+  readonly cells: readonly RowCell[];
+}
+
+/** What separates rows: lines and the edges of backgrounds. */
+export interface Edges {
+  /** Whether something was drawn between two heights where both pieces stand. */
+  between(above: Box, below: Box): boolean;
+}
+
+/** Lines closer than this, in parts of their size, go on with what is above. */
+const maxLeading = 1.72;
+
+const overlapsAcross = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right;
+
+/** The level edges of a page, for quick questions. */
+export function edgesOf(rules: readonly Rule[], areas: readonly Box[]): Edges {
+  const levels = rules
+    .filter(({ isLevel }) => isLevel)
+    .map(({ left, right, top, bottom }) => ({ left, right, y: (top + bottom) / 2 }));
+  for (const { left, right, top, bottom } of areas)
+    if (bottom - top < 200) levels.push({ left, right, y: top }, { left, right, y: bottom });
+  levels.sort((one, other) => one.y - other.y);
+  return {
+    between(above, below) {
+      const [from, to] = [
+        above.bottom - 0.25 * (above.bottom - above.top),
+        below.top + 0.25 * (below.bottom - below.top),
+      ];
+      let low = 0;
+      let high = levels.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((levels[middle]?.y ?? 0) < from) low = middle + 1;
+        else high = middle;
+      }
+      for (let at = low; at < levels.length; at++) {
+        const level = levels[at];
+        if (!level || level.y > to) return false;
+        const length = level.right - level.left;
+        // A line under a few words underlines them.
+        const covers = Math.min(level.right, below.right) - Math.max(level.left, below.left);
+        if (covers > 0.8 * (below.right - below.left) && length > 1.05 * (above.right - above.left)) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** Cells that grow as pieces of text come in order. */
+class GrowingRow {
+  readonly cells: { segments: Segment[]; box: Box }[];
+
+  constructor(segment: Segment) {
+    this.cells = [{ segments: [segment], box: segment }];
+  }
+
+  get box(): Box {
+    return around(this.cells.map(({ box }) => box));
+  }
+
+  /** The cell that a piece goes on with, or `new`: one to the right; null: neither. */
+  placeOf(segment: Segment, edges: Edges): 'same' | 'new' | null {
+    const cell = this.cells.at(-1);
+    const last = cell?.segments.at(-1);
+    if (!cell || !last) return null;
+    const { box } = this;
+    const isBeside =
+      segment.left >= cell.box.right - 0.3 * segment.size &&
+      segment.top < box.bottom - 1 &&
+      segment.bottom > box.top + 1;
+    if (isBeside) return 'new';
+    const isBelow = segment.baseline > last.baseline + 0.3 * last.size && overlapsAcross(segment, cell.box);
+    const isNear = segment.baseline - last.baseline <= maxLeading * Math.max(segment.size, last.size);
+    const isAlike = Math.abs(segment.size - last.size) < 0.2 * last.size;
+    return isBelow && isNear && isAlike && !edges.between(last, segment) ? 'same' : null;
+  }
+
+  add(segment: Segment, where: 'same' | 'new'): void {
+    const cell = this.cells.at(-1);
+    if (where === 'new' || !cell) this.cells.push({ segments: [segment], box: segment });
+    else {
+      cell.segments.push(segment);
+      cell.box = around([cell.box, segment]);
+    }
+  }
+}
+
+/** Pieces of text, in the order of reading, as rows. */
+export function rowsOf(segments: readonly Segment[], edges: Edges): Row[] {
+  const rows: GrowingRow[] = [];
+  for (const segment of segments) {
+    const row = rows.at(-1);
+    const where = row?.placeOf(segment, edges) ?? null;
+    if (row && where) row.add(segment, where);
+    else rows.push(new GrowingRow(segment));
+  }
+  return rows.map(({ cells }) => ({
+    ...around(cells.map(({ box }) => box)),
+    cells: cells.map(({ segments: inside, box }) => ({ ...around([box]), segments: inside })),
+  }));
+}

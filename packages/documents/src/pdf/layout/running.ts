@@ -1,0 +1,85 @@
+import { type Box, median } from '../drawing/geometry.ts';
+import type { Segment } from './segments.ts';
+
+/** A page's pieces of text with its size. */
+export interface PageText {
+  readonly width: number;
+  readonly height: number;
+  readonly segments: readonly Segment[];
+}
+
+/** How much of a page's height its margins may take. */
+const marginShare = 0.13;
+/** Lines at each end of a page that may be repeated on others. */
+const maxLines = 3;
+/** How far a repeated line may stand elsewhere, in points. */
+const maxShift = 4;
+
+const pageNumber =
+  /^[-–—\s|[(]*(?:(?:page|seite|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|\/)\s*\d{1,4})?[-–—\s|\])]*$/i;
+
+/** A line at the end of a page. */
+interface MarginLine {
+  readonly page: number;
+  readonly segments: readonly Segment[];
+  readonly text: string;
+  readonly key: string;
+  readonly y: number;
+  readonly isFirst: boolean;
+}
+
+/** The lines in the margins of a page, each at most three from its end. */
+function marginLines({ segments, height }: PageText, page: number): MarginLine[] {
+  const lines: Segment[][] = [];
+  for (const segment of segments.toSorted((one, other) => one.baseline - other.baseline)) {
+    const last = lines.at(-1);
+    if (last?.[0] && Math.abs(last[0].baseline - segment.baseline) < 0.5 * segment.size) last.push(segment);
+    else lines.push([segment]);
+  }
+  const isAtEnd = (box: Box): boolean => box.bottom < marginShare * height || box.top > (1 - marginShare) * height;
+  const ends = [...lines.slice(0, maxLines), ...lines.slice(Math.max(maxLines, lines.length - maxLines))];
+  return ends.flatMap((line) => {
+    const [first] = line;
+    if (!first || !line.every(isAtEnd)) return [];
+    const sorted = line.toSorted((one, other) => one.left - other.left);
+    const text = sorted.map((segment) => segment.text).join(' ');
+    const isFirst = line === lines[0] || line === lines.at(-1);
+    return [{ page, segments: line, text, key: text.replace(/\d+/g, '#').toLowerCase(), y: first.baseline, isFirst }];
+  });
+}
+
+/** Whether a line says the same, or the number of its page, on others. */
+function isRepeated(line: MarginLine, all: readonly MarginLine[], pages: number): boolean {
+  const like = all.filter(({ key, y }) => key === line.key && Math.abs(y - line.y) < maxShift);
+  const pagesOfIt = new Set(like.map(({ page }) => page)).size;
+  const enough = pages <= 3 ? 2 : 3;
+  if (pagesOfIt >= enough && line.text.length < 200) return true;
+  if (!line.isFirst || !pageNumber.test(line.text)) return false;
+  const numbered = all.filter(
+    ({ text, y, isFirst }) => isFirst && pageNumber.test(text) && Math.abs(y - line.y) < maxShift,
+  );
+  return pages === 1 ? false : new Set(numbered.map(({ page }) => page)).size >= Math.min(3, pages);
+}
+
+/** The pieces of running heads, feet and page numbers. */
+export function runningText(pages: readonly PageText[]): ReadonlySet<Segment> {
+  if (pages.length < 2 || median(pages.map(({ segments }) => segments.length)) < 2) return new Set();
+  const lines = pages.flatMap(marginLines);
+  const byKey = Map.groupBy(lines, ({ key }) => key);
+  const numbers = lines.filter(({ text }) => pageNumber.test(text));
+  const repeated = lines.filter((line) => {
+    const like = pageNumber.test(line.text) ? numbers : (byKey.get(line.key) ?? []);
+    return isRepeated(line, like, pages.length);
+  });
+  const byPage = Map.groupBy(repeated, ({ page }) => page);
+  const kept = [...byPage].filter(([page, own]) => isMarginal(own, pages[page]));
+  return new Set(kept.flatMap(([, own]) => own.flatMap(({ segments }) => segments)));
+}
+
+/** Of a page's characters, what its head and foot may be; a page that says little else says it itself. */
+const maxShare = 0.35;
+
+function isMarginal(lines: readonly MarginLine[], page: PageText | undefined): boolean {
+  const length = (segments: readonly Segment[]): number => segments.reduce((sum, { text }) => sum + text.length, 0);
+  return page !== undefined && length(lines.flatMap(({ segments }) => segments)) <= maxShare * length(page.segments);
+}

@@ -1,0 +1,199 @@
+import type { Box } from '../drawing/geometry.ts';
+import type { Face, Glyph } from '../drawing/ink.ts';
+
+/** A character of a segment; spaces that nobody drew are among them. */
+export interface Character {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly face: Face;
+  readonly size: number;
+  readonly mark: number | null;
+  /** Where it leads. */
+  readonly href: string | null;
+}
+
+/** Text in one line without a gap, in the order in which it is read. */
+export interface Segment extends Box {
+  readonly characters: readonly Character[];
+  readonly text: string;
+  readonly baseline: number;
+  /** Of most of its characters. */
+  readonly size: number;
+  /** Its place in the order in which the page was drawn. */
+  readonly order: number;
+}
+
+/** Where a link leads, and what it covers. */
+export interface LinkArea extends Box {
+  readonly href: string;
+}
+
+/** How far a baseline may be off within a line, in parts of the size: raised and lowered characters are. */
+const maxShift = 0.6;
+/** A gap of so many parts of the size is a space. */
+const minSpace = 0.16;
+/** A wider gap, in parts of the size, is one between cells or columns: where spaces are drawn, and where they are gaps. */
+const maxDrawnGap = 0.6;
+const maxGap = 1.15;
+/** How far the next character may stand back, in parts of the size. */
+const maxBack = 0.6;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const letters: Readonly<Record<string, string>> = {
+  '\ufb00': 'ff',
+  '\ufb01': 'fi',
+  '\ufb02': 'fl',
+  '\ufb03': 'ffi',
+  '\ufb04': 'ffl',
+  '\ufb05': 'st',
+  '\ufb06': 'st',
+};
+
+/** What a glyph says: ligatures by their letters, no controls. */
+function textOf({ text }: Glyph): string {
+  if (text === ' ' || text === '\u00a0' || text === '\t') return ' ';
+  return text.replace(/[\ufb00-\ufb06]/g, (ligature) => letters[ligature] ?? ligature).replace(/\p{Cc}/gu, '');
+}
+
+/** A segment that grows. */
+class Growing {
+  readonly glyphs: Glyph[];
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+  constructor(glyph: Glyph) {
+    this.glyphs = [glyph];
+    ({ left: this.left, right: this.right, baseline: this.baseline, size: this.size } = glyph);
+  }
+
+  add(glyph: Glyph): void {
+    this.glyphs.push(glyph);
+    this.left = Math.min(this.left, glyph.left);
+    this.right = Math.max(this.right, glyph.right);
+    // The line is that of its largest characters.
+    if (glyph.size > this.size * 1.05) {
+      this.baseline = glyph.baseline;
+      this.size = glyph.size;
+    }
+  }
+
+  /** Whether a glyph goes on with the line, and is not a character that was drawn twice to look bold. */
+  takes(glyph: Glyph, gap: number): boolean {
+    const size = Math.max(this.size, glyph.size);
+    if (Math.abs(glyph.baseline - this.baseline) > maxShift * size) return false;
+    if (Math.abs(glyph.baseline - this.baseline) > 0.12 * size && Math.abs(glyph.size - this.size) < 0.05 * size)
+      return false;
+    const ahead = glyph.left - this.right;
+    const isBehind =
+      rightToLeft.test(glyph.text) && this.left - glyph.right > -maxBack * size && this.left - glyph.right < gap * size;
+    return (ahead > -maxBack * size && ahead < gap * size) || isBehind;
+  }
+
+  isTwice(glyph: Glyph): boolean {
+    const near = 0.2 * glyph.size;
+    return this.glyphs
+      .slice(-3)
+      .some(
+        (one) =>
+          one.text === glyph.text &&
+          one.text !== ' ' &&
+          Math.abs(one.left - glyph.left) < near &&
+          Math.abs(one.baseline - glyph.baseline) < near,
+      );
+  }
+}
+
+/** Glyphs of a line that runs from right to left, in the order of reading; numbers and Latin words in it run the other way. */
+function readingOrder(glyphs: readonly Glyph[]): Glyph[] {
+  const sorted = glyphs.toSorted((one, other) => one.left - other.left);
+  const isLeftward = sorted.filter(({ text }) => rightToLeft.test(text)).length * 2 > sorted.length;
+  const runs: { isRight: boolean; glyphs: Glyph[] }[] = [];
+  for (const glyph of sorted) {
+    const isRight =
+      rightToLeft.test(glyph.text) || (/^[\s\p{P}]$/u.test(glyph.text) && (runs.at(-1)?.isRight ?? isLeftward));
+    const last = runs.at(-1);
+    if (last?.isRight === isRight) last.glyphs.push(glyph);
+    else runs.push({ isRight, glyphs: [glyph] });
+  }
+  for (const run of runs) if (run.isRight) run.glyphs.reverse();
+  return (isLeftward ? runs.toReversed() : runs).flatMap((run) => run.glyphs);
+}
+
+const hrefAt = (links: readonly LinkArea[], { left, right, baseline, size }: Glyph): string | null => {
+  const [x, y] = [(left + right) / 2, baseline - 0.3 * size];
+  return links.find((link) => x >= link.left && x <= link.right && y >= link.top && y <= link.bottom)?.href ?? null;
+};
+
+/** The size of most characters. */
+function commonSize(glyphs: readonly Glyph[]): number {
+  const counts = new Map<number, number>();
+  for (const { size, text } of glyphs) if (text !== ' ') counts.set(size, (counts.get(size) ?? 0) + 1);
+  let best: readonly [number, number] = [glyphs[0]?.size ?? 0, 0];
+  for (const entry of counts) if (entry[1] > best[1]) best = entry;
+  return best[0];
+}
+
+function finished(
+  { glyphs, left, right, baseline }: Growing,
+  order: number,
+  links: readonly LinkArea[],
+): Segment | null {
+  const isLeftward = glyphs.some(({ text }) => rightToLeft.test(text));
+  const read = isLeftward ? readingOrder(glyphs) : glyphs;
+  const size = commonSize(glyphs);
+  const characters: Character[] = [];
+  let before: Glyph | null = null;
+  for (const glyph of read) {
+    const gap = before
+      ? isLeftward
+        ? Math.max(glyph.left - before.right, before.left - glyph.right)
+        : glyph.left - before.right
+      : 0;
+    const said = textOf(glyph);
+    const { face, mark } = glyph;
+    const last = characters.at(-1);
+    if (before && gap > minSpace * glyph.size && said !== ' ' && last && last.text !== ' ') {
+      const href = last.href !== null && last.href === hrefAt(links, glyph) ? last.href : null;
+      characters.push({ text: ' ', left: before.right, right: glyph.left, face, size: glyph.size, mark, href });
+    }
+    if (said !== '' && !(said === ' ' && (characters.length === 0 || last?.text === ' '))) {
+      const { left: from, right: to } = glyph;
+      characters.push({ text: said, left: from, right: to, face, size: glyph.size, mark, href: hrefAt(links, glyph) });
+    }
+    before = glyph;
+  }
+  while (characters.at(-1)?.text === ' ') characters.pop();
+  if (characters.length === 0) return null;
+  const text = characters.map((character) => character.text).join('');
+  const top = baseline - 0.8 * size;
+  return {
+    characters,
+    text,
+    left,
+    right: characters.at(-1)?.right ?? right,
+    top,
+    bottom: baseline + 0.2 * size,
+    baseline,
+    size,
+    order,
+  };
+}
+
+/** Joins glyphs to pieces of lines, in the order in which they were drawn. */
+export function segmentsOf(glyphs: readonly Glyph[], links: readonly LinkArea[]): Segment[] {
+  const spaces = glyphs.filter(({ text }) => text === ' ').length;
+  const gap = spaces > glyphs.length / 25 ? maxDrawnGap : maxGap;
+  const grown: Growing[] = [];
+  let open: Growing | null = null;
+  for (const glyph of glyphs) {
+    if (open?.isTwice(glyph)) continue;
+    if (open?.takes(glyph, gap)) open.add(glyph);
+    else if (glyph.text !== ' ') {
+      open = new Growing(glyph);
+      grown.push(open);
+    } else open = null;
+  }
+  return grown.flatMap((growing, order) => finished(growing, order, links) ?? []);
+}

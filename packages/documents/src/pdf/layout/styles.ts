@@ -1,0 +1,64 @@
+import type { HeadingLevel } from '../../types.ts';
+import { median } from '../drawing/geometry.ts';
+import type { Line } from './lines.ts';
+
+/** What is usual in a document. */
+export interface Styles {
+  /** The size of most of its text. */
+  readonly bodySize: number;
+  /** The distance of lines of one paragraph, by their size. */
+  leadingOf(size: number): number;
+  /** Whether words broken at the end of a line are joined without the hyphen. */
+  readonly hyphenates: boolean;
+  /** Words of the document, in lower case. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+const rounded = (size: number): number => Math.round(size * 4) / 4;
+
+/** Leading where a size occurs too seldom to tell, in parts of it. */
+const usualLeading = 1.25;
+/** So many lines broken within a word are no compounds by chance. */
+const minHyphenShare = 0.02;
+
+export function stylesOf(lines: readonly Line[]): Styles {
+  const counts = new Map<number, number>();
+  for (const { size, text } of lines) counts.set(rounded(size), (counts.get(rounded(size)) ?? 0) + text.length);
+  const [bodySize = 10] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0]);
+  const distances = new Map<number, number[]>();
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    if (!before || before.page !== line.page || rounded(before.size) !== rounded(line.size)) return;
+    const distance = line.baseline - before.baseline;
+    if (distance < 0.8 * line.size || distance > 2.4 * line.size) return;
+    const known = distances.get(rounded(line.size)) ?? [];
+    known.push(distance);
+    distances.set(rounded(line.size), known);
+  });
+  const leadings = new Map(
+    [...distances].flatMap(([size, known]) => (known.length >= 4 ? [[size, median(known)] as const] : [])),
+  );
+  const broken = lines.filter(({ text }) => /\p{L}[-\u2010\u00ad]$/u.test(text)).length;
+  return {
+    bodySize,
+    leadingOf: (size) => leadings.get(rounded(size)) ?? size * usualLeading,
+    hyphenates: broken > minHyphenShare * lines.length,
+    vocabulary: new Set(
+      lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []),
+    ),
+  };
+}
+
+/** The look of a heading: its size, and whether it is bold. */
+export interface HeadingLook {
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/** The levels of headings by their looks: the larger the higher, bold before plain. */
+export function levelsOf(looks: readonly HeadingLook[]): (look: HeadingLook) => HeadingLevel {
+  const weight = ({ size, bold }: HeadingLook): number => Math.round(size * 2) / 2 + (bold ? 0.2 : 0);
+  const sorted = [...new Set(looks.map(weight))].sort((one, other) => other - one);
+  const levels: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
+  return (look) => levels[sorted.indexOf(weight(look))] ?? 6;
+}

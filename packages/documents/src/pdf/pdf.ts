@@ -1,0 +1,143 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
+import { type Matrix, placedBox } from './drawing/geometry.ts';
+import { inkOf } from './drawing/operators.ts';
+import { pageFonts } from './drawing/page-fonts.ts';
+import { openFile, operatorNumbers } from './engine.ts';
+import { blocksOf, type Outline, outlineKey } from './layout/blocks.ts';
+import type { DrawnPage } from './layout/pieces.ts';
+import { piecesOf } from './layout/pieces.ts';
+import type { LinkArea } from './layout/segments.ts';
+import { metadataOf } from './metadata.ts';
+
+/** Pictures are not decoded where only text is read. */
+const noImages = 1;
+/** What one page may take, in milliseconds: a page that draws itself ends there, the others are read. */
+const maxPageMs = 6_000;
+/** What is left for the layout when reading has to end, in milliseconds. */
+const layoutMs = 1_500;
+
+interface LinkAnnotation {
+  readonly subtype?: unknown;
+  readonly url?: unknown;
+  readonly rect?: unknown;
+}
+
+function linksOf(annotations: readonly LinkAnnotation[], base: Matrix): LinkArea[] {
+  return annotations.flatMap(({ subtype, url, rect }) => {
+    if (subtype !== 'Link' || typeof url !== 'string' || !Array.isArray(rect)) return [];
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect.map(Number);
+    return [{ ...placedBox(base, x0, y0, x1, y1), href: url }];
+  });
+}
+
+async function drawnPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform.map(Number);
+  const base: Matrix = [a, b, c, d, e, f];
+  const [operators, annotations] = await Promise.all([
+    page.getOperatorList({ annotationMode: 0 }),
+    page.getAnnotations(),
+  ]);
+  const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs), [width, height]);
+  page.cleanup();
+  return { number, ink, links: linksOf(annotations, base) };
+}
+
+interface OutlineItem {
+  readonly title: string;
+  readonly items: readonly OutlineItem[];
+}
+
+/** What the outline names, each with its depth; more than a thousand is no outline. */
+async function outlineOf(file: PDFDocumentProxy): Promise<Outline> {
+  const found = new Map<string, number>();
+  const walk = (items: readonly OutlineItem[], depth: number): void => {
+    for (const { title, items: inner } of items) {
+      if (found.size > 1_000 || depth > 8) return;
+      const key = outlineKey(title);
+      if (key !== '' && !found.has(key)) found.set(key, depth);
+      walk(inner, depth + 1);
+    }
+  };
+  walk((await file.getOutline().catch(() => null)) ?? [], 1);
+  return found;
+}
+
+/** Waits no longer than so many milliseconds; null: it took longer. */
+async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The pages of a file, as many as are asked for, paid for, and read in time. */
+class PageReader {
+  readonly #bytes: Uint8Array;
+  readonly #options: ReadOptions;
+  readonly pages: DrawnPage[] = [];
+  readonly cutBy = new Set<string>();
+  #damaged = 0;
+
+  constructor(bytes: Uint8Array, options: ReadOptions) {
+    this.#bytes = bytes;
+    this.#options = options;
+  }
+
+  /** Reads up to a page; a page that does not end is left out, and the rest is read from the file opened anew. */
+  async read(file: PDFDocumentProxy, from: number, to: number): Promise<void> {
+    const { endsAt = Number.POSITIVE_INFINITY } = this.#options;
+    for (let number = from; number <= to; number++) {
+      const leftMs = endsAt - layoutMs - performance.now();
+      if (leftMs <= 0) {
+        this.cutBy.add('time');
+        return;
+      }
+      const work = file.getPage(number).then((page) => drawnPage(page, number));
+      work.catch(() => {});
+      const page = await within(
+        work.catch(() => 'damaged' as const),
+        Math.min(maxPageMs, leftMs),
+      );
+      if (page === 'damaged') {
+        this.#damaged += 1;
+        this.cutBy.add('damaged');
+      } else if (page) this.pages.push(page);
+      else {
+        this.cutBy.add('time');
+        await file.loadingTask.destroy();
+        const opened = await openFile(this.#bytes, noImages);
+        return await this.read(opened.file, number + 1, to).finally(() => opened.close());
+      }
+    }
+  }
+
+  get isDamaged(): boolean {
+    return this.pages.length === 0 && this.#damaged > 0;
+  }
+}
+
+/** Reads a PDF: text in the order of reading, headings, lists, tables and links. Throws `DocumentFault`. */
+export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<DocumentContent> {
+  const { file, close } = await openFile(bytes, noImages);
+  try {
+    const pagesTotal = file.numPages;
+    const wanted = Math.min(pagesTotal, options.maxPages);
+    const afforded = (await options.afford?.('page', wanted)) ?? wanted;
+    const [metadata, outline] = await Promise.all([metadataOf(file), outlineOf(file)]);
+    const reader = new PageReader(bytes, options);
+    if (afforded < wanted) reader.cutBy.add('balance');
+    await reader.read(file, 1, afforded);
+    if (reader.isDamaged) throw new DocumentFault('damaged', 'The document is damaged: none of its pages can be read.');
+    const blocks = blocksOf(piecesOf(reader.pages), outline);
+    return { kind: 'pdf', metadata, pagesTotal, pagesRead: reader.pages.length, blocks, cutBy: [...reader.cutBy] };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Problem } from '../../contract/problem.ts';
+import type { AffordPages, DocumentFile, DocumentReading, ReadDocument } from '../../kernel/ports/documents.ts';
+import { type Frame, readFrames, writeBytes, writeMessage } from './frames.ts';
+import { watchMemory } from './memory.ts';
+import { type Answer, type Fault, Said } from './messages.ts';
+
+/** What one reading may take. */
+export interface ReadingLimits {
+  /** Memory of the process, in bytes. */
+  readonly maxMemoryBytes: number;
+  /** Of all outputs together. */
+  readonly maxOutputBytes: number;
+  /** Of a process's life: a child that an endless loop holds ends by itself when the service is gone. */
+  readonly maxProcessorSeconds: number;
+}
+
+/** One file to read. */
+export interface ReadingJob {
+  readonly file: DocumentFile;
+  readonly reading: DocumentReading;
+  readonly languages: readonly string[];
+  readonly afford: AffordPages;
+  /** When it is to end with what it has, and when it is ended, in milliseconds. */
+  readonly budgetMs: number;
+  readonly maxMs: number;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = fileURLToPath(new URL('document-process.ts', import.meta.url));
+
+/** What recognizing a page may take, in milliseconds. */
+const recognitionMs = 10_000;
+
+/** Heap beyond which the engine gives up by itself, in megabytes. */
+const maxHeapMegabytes = 640;
+
+/** It reads the project's code and libraries; it writes no file, and starts no process and no thread. */
+const flags = [
+  '--permission',
+  ...['packages', 'server', 'node_modules', 'package.json'].map((part) => `--allow-fs-read=${root}${part}`),
+  `--max-old-space-size=${maxHeapMegabytes}`,
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=SecurityWarning',
+];
+
+/** Starts Node, on Unix under a limit of processor time. */
+function start(maxProcessorSeconds: number): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const;
+  const options = { stdio: [...stdio], env: {}, cwd: root };
+  const command = [process.execPath, ...flags, script];
+  if (process.platform === 'win32') return spawn(process.execPath, command.slice(1), options);
+  return spawn('/bin/sh', ['-c', `ulimit -t ${maxProcessorSeconds}; exec "$@"`, 'sh', ...command], options);
+}
+
+const tooLate = (): Problem =>
+  new Problem('target-timeout', 'The document takes longer to read than is allowed.', { retryable: false });
+const tooLarge = (what: string, reason: string): Problem =>
+  new Problem('target-too-large', `The document ${what}.`, { reason });
+
+function problemOf({ reason, message }: Fault): Problem {
+  if (reason === 'too_large') return new Problem('target-too-large', message, { reason: 'document' });
+  if (reason === 'internal') {
+    const cause = new Error(message);
+    return new Problem(
+      'unsupported-document',
+      'The document cannot be read: it is damaged.',
+      { reason: 'damaged' },
+      { cause },
+    );
+  }
+  return new Problem('unsupported-document', message, { reason });
+}
+
+/** What is under way in a child. */
+interface Running {
+  readonly job: ReadingJob;
+  readonly outcome: PromiseWithResolvers<ReadDocument>;
+  readonly stopWatching: () => void;
+  timer: NodeJS.Timeout;
+  answer: Answer | null;
+  readonly outputs: Buffer[];
+}
+
+/** A process that reads one file at a time, under watch. */
+export class DocumentChild {
+  readonly #limits: ReadingLimits;
+  readonly #child: ChildProcess;
+  readonly #wire: Duplex;
+  readonly #countAnew: () => void;
+  #running: Running | null = null;
+  #ended = false;
+  /** Processor time that it has used, in milliseconds, as it said last. */
+  processorMs = 0;
+  /** Told once, when the process is gone. */
+  onEnd: () => void = () => {};
+
+  constructor(limits: ReadingLimits) {
+    this.#limits = limits;
+    this.#child = start(limits.maxProcessorSeconds);
+    const wire = this.#child.stdio[3];
+    if (!wire || !('write' in wire) || !('read' in wire)) throw new Error('The process has no wire.');
+    this.#wire = wire as Duplex;
+    this.#countAnew = readFrames(
+      this.#wire,
+      limits.maxOutputBytes,
+      (frame) => this.#take(frame),
+      () => this.kill(tooLarge('says more than is allowed', 'output')),
+    );
+    this.#wire.on('error', () => this.kill(null));
+    this.#child.on('error', (error) => this.#gone(error));
+    this.#child.on('exit', (code, signal) => this.#gone(new Error(`ended with ${signal ?? code}`)));
+    this.#idle(true);
+  }
+
+  get isEnded(): boolean {
+    return this.#ended;
+  }
+
+  /** Reads a file; nothing else may be under way. Rejects with problems. */
+  run(job: ReadingJob): Promise<ReadDocument> {
+    const outcome = Promise.withResolvers<ReadDocument>();
+    const { pid } = this.#child;
+    if (this.#ended || pid === undefined) {
+      outcome.reject(new Problem('internal', 'No process to read documents with could be started.'));
+      return outcome.promise;
+    }
+    const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
+    this.#running = {
+      job,
+      outcome,
+      stopWatching: watchMemory(pid, this.#limits.maxMemoryBytes, onMemory),
+      timer: setTimeout(() => this.kill(tooLate()), job.maxMs),
+      answer: null,
+      outputs: [],
+    };
+    this.#idle(false);
+    this.#countAnew();
+    const { body, kind, contentType, finalUrl: url } = job.file;
+    const { formats, maxPages, pdfMode } = job.reading;
+    const { languages, budgetMs } = job;
+    writeMessage(this.#wire, { task: { kind, contentType, url, formats, maxPages, pdfMode, languages, budgetMs } });
+    writeBytes(this.#wire, body);
+    return outcome.promise;
+  }
+
+  /** Ends the process at once; what is under way rejects with the reason. */
+  kill(reason: unknown): void {
+    this.#settle((running) =>
+      running.outcome.reject(reason ?? new Problem('shutting-down', 'This process is stopping.')),
+    );
+    this.#child.kill('SIGKILL');
+  }
+
+  #take(frame: Frame): void {
+    const running = this.#running;
+    if (!running) return;
+    if ('bytes' in frame) {
+      running.outputs.push(frame.bytes);
+      this.#complete(running);
+      return;
+    }
+    const said = Said.safeParse(frame.message);
+    if (!said.success)
+      this.kill(new Problem('internal', 'A process said what is not understood.', {}, { cause: said.error }));
+    else if ('afford' in said.data) void this.#afford(running, said.data.afford, said.data.pages);
+    else if ('fault' in said.data) {
+      const { fault } = said.data;
+      this.#settle(({ outcome }) => outcome.reject(problemOf(fault)));
+    } else {
+      running.answer = said.data.answer;
+      this.#complete(running);
+    }
+  }
+
+  async #afford({ job, outcome }: Running, work: 'page' | 'recognition', pages: number): Promise<void> {
+    try {
+      const afforded = await job.afford(work, pages);
+      if (this.#running?.job !== job) return;
+      if (work === 'recognition') this.#prolong(this.#running, afforded * recognitionMs);
+      writeMessage(this.#wire, { afforded });
+    } catch (thrown) {
+      outcome.reject(thrown);
+      if (this.#running?.job === job) this.kill(thrown);
+    }
+  }
+
+  /** What is recognized takes longer than what is only read. */
+  #prolong(running: Running, moreMs: number): void {
+    clearTimeout(running.timer);
+    running.timer = setTimeout(() => this.kill(tooLate()), running.job.maxMs + moreMs);
+  }
+
+  #complete({ answer, outputs }: Running): void {
+    if (!answer || outputs.length < answer.outputs.length) return;
+    const { outputs: names, processorMs, ...rest } = answer;
+    this.processorMs = processorMs;
+    const texts = new Map(names.map((name, index) => [name, outputs[index]?.toString('utf8') ?? '']));
+    const read: ReadDocument = {
+      ...rest,
+      text: texts.get('text') ?? '',
+      markdown: texts.get('markdown') ?? null,
+      html: texts.get('html') ?? null,
+    };
+    this.#settle(({ outcome }) => outcome.resolve(read));
+  }
+
+  #settle(end: (running: Running) => void): void {
+    const running = this.#running;
+    this.#running = null;
+    if (!running) return;
+    clearTimeout(running.timer);
+    running.stopWatching();
+    this.#idle(true);
+    end(running);
+  }
+
+  #gone(cause: Error): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    const damaged = { reason: 'damaged' };
+    this.#settle(({ outcome }) =>
+      outcome.reject(
+        new Problem('unsupported-document', 'Reading the document failed: it is damaged.', damaged, { cause }),
+      ),
+    );
+    this.onEnd();
+  }
+
+  /** An idle child does not keep the service from ending. */
+  #idle(isIdle: boolean): void {
+    const parts = [this.#child, this.#wire as Duplex & { ref?(): void; unref?(): void }];
+    for (const part of parts) (isIdle ? part.unref : part.ref)?.call(part);
+  }
+}

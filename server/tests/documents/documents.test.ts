@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { type Running, startRunning } from '../running.ts';
+import { pdfOf } from './pdf.ts';
+
+const pages = Array.from({ length: 23 }, (_, index) => [
+  `# Chapter ${index + 1}`,
+  `The tide of day ${index + 1} rose higher than the one before it.`,
+]);
+const tides = pdfOf({ pages, title: 'Tides', link: 'https://tide.example/table' });
+
+/** Bodies by path, whatever their names and types say. */
+const bodies: Readonly<Record<string, { readonly body: Buffer; readonly type: string }>> = {
+  '/tides.html': { body: tides, type: 'text/html' },
+  '/cut.pdf': { body: tides.subarray(0, 400), type: 'application/pdf' },
+  '/blank.pdf': { body: pdfOf({ pages: [[]] }), type: 'application/pdf' },
+  '/archive.zip': { body: Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'), type: 'application/zip' },
+  '/large.pdf': { body: Buffer.concat([tides, Buffer.alloc(25 * 1_048_576, '%')]), type: 'application/pdf' },
+  '/large.txt': { body: Buffer.alloc(25 * 1_048_576, 'tide '), type: 'text/plain' },
+  '/page': {
+    body: Buffer.from(
+      '<title>Tides</title><a href="/tides.html">All the tides of the year in one file</a><p>Words enough.',
+    ),
+    type: 'text/html',
+  },
+};
+
+let service: Running;
+let site: ReturnType<typeof createServer>;
+let url = '';
+
+before(async () => {
+  site = createServer((request, response) => {
+    const found = bodies[request.url ?? ''];
+    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
+    response.end(found?.body ?? 'nothing');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  service = await startRunning();
+});
+after(async () => {
+  await service.close();
+  site.close();
+  site.closeAllConnections();
+});
+
+const scrape = (path: string, options: Readonly<Record<string, unknown>> = {}) =>
+  service.ask('/v1/crawl/web/scrape', { body: { url: `${url}${path}`, ...options } });
+
+test('a file is read as what its bytes are: text, headings, links, metadata', async () => {
+  const { status, json } = await scrape('/tides.html', { format: ['markdown', 'html'] });
+  assert.equal(status, 200);
+  assert.equal(json.method, 'document');
+  assert.deepEqual([json.title, json.author, json.published_at], ['Tides', 'A. Tester', '2026-01-02T03:04:05Z']);
+  assert.match(json.markdown, /# \[Chapter 1\]\(https:\/\/tide\.example\/table\)\n\nThe tide of day 1 rose/);
+  assert.match(json.html, /<h1>.*Chapter 23.*<\/h1>/);
+  assert.deepEqual(json.links[0], { url: 'https://tide.example/table', text: 'Chapter 1' });
+  assert.deepEqual([json.pages_read, json.pages_total], [23, 23]);
+});
+
+test('a document costs 0.0010 for every ten pages begun, in place of the tier', async () => {
+  const { json } = await scrape('/tides.html');
+  assert.deepEqual(json._meta.line_items, [{ unit: 'document', count: 3, unit_price: 0.001, amount: 0.003 }]);
+  assert.deepEqual([json._meta.cost, json._meta.method], [0.003, 'document']);
+  assert.equal(json._meta.attempts[0].cost, 0.003);
+});
+
+test('`max_pages` bounds what is read and paid, and says so', async () => {
+  const { json } = await scrape('/tides.html', { max_pages: 4 });
+  assert.deepEqual([json.pages_read, json.pages_total, json._meta.cost], [4, 23, 0.001]);
+  assert.match(json.text, /Chapter 4/);
+  assert.doesNotMatch(json.text, /Chapter 5/);
+  assert.deepEqual(json.warnings, [{ code: 'document_cut', message: '4 of 23 pages were read; see `max_pages`.' }]);
+});
+
+test('what cannot be read is a clear problem and costs nothing', async () => {
+  const cut = await scrape('/cut.pdf');
+  assert.deepEqual([cut.status, cut.json.code, cut.json.reason], [422, 'unsupported-document', 'damaged']);
+  const archive = await scrape('/archive.zip');
+  assert.deepEqual([archive.status, archive.json.code], [422, 'unsupported-document']);
+  assert.match(archive.json.detail, /application\/zip/);
+  assert.equal(archive.json._meta.cost, 0);
+});
+
+test('a document without a word fails its gate', async () => {
+  const { status, json } = await scrape('/blank.pdf', { pdf_mode: 'text' });
+  assert.deepEqual([status, json._meta.quality.reason, json._meta.cost], [200, 'empty', 0]);
+});
+
+test('a document may be larger than a page', async () => {
+  const document = await scrape('/large.pdf', { max_pages: 1 });
+  assert.deepEqual([document.status, document.json.pages_read], [200, 1]);
+  const page = await scrape('/large.txt');
+  assert.deepEqual([page.status, page.json.code], [502, 'target-too-large']);
+});
+
+test('a crawl reads the documents it finds', async () => {
+  const { status, json } = await service.ask('/v1/crawl/web/crawl', {
+    body: { url: `${url}/page`, limit: 5, respect_robots: false, sitemap: 'skip' },
+  });
+  assert.equal(status, 200);
+  const found = json.pages.find(({ method }: { method: string }) => method === 'document');
+  assert.match(found.text, /Chapter 23/);
+  assert.deepEqual(json._meta.methods, { static: 1, document: 1 });
+  assert.equal(json._meta.cost, 0.0037);
+});
+
+test('a quote for what is named as a document tells its price', async () => {
+  const { json } = await scrape('/cut.pdf', { dry_run: true, pdf_mode: 'text', max_pages: 30 });
+  assert.equal(json.quote.max_cost, 0.003);
+});
+
+test('a value of another service is answered with ours', async () => {
+  const { status, json } = await scrape('/tides.html', { pdf_mode: 'fast' });
+  assert.equal(status, 422);
+  assert.equal(json.errors[0].hint, 'did you mean "text"?');
+});
