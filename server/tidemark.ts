@@ -23,7 +23,7 @@ import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache } from './edges/page-cache/page-cache.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
-import { createBrowserTier } from './edges/tiers/browser.ts';
+import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
@@ -44,6 +44,7 @@ import { DirectLoad } from './kernel/pipeline/direct-load.ts';
 import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
+import type { Tier } from './kernel/ports/reader.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { operations } from './operations.ts';
 import { withPageCache } from './reader/cached-reader.ts';
@@ -210,6 +211,13 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
   };
 }
 
+/** The tiers of this installation, cheapest first. */
+const tiersOf = (config: Config, seen: BrowserTierOptions): Tier[] => [
+  createHttpTier(seen),
+  ...(config.IMPERSONATE === 'on' ? [createImpersonateTier(seen)] : []),
+  createBrowserTier(seen),
+];
+
 function createReading(config: Config, log: Log, clock: Clock, store: Store, cache: PageCache) {
   const egress = createEgress({
     allow: config.ALLOW_PRIVATE_CIDRS,
@@ -234,11 +242,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   });
   const { proxy, pool, unavailable } = browsers;
   const seen = { egress, proxy, pool, userAgent, unavailable };
-  const tiers = [
-    createHttpTier({ egress, userAgent }),
-    ...(config.IMPERSONATE === 'on' ? [createImpersonateTier({ egress, userAgent })] : []),
-    createBrowserTier(seen),
-  ];
+  const tiers = tiersOf(config, seen);
   const extractor = createExtractor();
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
