@@ -51,13 +51,14 @@ export async function compare(
 ): Promise<Comparison> {
   const now = content === null ? null : normalizedText(content);
   const contentHash = now === null ? null : hashOfNormalized(now);
-  const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now) };
+  const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now), beside: '' };
   if (!source.lastFetchedAt) return { changed: true, diff: null, contentHash, kept };
   const byCaller = callerHash !== null && source.callerHash !== null ? callerHash !== source.callerHash : null;
   const isSame = contentHash === source.contentHash;
   if (byCaller === false || (byCaller === null && (now === null || source.contentHash === null || isSame)))
     return { changed: false, diff: null, contentHash, kept: isSame ? null : kept };
-  const before = source.contentHash === null || now === null ? null : await freshness.text(source, source.contentHash);
+  const known = source.contentHash === null || now === null ? null : await freshness.text(source, source.contentHash);
+  const before = known?.text ?? null;
   const isOldVersion = byCaller === null && source.contentHash !== null && !isCurrent(source.contentHash);
   if (isOldVersion && (before === null || (now !== null && saysTheSame(before, now))))
     return { changed: false, diff: null, contentHash, kept };

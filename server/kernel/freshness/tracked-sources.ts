@@ -82,10 +82,12 @@ export interface StoredFetch extends NewFetch {
   readonly seq: number;
 }
 
-/** A text that later fetches are compared with, under the hash of its content. */
+/** What later fetches are compared with, under the hash of the content. */
 export interface KeptText {
   readonly contentHash: string;
   readonly text: string;
+  /** What a page showed besides; empty: nothing is known of it. */
+  readonly beside: string;
 }
 
 export interface SourceFilter {
@@ -162,7 +164,7 @@ export interface Freshness {
     page: { readonly limit: number; readonly before?: Pick<StoredFetch, 'fetchedAt' | 'seq'> },
   ): Promise<StoredFetch[]>;
   /** The text that was kept under this hash. */
-  text(source: Pick<StoredSource, 'seq'>, contentHash: string): Promise<string | null>;
+  text(source: Pick<StoredSource, 'seq'>, contentHash: string): Promise<KeptText | null>;
   /** The fetches that the last changes of these sources came with, by `seq` of the source. */
   lastChanges(sources: readonly StoredSource[]): Promise<ReadonlyMap<number, StoredFetch>>;
   /** Gives sources to this process whose time to refresh themselves has come, in turns between organizations. */

@@ -139,14 +139,28 @@ export function freshnessConformance(bench: Bench): void {
     let source = await added(tenant, 'a');
     const keep = async (hash: string, current = hash): Promise<void> => {
       const next = { ...source, contentHash: current };
-      assert(await freshness().record(next, fetchAt(now()), { contentHash: hash, text: `text of ${hash}` }));
+      assert(
+        await freshness().record(next, fetchAt(now()), {
+          contentHash: hash,
+          text: `text of ${hash}`,
+          beside: `beside ${hash}`,
+        }),
+      );
       source = (await freshness().find(tenant.id, source.id)) ?? source;
     };
     for (let count = 1; count <= 12; count++) await keep(`v1:${count}`);
-    const text = (hash: string) => freshness().text(source, hash);
+    const text = async (hash: string) => (await freshness().text(source, hash))?.text ?? null;
     assert.deepEqual([await text('v1:2'), await text('v1:3')], [null, 'text of v1:3']);
+    const contentHash = 'v1:12';
+    await freshness().record({ ...source, contentHash }, fetchAt(now()), {
+      contentHash,
+      text: 'as it was',
+      beside: 'newer',
+    });
+    source = (await freshness().find(tenant.id, source.id)) ?? source;
+    assert.deepEqual(await freshness().text(source, contentHash), { contentHash, text: 'as it was', beside: 'newer' });
     for (let count = 13; count <= 25; count++) await keep(`v1:${count}`, 'v1:12');
-    assert.deepEqual([await text('v1:12'), await text('v1:15')], ['text of v1:12', null]);
+    assert.deepEqual([await text('v1:12'), await text('v1:15')], ['as it was', null]);
   });
 
   /** What a model says at a moment. */

@@ -31,7 +31,9 @@ const priorityRounds = [8, 64, 512];
 /** How often the records of a source are trimmed: with one in so many. */
 const trimEvery = 50;
 
-const TextRow = z.object({ text: z.string() });
+const TextRow = z
+  .object({ content_hash: z.string(), text: z.string(), beside: z.string() })
+  .transform(({ content_hash: contentHash, ...texts }): KeptText => ({ contentHash, ...texts }));
 const ChangeRow = z.object({ source_seq: z.int() });
 const EntityRow = z.object({
   paused: z.int(),
@@ -154,6 +156,7 @@ export class SqlFreshness implements Freshness {
       fetch.diff,
       text?.contentHash ?? null,
       text?.text ?? null,
+      text?.beside ?? null,
     ]);
     if (rows.length === 0) return null;
     if (text) await this.#pool.query(statements.trimTexts, [source.seq, source.contentHash ?? '']);
@@ -170,9 +173,9 @@ export class SqlFreshness implements Freshness {
     return rows.map(fetchOf);
   }
 
-  async text({ seq }: Pick<StoredSource, 'seq'>, contentHash: string): Promise<string | null> {
+  async text({ seq }: Pick<StoredSource, 'seq'>, contentHash: string): Promise<KeptText | null> {
     const { rows } = await this.#pool.query(statements.findText, [seq, contentHash]);
-    return rows[0] ? TextRow.parse(rows[0]).text : null;
+    return rows[0] ? TextRow.parse(rows[0]) : null;
   }
 
   async lastChanges(sources: readonly StoredSource[]): Promise<ReadonlyMap<number, StoredFetch>> {

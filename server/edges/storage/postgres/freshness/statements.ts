@@ -26,9 +26,9 @@ const recorded = (place: number): string => `$${afterAssignments + place}`;
 
 /** A record with what it makes of its source. The values after the source's are the record's, then the text's hash and the text. */
 export const insertFetch = `with source as (${update} returning seq),
-  kept as (insert into freshness_text (source_seq, content_hash, text)
-    select seq, ${recorded(10)}::text, ${recorded(11)}::text from source where ${recorded(11)}::text is not null
-    on conflict do nothing)
+  kept as (insert into freshness_text (source_seq, content_hash, text, beside)
+    select seq, ${recorded(10)}::text, ${recorded(11)}::text, ${recorded(12)}::text from source where ${recorded(11)}::text is not null
+    on conflict (source_seq, content_hash) do update set text = excluded.text, beside = excluded.beside)
   insert into freshness_fetch (source_seq, id, fetched_at, content_hash, size_bytes, duration_ms, status_code, error, changed, first,
     diff)
   select seq, ${recorded(0)}::text, ${recorded(1)}::timestamptz, ${recorded(2)}::text, ${recorded(3)}::bigint,
@@ -48,7 +48,8 @@ export const listFetches = (isAfter: boolean): string => `select ${fetchColumns}
   where source_seq = $1::bigint ${isAfter ? 'and (fetched_at, seq) < ($3::timestamptz, $4::bigint)' : ''}
   order by fetched_at desc, seq desc limit $2::int`;
 
-export const findText = 'select text from freshness_text where source_seq = $1::bigint and content_hash = $2';
+export const findText =
+  'select content_hash, text, beside from freshness_text where source_seq = $1::bigint and content_hash = $2';
 
 export const lastChanges = `select asked.source_seq, change.* from unnest($1::bigint[], $2::timestamptz[]) asked (source_seq, at)
   cross join lateral (select ${fetchColumns} from freshness_fetch f

@@ -28,6 +28,7 @@ const tables = [
     first boolean not null, diff text, primary key (source_seq, fetched_at, seq))`,
   `create table freshness_text (
     source_seq bigint, content_hash text, seq bigint generated always as identity, text text not null,
+    beside text not null,
     primary key (source_seq, content_hash))`,
   `create table freshness_count (
     organization_id text primary key, counted_at timestamptz not null, total bigint not null default 0,
