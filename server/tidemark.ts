@@ -50,6 +50,7 @@ import { operations } from './operations.ts';
 import { withPageCache } from './reader/cached-reader.ts';
 import { createReader } from './reader/reader.ts';
 import { createTierCache } from './reader/tier-cache.ts';
+import { withTwins } from './reader/twins/twins.ts';
 
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
@@ -265,7 +266,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   return {
     egress,
     upstreams,
-    reader: withPageCache(reader, { cache, clock, vet: egress.vet }),
+    reader: withPageCache(withTwins(reader, extractor), { cache, clock, vet: egress.vet }),
     browser: browsers.place,
     interactive: createInteractiveBrowser(seen),
     async close() {

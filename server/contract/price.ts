@@ -4,6 +4,7 @@ import type { MicroUsd } from './money.ts';
 export const priceBook = {
   cache: 70,
   static: 700,
+  twin: 700,
   impersonate: 1_200,
   browser: 2_500,
   worker: 6_000,

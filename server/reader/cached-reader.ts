@@ -44,7 +44,7 @@ export function withPageCache(reader: Reader, { cache, clock, vet }: CachedReade
       return { method: 'cache', tier, fetched, document, quality, attempts: [], cachedAt: storedAt } as const;
     };
     const page = await judged(copy.fetched);
-    if (!page.quality.passed || !(await limits.afford('cache'))) return null;
+    if (!page.quality.passed || isPartial(page) || !(await limits.afford('cache'))) return null;
     const refused = await unfollowed(copy.fetched, request);
     return refused ? await judged(refused) : page;
   }
@@ -84,6 +84,10 @@ export function withPageCache(reader: Reader, { cache, clock, vet }: CachedReade
     },
   };
 }
+
+/** Whether a file has more to say to whoever pays for reading it: pages that are pictures. */
+const isPartial = ({ document: { file } }: Page): boolean =>
+  file?.cutBy.some((reason) => reason === 'recognition' || reason === 'balance') ?? false;
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 

@@ -57,12 +57,7 @@ export function createReader(options: ReaderOptions): Reader {
   const attempt = (tier: Tier, asked: Asked, escalation: Escalation): Promise<boolean> =>
     escalation.attempt(tier.name, (signal, leftMs) => bring(options, tier, asked, signal, leftMs));
 
-  async function fetchResource({ maxBytes, ...request }: ResourceRequest, signal: AbortSignal): Promise<Resource> {
-    const [cheapest] = tiers;
-    if (!cheapest) throw new Problem('not-configured', 'This installation has no tier.');
-    const asking = { ...request, ...plainly, maxTier: cheapest.name };
-    return await (cheapest.open?.(asking, maxBytes, signal) ?? whole(cheapest.fetch(asking, signal)));
-  }
+  const fetchResource: Reader['fetch'] = (request, signal) => openResource(tiers, request, signal);
 
   const robots = new RobotsCache();
   const rules: Reader['rules'] = (site, organizationId, signal, exit) => {
@@ -186,8 +181,24 @@ function requireTier(tiers: readonly Tier[], name: TierName): void {
   if (why !== null) throw new Problem('not-configured', why);
 }
 
+/** Fetches what is no page by the cheapest tier. */
+async function openResource(
+  [cheapest]: readonly Tier[],
+  { maxBytes, accept, ...request }: ResourceRequest,
+  signal: AbortSignal,
+): Promise<Resource> {
+  if (!cheapest) throw new Problem('not-configured', 'This installation has no tier.');
+  const asking = { ...request, ...plainly(accept), maxTier: cheapest.name };
+  return await (cheapest.open?.(asking, maxBytes, signal) ?? whole(cheapest.fetch(asking, signal)));
+}
+
 /** How what is no page is asked for. */
-const plainly = { headers: {}, cookies: {}, userAgent: null, insecureTls: false };
+const plainly = (accept?: string) => ({
+  headers: accept === undefined ? {} : { accept },
+  cookies: {},
+  userAgent: null,
+  insecureTls: false,
+});
 /** Of a robots.txt that is longer than what is read of it. */
 const maxRobotsWireBytes = 20 * 1_048_576;
 

@@ -49,7 +49,8 @@ export const ScrapeInput = z
     const message = `\`${forcing}\` needs the browser, which \`${ruledOut}\` rules out`;
     for (const path of [forcing, ruledOut]) context.addIssue({ code: 'custom', path: [path], message });
   });
-export type ScrapeInput = z.output<typeof ScrapeInput>;
+/** `isBare`: the answer is the bare extraction, without anything else that is known of the page. */
+export type ScrapeInput = z.output<typeof ScrapeInput> & { readonly isBare?: true };
 
 type Forcing = Pick<ScrapeInput, 'render_js' | 'screenshot' | 'wait_for'>;
 

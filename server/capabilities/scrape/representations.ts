@@ -10,7 +10,7 @@ type Bare = Representation<ScrapeInput, Result>;
 
 const bare = (mediaType: string, format: Format, more: Pick<Bare, 'body' | 'headers'>): Bare => ({
   mediaType,
-  adapt: (input) => ({ ...input, format: [format] }),
+  adapt: (input) => ({ ...input, format: [format], isBare: true }),
   ...more,
 });
 

@@ -2,7 +2,7 @@ import type { Unit } from '../../contract/price.ts';
 import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
 import type { ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
 import { mayBeCopied } from '../../reader/page-copies.ts';
-import { forcesBrowser, type ScrapeInput } from './input.ts';
+import { forcesBrowser, ScrapeInput } from './input.ts';
 
 const desktop = { width: 1_280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -39,9 +39,27 @@ const renderingOf = (input: ScrapeInput): Rendering => ({
   screenshot: screenshotOf(input),
 });
 
+/** Fields that change nothing of what a page is asked for. */
+const indifferent: ReadonlySet<string> = new Set([
+  ...['url', 'format', 'isBare', 'front_matter', 'timeout_ms', 'max_chars', 'max_tier', 'proxy_country'],
+  ...['render_js', 'mobile', 'close_overlays'],
+]);
+let defaults: Readonly<Record<string, unknown>> | null = null;
+
+/** Whether the page may be read as the markdown that its site offers: text is all that is asked for, and nothing special. */
+function twinFor(input: ScrapeInput): ReadRequest['twin'] {
+  const formats = input.format === undefined ? ['html'] : [input.format].flat();
+  if (input.render_js || !formats.every((format) => format === 'markdown' || format === 'text')) return undefined;
+  defaults ??= ScrapeInput.parse({ url: 'https://example.com/' });
+  const isPlain = ([name, value]: [string, unknown]): boolean =>
+    indifferent.has(name) || JSON.stringify(value) === JSON.stringify(defaults?.[name]);
+  return Object.entries(input).every(isPlain) ? { needsTargets: !input.isBare } : undefined;
+}
+
 /** What the reader is asked for, on behalf of an organization; `jobId`: all requests of the call leave by one proxy. */
 export function requestOf(input: ScrapeInput, organizationId: string, jobId: string): ReadRequest {
   const minTier = minTierOf(input);
+  const twin = twinFor(input);
   return {
     organizationId,
     url: input.url,
@@ -54,6 +72,7 @@ export function requestOf(input: ScrapeInput, organizationId: string, jobId: str
     ...(input.proxy_country ? { exit: { country: input.proxy_country, session: jobId } } : {}),
     respectRobots: input.respect_robots,
     rendering: renderingOf(input),
+    ...(twin ? { twin } : {}),
     ...(input.max_age === undefined ? {} : { maxAgeSeconds: input.max_age }),
   };
 }

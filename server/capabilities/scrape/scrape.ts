@@ -27,6 +27,7 @@ const price = {
   starting: 'static',
   units: [
     'cache',
+    'twin',
     'static',
     'impersonate',
     'browser',

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { extract, SelectorError } from '@tidemark/extract';
+import { type Document, decode, extract, extractHtml, SelectorError } from '@tidemark/extract';
 import { bounded } from './bounded.ts';
 import { piecesOf, type Sent } from './handover.ts';
+import { pageOfMarkdown } from './markdown.ts';
 import { isTask, type Task } from './worker-pool.ts';
 
-function piecesFor({ source, options }: Task): Sent[] {
+const read = ({ source: { isMarkdown, ...source }, options }: Task): Document =>
+  isMarkdown
+    ? extractHtml(pageOfMarkdown(decode(source.body, source.contentType).text), source.url, options)
+    : extract(source, options);
+
+function piecesFor(task: Task): Sent[] {
   try {
-    return piecesOf(bounded(extract(source, options)));
+    return piecesOf(bounded(read(task)));
   } catch (thrown) {
     if (thrown instanceof SelectorError) return [{ refused: thrown.selector, message: thrown.message }];
     throw thrown;

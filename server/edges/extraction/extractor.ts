@@ -1,7 +1,7 @@
-import { type ExtractOptions, extract, type Source } from '@tidemark/extract';
+import { type ExtractOptions, extract } from '@tidemark/extract';
 import type { Extractable, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { bounded } from './bounded.ts';
-import { failure, WorkerPool } from './worker-pool.ts';
+import { failure, type TaskSource, WorkerPool } from './worker-pool.ts';
 
 export interface ExtractorOptions {
   /** Bodies up to this many bytes, and with few tags, are read on the calling thread, for that is quicker than a hand-over. */
@@ -35,8 +35,13 @@ function hasFewTags(body: Uint8Array): boolean {
 }
 
 /** Only what a worker thread needs, for the rest of what was fetched would be copied to it. */
-const sourceOf = (url: string, { body, contentType, kind }: Omit<Extractable, 'finalUrl'>): Source =>
-  kind ? { url, body, contentType, kind } : { url, body, contentType };
+const sourceOf = (url: string, { body, contentType, kind, isMarkdown }: Omit<Extractable, 'finalUrl'>): TaskSource => ({
+  url,
+  body,
+  contentType,
+  ...(kind ? { kind } : {}),
+  ...(isMarkdown ? { isMarkdown } : {}),
+});
 
 /**
  * Reads pages: light ones at once, others on worker threads. An abort rejects with the signal's reason; a body
@@ -53,7 +58,9 @@ export function createExtractor({
       signal.throwIfAborted();
       const source = sourceOf(url, fetched);
       const options = optionsOf(extraction);
-      const isLight = !selects(options) && source.body.byteLength <= inlineBytes && hasFewTags(source.body);
+      // How long markdown takes to parse depends on what is in it.
+      const isLight =
+        !source.isMarkdown && !selects(options) && source.body.byteLength <= inlineBytes && hasFewTags(source.body);
       if (!isLight) return pool.run(source, options, signal, partition);
       try {
         return bounded(extract(source, options));

@@ -4,9 +4,12 @@ import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extracted } from '../../kernel/ports/reader.ts';
 import { Joining, type Refusal, type Sent } from './handover.ts';
 
+/** Bytes to read; as markdown, or as whatever they are. */
+export type TaskSource = Source & { readonly isMarkdown?: true };
+
 /** What a worker is sent. */
 export interface Task {
-  readonly source: Source;
+  readonly source: TaskSource;
   readonly options: ExtractOptions;
 }
 
@@ -84,7 +87,7 @@ export class WorkerPool {
   }
 
   /** Reads one page of a partition. Aborting takes it out of the queue, or ends the thread that is at it. */
-  run(source: Source, options: ExtractOptions, signal: AbortSignal, partition = ''): Promise<Extracted> {
+  run(source: TaskSource, options: ExtractOptions, signal: AbortSignal, partition = ''): Promise<Extracted> {
     return new Promise<Extracted>((resolve, reject) => {
       if (this.#closed) return reject(new Problem('shutting-down', 'This process is stopping.'));
       const abort = (): void => this.#abort(job);

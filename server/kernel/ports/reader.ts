@@ -46,6 +46,11 @@ export interface ReadRequest {
    * read or kept.
    */
   readonly maxAgeSeconds?: number;
+  /**
+   * Markdown that the site offers may be read in place of the page, for text is all that is asked for; `needsTargets`: only where it has
+   * the page's links and images as well. Absent: it may not.
+   */
+  readonly twin?: { readonly needsTargets: boolean };
   /** An older copy: where its server says that it still stands, it is what the tier brings. */
   readonly copy?: Fetched;
 }
@@ -123,6 +128,8 @@ export interface ResourceRequest {
   readonly url: string;
   /** Most bytes of the body, on the wire and unpacked each; beyond them its iteration throws `target-too-large`. */
   readonly maxBytes: number;
+  /** The media types that are wanted, as `Accept` has them; absent: those of a page. */
+  readonly accept?: string;
   /** Absent: the request leaves directly. */
   readonly exit?: Exit;
 }
@@ -154,7 +161,11 @@ export interface Tier {
 }
 
 /** What an extractor needs of what was fetched; `kind` when it was sniffed already. */
-export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> & Pick<Source, 'kind'>;
+export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> &
+  Pick<Source, 'kind'> & {
+    /** It is read as the page that the markdown describes. */
+    readonly isMarkdown?: true;
+  };
 
 /** A document whose lists have a bounded length. */
 export interface Extracted extends Document {

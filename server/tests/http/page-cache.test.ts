@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { hashOf, prefixOf } from '../../kernel/keys/credential.ts';
 import type { AnyJson } from '../any-json.ts';
+import { pdfOf } from '../documents/pdf.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
 import { type Answered, type Running, startRunning } from '../running.ts';
@@ -44,6 +45,10 @@ function validated(request: IncomingMessage, response: ServerResponse): void {
   else counted(validator)(request, response);
 }
 
+const book = pdfOf({
+  pages: Array.from({ length: 12 }, (_, at) => [`# Chapter ${at + 1}`, 'The tide rose once more.']),
+});
+
 const noise = (length: number): string => {
   let [text, state] = ['', 7];
   while (text.length < length) {
@@ -74,6 +79,7 @@ before(async () => {
     '/huge': (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(noise(400_000)),
     '/moon': '<title>Moon</title><p>The Moon goes around the Earth in a month, and shows it one side.',
     '/robots.txt': (_, response) => response.writeHead(404).end(),
+    '/book': (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(book),
     '/site':
       '<title>Site</title><p>Two pages that are worth reading: <a href="/page?of=crawl">one</a> <a href="/moved?of=crawl">two</a>',
   });
@@ -157,6 +163,14 @@ test('every format is made of one copy', async () => {
   assert.deepEqual([bare.headers.get('x-cost'), bare.text.includes('visit 1')], ['0.00007', true]);
 });
 
+test('a document is read from its copy, as many pages as are asked for now', async () => {
+  const first = await scrape('/book', { max_age: 60, max_pages: 3 });
+  assert.deepEqual(bill(first), ['document', 'web.scrape.document', 0.001]);
+  const hit = await scrape('/book', { max_age: 60 });
+  isHit(hit);
+  assert.deepEqual([hit.json.pages_read, hit.json._meta.line_items.length], [12, 1]);
+});
+
 test('spellings of an address are one page; other options that change the bytes are another', async () => {
   await scrape('/page?b=2&a=1', { max_age: 60 });
   isHit(await scrape('/page?a=1&utm_source=x&b=2#tides', { max_age: 60 }));
@@ -206,11 +220,14 @@ test('no-store is honoured, private is what this cache is', async () => {
 });
 
 test('a page that did not pass its gate is not kept, and costs nothing', async () => {
+  const { pageCache } = running.tidemark.store;
+  const bytes = await pageCache.totalBytes();
   for (const path of ['/error', '/empty', '/nowhere']) {
     assert.equal(await requests(() => scrape(path, { max_age: 60 })), 1);
     let cost = 1;
     assert.equal(await requests(async () => (cost = (await scrape(path, { max_age: 60 })).json._meta.cost)), 1, path);
     assert.equal(cost, 0);
+    assert.equal(await pageCache.totalBytes(), bytes);
   }
 });
 
@@ -323,7 +340,14 @@ test('a copy whose bytes are gone or others is a miss, and then kept anew', asyn
     const names = await readdir(join(folder, 'page-cache'), { recursive: true });
     return names.filter((name) => /[0-9a-f]{64}$/.test(name)).map((name) => join(folder, 'page-cache', name));
   };
-  for (const damage of [(file: string) => rm(file), (file: string) => writeFile(file, 'torn')]) {
+  await scrape('/moon', { max_age: 0 });
+  const other = await readFile((await blobs()).at(-1) ?? '');
+  const damages: ((file: string) => Promise<void>)[] = [
+    rm,
+    (file) => writeFile(file, 'torn'),
+    (file) => writeFile(file, other),
+  ];
+  for (const damage of damages) {
     await scrape(url, { max_age: 0 });
     for (const file of await blobs()) await damage(file);
     isRead(await scrape(url, { max_age: 60 }));

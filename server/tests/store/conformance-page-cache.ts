@@ -60,8 +60,11 @@ export function pageCacheConformance(bench: Bench): void {
     const tenant = await bench.tenant(0);
     const keys = Array.from({ length: 1_100 }, (_, at) => `copy ${at}`);
     await Promise.all(keys.map((key) => put(tenant.id, key, 1)));
-    const gone = await index().evict(0);
+    bench.clock.advance(1_000);
+    for (const key of 'abc') await put(tenant.id, key, 1);
+    const gone = await index().evict(3);
     assert.equal(new Set(gone.map(({ blob }) => blob)).size, 1_100);
+    assert.equal(await present(tenant.id, 'abc'), 'abc');
   });
 
   test('a copy lives 30 days, and its bytes are counted until its row goes', async () => {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extract } from '@tidemark/extract';
+import type { CachedBytes, PageCache } from '../kernel/ports/caches/page-cache.ts';
+import type { Extractor, Fetched, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import { withPageCache } from './cached-reader.ts';
+import { createReader } from './reader.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const extractor: Extractor = {
+  extract: async ({ body, contentType, finalUrl }, { formats }) =>
+    extract({ body, contentType, url: finalUrl }, { formats }),
+  close: async () => {},
+};
+const answer: Fetched = {
+  finalUrl: 'https://site.example/end',
+  redirects: [
+    { url: 'https://site.example/start', status: 301 },
+    { url: 'https://site.example/middle', status: 302 },
+  ],
+  status: 200,
+  headers: {},
+  contentType: 'text/html',
+  body: Buffer.from('<p>Here are words enough to be worth something.'),
+};
+
+/** A reader of that one page, the requests that reached its tier, and what limits were asked for. */
+function cached() {
+  const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
+  const copies = new Map<string, CachedBytes>();
+  const cache: PageCache = {
+    find: async (_, key) => copies.get(key) ?? null,
+    keep: async (_, key, bytes) => void copies.set(key, { bytes, storedAt: now }),
+    remove: async (_, key) => void copies.delete(key),
+  };
+  const tier: Tier = {
+    name: 'static',
+    fetch: async (request) => {
+      asked.push(request);
+      return answer;
+    },
+    close: async () => {},
+  };
+  const reader = withPageCache(createReader({ tiers: [tier], extractor, check: async () => {} }), {
+    cache,
+    clock: { now: () => now },
+    vet: () => {},
+  });
+  const read = (more: Partial<ReadRequest>) =>
+    reader.read(
+      {
+        organizationId: 'org',
+        url: 'https://site.example/start',
+        maxTier: 'worker',
+        headers: {},
+        cookies: {},
+        userAgent: null,
+        insecureTls: false,
+        maxAgeSeconds: 60,
+        ...more,
+      },
+      { formats: [], onlyMainContent: true, favor: 'balanced' },
+      { signal: new AbortController().signal, timeoutMs: 30_000, afford: async (unit) => afforded.push(unit) > 0 },
+    );
+  return { asked, afforded, read };
+}
+
+test('the redirects of a copy are asked for as those of its original, and the first that is not followed is the answer', async () => {
+  const { asked, afforded, read } = cached();
+  await read({});
+  const seen: string[] = [];
+  const followed = await read({ follow: ({ pathname }) => seen.push(pathname) > 0 });
+  assert.deepEqual([followed.method, followed.fetched.finalUrl, seen], ['cache', answer.finalUrl, ['/middle', '/end']]);
+  const stopped = await read({ follow: ({ pathname }) => pathname !== '/end' });
+  assert.deepEqual(
+    [stopped.method, stopped.fetched.status, stopped.fetched.finalUrl, stopped.quality.passed],
+    ['cache', 302, 'https://site.example/middle', false],
+  );
+  assert.deepEqual(stopped.fetched.redirects, answer.redirects.slice(0, 1));
+  assert.deepEqual([asked.length, afforded], [1, ['static', 'cache', 'cache']]);
+});
+
+test('proxies of another country, like other tiers, have copies of their own', async () => {
+  const { asked, read } = cached();
+  const exit = (country: string) => ({ exit: { country, session: `${asked.length}` } });
+  for (const more of [{}, exit('DE'), exit('FR'), { maxTier: 'static' as const }]) {
+    assert.equal((await read(more)).method, 'static');
+    assert.equal((await read(more)).method, 'cache');
+  }
+  assert.equal(asked.length, 4);
+});
