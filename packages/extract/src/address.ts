@@ -36,7 +36,7 @@ export class Addresses {
   /** The absolute http(s) address; null for anything else. */
   web(href: string | null): string | null {
     const url = this.#resolve(href);
-    return url && /^https?:/.test(url) ? url : null;
+    return url && (url.startsWith('https:') || url.startsWith('http:')) ? url : null;
   }
 
   /** Most links stay within the site and are written as they are resolved: that is seen without parsing them. */

@@ -28,21 +28,44 @@ function linkText(tree: Tree, link: TreeNode): string {
 
 const isLink = ({ tag }: TreeNode): boolean => tag === 'a' || tag === 'area';
 
+/** The texts of links, by address; few addresses are linked by more than one. */
+class LinkTexts {
+  readonly #first = new Map<string, string>();
+  readonly #others = new Map<string, Set<string>>();
+
+  /** Whether an address was not linked by this text before. */
+  isNew(url: string, text: string): boolean {
+    const first = this.#first.get(url);
+    if (first === undefined) {
+      this.#first.set(url, text);
+      return true;
+    }
+    if (first === text) return false;
+    const others = this.#others.get(url) ?? new Set();
+    if (others.has(text)) return false;
+    this.#others.set(url, others.add(text));
+    return true;
+  }
+}
+
 /** All web links of a page, distinct by address and text, in document order. */
 export function findLinks(tree: Tree, addresses: Addresses): Link[] {
-  const links = new Map<string, Link>();
+  const links: Link[] = [];
+  const texts = new LinkTexts();
   for (const node of tree) {
     if (!isLink(node)) continue;
     const url = addresses.web(attribute(node, 'href'));
     if (!url) continue;
     const text = node.tag === 'a' ? linkText(tree, node) : tidy(attribute(node, 'alt') ?? '');
-    const key = `${url} ${text}`;
-    if (!links.has(key)) links.set(key, { url, text });
+    if (texts.isNew(url, text)) links.push({ url, text });
   }
-  return [...links.values()];
+  return links;
 }
 
-const asksNotToFollow = (link: TreeNode): boolean => /(?:^|\s)nofollow(?:\s|$)/i.test(attribute(link, 'rel') ?? '');
+function asksNotToFollow(link: TreeNode): boolean {
+  const rel = attribute(link, 'rel');
+  return rel !== null && /(?:^|\s)nofollow(?:\s|$)/i.test(rel);
+}
 
 /** The web addresses that a page links with `rel=nofollow` and never without it, distinct, in document order. */
 export function findNofollow(tree: Tree, addresses: Addresses): string[] {

@@ -7,7 +7,7 @@ import { isDiscussion } from './discussion.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { instructionsIn } from './instructions.ts';
 import { styleReader, styleRules } from './style-rules.ts';
-import { isSuspect, isWorthALook, type Suspicion, suspicionOf } from './suspicion.ts';
+import { isSuspect, type Suspicion, suspicionOf } from './suspicion.ts';
 import { broken, readings } from './unmask.ts';
 import { unseenText } from './unseen-text.ts';
 
@@ -37,17 +37,31 @@ const maxBlankedCharacters = 4_000;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
-const suspectAttributes = new Set(['alt', 'title', 'aria-label', 'content', 'value', 'label']);
 
+/** What is said to those who do not see a picture, or to programs. */
+const isSuspectAttribute = (name: string | undefined): boolean =>
+  name === 'alt' ||
+  name === 'title' ||
+  name === 'aria-label' ||
+  name === 'content' ||
+  name === 'value' ||
+  name === 'label';
+
+const visible = /\S/;
 /** Digits and signs that stand for letters. */
 const digitsInWords = /[a-z][013457@$|]|[013457@$|][a-z]/i;
 
+/** Whether letters of what may be an order in plain words are spelt with digits. */
+const isSpeltWithDigits = (text: string, { languages, from, to }: Suspicion): boolean =>
+  languages !== 0 && digitsInWords.test(text.slice(from, to));
+
 /** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. */
-function finding(text: string, isHidden: boolean, suspicion: Suspicion = suspicionOf(text)): Finding | null {
+function finding(text: string, isHidden: boolean, suspicion: Suspicion | null = suspicionOf(text)): Finding | null {
+  if (suspicion === null) return null;
   const { odd } = suspicion;
   const evidence = odd ? instructionsIn(clean(text)) : instructionsIn(text, suspicion);
   if (evidence !== null) return { evidence, disguised: odd && instructionsIn(broken(text)) === null };
-  if (!odd && !(isHidden && (suspicion.encoded || digitsInWords.test(text)))) return null;
+  if (!odd && !(isHidden && (suspicion.encoded || isSpeltWithDigits(text, suspicion)))) return null;
   for (const reading of readings(text, suspicion)) {
     const found = instructionsIn(reading);
     if (found !== null) return { evidence: found, disguised: true };
@@ -56,6 +70,8 @@ function finding(text: string, isHidden: boolean, suspicion: Suspicion = suspici
 }
 
 const hiddenFinding = (text: string, suspicion?: Suspicion): Finding | null => finding(text, true, suspicion);
+
+const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
 function blockAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
@@ -99,43 +115,47 @@ class Guard {
 
   /** Gathers the runs of text that may hold instructions, and looks at attributes and JSON-LD on the way. */
   #collect(): void {
-    let run: Run = { nodes: [], text: '' };
+    let nodes: TreeNode[] = [];
     let block: TreeNode | null = null;
+    let parent: TreeNode | null = null;
     for (const node of this.#tree) {
       if (node.tag !== '') {
         if (node.attributes.length > 0) this.#attributes(node);
         continue;
       }
       if (node.parent?.tag === 'script') {
-        this.#linkedData(node);
+        if (isLinkedData(node.parent)) this.#linkedData(node);
         continue;
       }
-      const around = blockAround(node);
-      if (around !== block) {
-        this.#end(run);
-        run = { nodes: [], text: '' };
-        block = around;
+      if (node.parent !== parent) {
+        parent = node.parent;
+        const around = blockAround(node);
+        if (around !== block) {
+          this.#end(nodes);
+          nodes = [];
+          block = around;
+        }
       }
-      run.nodes.push(node);
-      run.text += node.text;
+      nodes.push(node);
     }
-    this.#end(run);
+    this.#end(nodes);
     this.#endGroup();
   }
 
-  #end(run: Run): void {
-    this.#characters += run.text.length;
-    if (run.text.trim() === '') return;
-    if (run.text.length > maxShortCharacters) {
+  #end(nodes: TreeNode[]): void {
+    const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
+    this.#characters += text.length;
+    if (!visible.test(text)) return;
+    if (text.length > maxShortCharacters) {
       this.#endGroup();
       if (this.#suspects.length === maxSuspects) return;
-      const suspicion = suspicionOf(run.text);
-      if (isWorthALook(suspicion)) this.#suspects.push({ run, suspicion });
+      const suspicion = suspicionOf(text);
+      if (suspicion !== null) this.#suspects.push({ run: { nodes, text }, suspicion });
       return;
     }
     if (this.#group.text.length > maxGroupCharacters) this.#endGroup();
-    this.#group.nodes.push(...run.nodes);
-    this.#group.text += `${run.text} `;
+    this.#group.nodes.push(...nodes);
+    this.#group.text += `${text} `;
   }
 
   #endGroup(): void {
@@ -211,9 +231,8 @@ class Guard {
     const { attributes } = node;
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
-      if (value.length < minOrderCharacters || !suspectAttributes.has(attributes[at] ?? '')) continue;
-      const suspicion = suspicionOf(value);
-      const found = isWorthALook(suspicion) ? hiddenFinding(value, suspicion) : null;
+      if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
+      const found = hiddenFinding(value);
       if (!found || isDiscussion(this.#tree, null, value)) continue;
       node.attributes = attributes.with(at + 1, '');
       this.#flag('hidden_instructions', found.evidence, 'attribute');
@@ -223,9 +242,9 @@ class Guard {
 
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
-    if (!/ld\+json/i.test(attribute(node.parent ?? node, 'type') ?? '') || !isSuspect(node.text)) return;
+    if (!isSuspect(node.text)) return;
     node.text = node.text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => {
-      const found = string.length >= minOrderCharacters && isSuspect(string) ? hiddenFinding(string) : null;
+      const found = string.length >= minOrderCharacters ? hiddenFinding(string) : null;
       if (!found || isDiscussion(this.#tree, null, string.slice(1, -1))) return string;
       this.#flag('hidden_instructions', found.evidence, 'data');
       return '""';

@@ -1,4 +1,4 @@
-import { foreignInstructions } from './languages.ts';
+import { foreignInstructions, foreignModelInstructions } from './languages.ts';
 import { languages, type Suspicion, suspicionOf } from './suspicion.ts';
 
 /** Whom an instruction to a model addresses. */
@@ -51,7 +51,7 @@ const english: readonly string[] = [
   "\\b(?:do not|don't|instead of) (?:summari[sz]|answer|describ)(?:e|ing)?\\b[^.!?]{0,40}[.!?,]?\\s*(?:instead,?\\s+)(?:write|output|say|print|respond|reply|tell)\\b",
   `\\b${override}\\s+(?:the|all|any)\\s+(?:\\w+ )?${told} (?:that )?you (?:were|have been|had been) (?:given|told|taught)\\b`,
   '\\b(?:ignore|disregard) (?:what|whatever|anything)(?: that)? (?:the |your )?(?:user|human)\\b',
-  `(?:^|[.!?\\n]\\s*)(?:to|for)\\s+(?:any |all |every |the )?(?:\\w+ )?${model}\\b[^.!?]{0,30}[:,–-]\\s*(?:please |always )?${orders}\\b`,
+  `(?<=(?:^|[.!?\\n])\\s*)(?:to|for)\\s+(?:any |all |every |the )?(?:\\w+ )?${model}\\b[^.!?]{0,30}[:,–-]\\s*(?:please |always )?${orders}\\b`,
   `\\bif this (?:\\w+ )?(?:is|was) (?:being )?(?:read|processed|parsed|seen|summari[sz]ed) by (?:an? |any )?(?:[\\w.-]+ ){0,2}?${model}\\b[\\s\\S]{0,60}?\\b${orders}\\b`,
   `\\b(?:overrides|supersedes|replaces) ${given}${words(2)}[\\s"“(]+${told}\\b`,
   `\\bwhen(?:ever)? (?:you are |you're )?asked (?:about|for|to)\\b[^.!?]{0,60}?\\b(?:always|only|never|you must)\\b[^.!?]{0,20}\\b${speech}\\b`,
@@ -64,8 +64,10 @@ const english: readonly string[] = [
 const promptMarks =
   '<\\|(?:im_start|im_end|system|endoftext|user|assistant|start_header_id|eot_id)\\|?>|\\[/?inst\\]|<</?sys>>|#{2,}\\s*(?:system|new )?\\s*instructions?\\s*:|\\[(?:system|admin|developer) (?:message|prompt|note|override|instructions?)\\]|</?(?:system|instructions?|prompt)>\\s*(?:you|ignore|do|always|never)|\\bassistant\\s*:[\\s\\S]{0,200}?\\b(?:user|human)\\s*:|(?:^|[\\n"\'.>])\\s*(?:system|assistant)\\s*:\\s*(?:you |ignore|the assistant|the user|disregard|override)';
 
-const inEnglish = new RegExp([...english, promptMarks].join('|'), 'i');
+/** The parts begin with words: nothing but the beginnings of words is looked at. */
+const inEnglish = new RegExp(`\\b(?=[a-z])(?:${english.join('|')})|${promptMarks}`, 'i');
 const inOthers = new RegExp(foreignInstructions.join('|'), 'i');
+const ofModelsInOthers = new RegExp(foreignModelInstructions.join('|'), 'i');
 
 /** Pages that tell agents where their text stands as markdown mean no harm. */
 const signpost =
@@ -81,13 +83,15 @@ const signpostCharacters = 240;
  * The words of a text that give orders to a model rather than tell a person something; null: none. At most 160 characters,
  * in one line. `suspicion`: of this very text, where it is known.
  */
-export function instructionsIn(text: string, suspicion: Suspicion = suspicionOf(text)): string | null {
+export function instructionsIn(text: string, suspicion: Suspicion | null = suspicionOf(text)): string | null {
+  if (suspicion === null) return null;
   const { languages: found, from, to } = suspicion;
   if (found === 0) return null;
   const part = text.slice(from, Math.min(to, from + maxTextCharacters));
   const match =
     (found & languages.english ? inEnglish.exec(part) : null) ??
-    (found & languages.foreign ? inOthers.exec(part) : null);
+    (found & languages.foreign ? inOthers.exec(part) : null) ??
+    (found & languages.foreignModel ? ofModelsInOthers.exec(part) : null);
   if (!match) return null;
   const around = part.slice(match.index, match.index + signpostCharacters);
   if (signpost.test(around) && !harmful.test(around)) return null;

@@ -102,6 +102,10 @@ export const foreignInstructions: readonly string[] = [
   '(?:vergiss|ignoriere) alles,? was (?:dir|man dir|bisher|oben|zuvor)|(?:oublie[zr]?|ignore[zr]?) tout ce qu(?:i|e|’on)|(?:olvida|ignora) todo lo (?:anterior|que)|esque[çc]a tudo o que|dimentica tutto (?:quello|ciò)|vergeet alles wat|zapomnij o wszystkim|(?:забудь|игнорируй)(?:те)? вс[её],? что',
   '(?:oublie[zr]?|ignore[zr]?) (?:tes|vos) (?:consignes|instructions)|(?:忽略|无视|忘记|忘掉)(?:上面|以上|上述|之前|前面)',
   ...overriding.flatMap(overrides),
+];
+
+/** Such orders that name the model. */
+export const foreignModelInstructions: readonly string[] = [
   `(?:${youAre})${near}(?:${modelNames})`,
   `(?:${modelNames})[^.!?。！？\\n]{0,20}[:：,，!！)–-][^\\n]{0,120}?(?:${orders})`,
   `(?:hinweis|nachricht|anweisung|achtung|wichtig|note|message|attention|instructions?|nota|mensaje|aviso|atención|atenção|importante|messaggio|attenzione|bericht|let op|uwaga|wiadomość|внимание|сообщение|увага|dikkat|注意|致|给|給|お知らせ|주의|تنبيه|ध्यान)[^.!?。！？\\n]{0,30}(?:${modelNames})[^\\n]{0,160}?(?:${orders})`,

@@ -9,12 +9,13 @@ const letters = [...lookalikes];
 for (let at = 0; at + 1 < letters.length; at += 2) latinOf.set(letters[at] ?? '', letters[at + 1] ?? '');
 
 const isLatin = /[a-z]/i;
-const foreign = /[^\0-\x7f]/g;
+const foreign = /[^\0-\x7f]/;
+const eachForeign = new RegExp(foreign, 'g');
 
 /** A word of Latin letters with lookalikes among them as what it looks like; other words as they are. */
 function latin(text: string): string {
   return text.replace(/[\p{L}\p{M}\d]+/gu, (word) => {
-    const folded = word.replace(foreign, (letter) => latinOf.get(letter) ?? letter);
+    const folded = word.replace(eachForeign, (letter) => latinOf.get(letter) ?? letter);
     return folded !== word && (isLatin.test(word) || !foreign.test(folded)) ? folded : word;
   });
 }
@@ -92,6 +93,8 @@ function decoded(text: string): string {
 /** White space, lines included, as it matters to nobody. */
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
+const isAscii = (text: string): boolean => !foreign.test(text);
+
 /**
  * The readings of a text that a model may find and a person does not: without invisible characters, with lookalike
  * letters, digits and spaced-out letters as what they stand for, backwards, rotated, decoded. The plain text is none of
@@ -99,9 +102,10 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ');
  */
 export function readings(text: string, { turned, encoded }: Pick<Suspicion, 'turned' | 'encoded'>): string[] {
   const shown = clean(text);
-  const folded = latin(shown.normalize('NFKC'));
+  const onlyAscii = isAscii(text);
+  const folded = onlyAscii ? shown : latin(shown.normalize('NFKC'));
   const flat = joined(folded);
-  const all = [unseenIn(text), folded, flat, withoutDigits(flat)];
+  const all = [onlyAscii ? '' : unseenIn(text), folded, flat, withoutDigits(flat)];
   if (turned) all.push(reversed(folded), rotated(folded));
   if (encoded) all.push(decoded(shown));
   const plain = spaced(shown);

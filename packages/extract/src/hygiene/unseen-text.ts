@@ -4,7 +4,7 @@ const maxPartCharacters = 5_000;
 const maxParts = 2_000;
 const tag = /<[a-z!/][^<>]*>/gi;
 /** Drawings are lines for the most part: with none of these they hold no words. */
-const words = /<(?:text|title|desc|metadata|foreignObject)\b|srcdoc|^(?!svg)/i;
+const words = /<(?:text|title|desc|metadata|foreignObject)\b|srcdoc/i;
 
 function* comments(source: string): Generator<string> {
   let at = source.indexOf('!--');
@@ -16,12 +16,14 @@ function* comments(source: string): Generator<string> {
   }
 }
 
-/** The inside of an element whose name begins at `at`, up to its end. */
+/** What may be read inside an element whose name begins at `at`; with its attributes where one holds a page. */
 function inside(source: string, at: number): string {
   const part = source.slice(at, at + maxPartCharacters);
   const name = /^[a-z]+/i.exec(part)?.[0] ?? '';
-  const end = part.indexOf(`</${name}`);
-  return end < 0 ? part : part.slice(0, end);
+  const from = part.includes('srcdoc') ? 0 : part.indexOf('>') + 1;
+  const end = part.indexOf(`</${name}`, from);
+  const text = part.slice(from, end < 0 ? part.length : end);
+  return name.toLowerCase() === 'svg' && !words.test(text) ? '' : text;
 }
 
 /**
@@ -40,9 +42,6 @@ export function unseenText(
     if (evidence !== undefined) found.push(evidence);
   };
   for (const part of comments(source)) look(part);
-  for (const at of unseenAt.slice(0, maxParts)) {
-    const part = inside(source, at);
-    if (words.test(part)) look(part);
-  }
+  for (const at of unseenAt.slice(0, maxParts)) look(inside(source, at));
   return found;
 }

@@ -55,8 +55,9 @@ function isLetter(code: number): boolean {
 function scriptOf(sample: string): string | null {
   const counts = new Map<string, number>();
   let letters = 0;
-  for (let index = 0; index < sample.length; index++) {
-    const code = sample.charCodeAt(index);
+  const { length } = sample;
+  for (let index = 0; index < length; index++) {
+    const code = codeAt(sample, index);
     if (code < 0x370) {
       if ((code | 32) >= 97 && (code | 32) <= 122) letters++;
       continue;
@@ -79,8 +80,9 @@ function countStopWords(sample: string): { readonly words: number; readonly hits
   let words = 0;
   let inWord = false;
   let hash = hashSeed;
-  for (let index = 0; index <= sample.length; index++) {
-    const code = index < sample.length ? codeAt(sample, index) : 0;
+  const { length } = sample;
+  for (let index = 0; index <= length; index++) {
+    const code = index < length ? codeAt(sample, index) : 0;
     if (isLetter(code)) {
       hash = hashUnit(inWord ? hash : hashSeed, code);
       inWord = true;

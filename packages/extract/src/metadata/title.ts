@@ -1,13 +1,9 @@
-import { codeAt } from '../characters.ts';
 import { parseUrl } from '../parse-url.ts';
 
 const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
 
 /** Classes of all scripts take ten times as long as those of ASCII, which most titles are. */
-function isAscii(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (codeAt(text, at) > 127) return false;
-  return true;
-}
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
 /** Letters and digits only, in small letters. */
 export function plain(text: string): string {

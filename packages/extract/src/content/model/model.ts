@@ -3,16 +3,16 @@ import { type Lexicon, nameSlots, openingSlots, wordSlots } from '../lexicon.ts'
 /** Complete trees of depth four. */
 export const inner = 15;
 export const leaves = 16;
+/** Two numbers for each inner node, and two more, so that trees begin at multiples of a power of two. */
+export const wordsPerTree = 2 * leaves;
 
 /** Forests of boosted trees as flat arrays, one tree after the other; each forest's trees add up to log-odds. */
 export interface Model {
   readonly forests: number;
   /** Trees of each forest. */
   readonly trees: number;
-  /** The column that an inner node looks at. */
-  readonly feature: Uint16Array;
-  /** Smaller values go left; as keys (see `keyOf`). */
-  readonly cut: Int32Array;
+  /** For each inner node the column that it looks at, and the cut, as a key (see `keyOf`): smaller values go left. */
+  readonly nodes: Int32Array;
   readonly leaf: Float32Array;
   readonly lexicon: Lexicon;
 }
@@ -21,7 +21,7 @@ export interface Model {
  * The bits of a number as a whole number that sorts like it. Differences of keys tell the order without a branch, which
  * processors would guess wrong half of the time; the last bit is given up so that no difference overflows.
  */
-export const keyOf = (bits: number): number => (bits < 0 ? bits ^ 0x7fffffff : bits) >> 1;
+export const keyOf = (bits: number): number => (bits ^ ((bits >> 31) & 0x7fffffff)) >> 1;
 
 const magic = 0x324d4454;
 const header = 16;
@@ -68,11 +68,16 @@ export function readModel(bytes: Uint8Array, names: readonly string[]): Model | 
   const feature = Uint16Array.from({ length: trees * inner }, (_, at) => view.getUint16(featuresAt + 2 * at, true));
   const places = Uint16Array.from({ length: trees * inner }, (_, at) => view.getUint16(placesAt + 2 * at, true));
   if (feature.some((column) => column >= names.length) || places.some((place) => place >= cuts)) return null;
+  const nodes = new Int32Array(trees * wordsPerTree);
+  for (const [at, column] of feature.entries()) {
+    const place = Math.floor(at / inner) * wordsPerTree + 2 * (at % inner);
+    nodes[place] = column;
+    nodes[place + 1] = keyOf(view.getInt32(header + 4 * (places[at] ?? 0), true));
+  }
   return {
     forests,
     trees: perForest,
-    feature,
-    cut: Int32Array.from(places, (place) => keyOf(view.getInt32(header + 4 * place, true))),
+    nodes,
     leaf: Float32Array.from({ length: trees * leaves }, (_, at) => view.getInt16(leavesAt + 2 * at, true) / 4096),
     lexicon: readLexicon(bytes.subarray(leavesAt + 2 * leaves * trees)),
   };

@@ -1,0 +1,139 @@
+import { codeAt } from '../characters.ts';
+
+/** What a word may be in an order to a model; one bit each. */
+export const kind = {
+  verb: 1,
+  told: 2,
+  model: 4,
+  speech: 8,
+  thing: 16,
+  data: 32,
+  person: 64,
+  praise: 128,
+  given: 256,
+  alone: 512,
+  foreignVerb: 1024,
+  foreignTold: 2048,
+  foreignModel: 4096,
+  turned: 8192,
+  foreignAlone: 16384,
+} as const;
+
+/** How many kinds there are. */
+export const kinds = Object.keys(kind).length;
+
+/** The first six letters of words (all of shorter ones), two characters where a script sets no spaces. */
+const stems: readonly (readonly [bits: number, list: string])[] = [
+  [
+    kind.verb,
+    'ignore ignoring disregard forget override supersedes replaces asked execute run make perform transfer discuss highlight overrule bypass discard abandon stop cease follow obey attention delete reveal print repeat leak dump include mention insert append embed begin start end finish conclude prefix preface send forward post transmit upload email exfiltrate submit encode tell inform disclose alert warn wants asked authorized instructed approved act behave pretend do don dont enter enable activate from',
+  ],
+  [
+    kind.foreignVerb,
+    'ignoriere ignorier ignora ignorar ignorad ignorare ignorate ignorá ignorera ignorer vergiss vergessen missachte überschreibe befolge oublie oubliez fais faites tiens tenez contourne contournez olvida olviden descarta omite haz sigas esqueça esqueçam desconsidere descarte siga dimentica dimenticate trascura seguire negeer vergeet zignoruj ignoruj zapomnij pomiń glöm glem zapomeň zapomeňte zabudni uită uitați abaikan lupakan acuhkan bỏ phớt quên unohda jätä ohita hagyd felejtsd yok görmezden unut dikkate игнорируй проигнорируй забудь обращай отмени ігноруй проігноруй игнорирай забрави αγνόησε αγνοήστε ξέχασε ξεχάστε תجاهل تجاهل تجاهلي تجاهلوا انس להתעלם התעלם התעלמי התעלמו שכח نادیده فراموش अनदेखा नज़रअंदाज़ भूल उपेक्षा উপেক্ষা ভুলে',
+  ],
+  [
+    kind.told,
+    'always never instead tool function funds money what whatever instructions instructed prompt directives directions guidelines rules commands orders programming training constraints restrictions restricted unrestricted safeguards guardrails policies policy messages message context everything anything all above before task goal objective mission purpose mode without now must',
+  ],
+  [
+    kind.foreignTold,
+    'alles tout todo tudo tutto wszystkim всё все anweisungen anweisung instruktion befehle befehl vorgaben anordnungen richtlinien regeln consignes directives règles ordres invite instrucciones indicaciones órdenes directrices reglas instruções ordens diretrizes regras comandos istruzioni indicazioni regole direttive comandi ordini instructies aanwijzing opdracht opdrachten richtlijnen regels instrukcje polecenia wytyczne reguły instruktioner instrukser anvisningar regler instrukce pokyny příkazy instrucțiunile comenzi instruksi perintah petunjuk aturan arahan hướng chỉ lệnh quy ohjeet käskyt utasítás szabály talimatları yönerge komut kural инструкции указания команды правила промпт інструкції вказівки команд правила οδηγίες εντολές التعليمات تعليمات الأوامر الإرشادات القواعد הוראות ההוראות ההנחיות دستور निर्देश निर्देशों आदेश नियम নির্দেশ',
+  ],
+  [
+    kind.model,
+    'model models ai ais llm llms gpt gpta gpte gpts chatgpt chatbot chatbots claude gemini copilot grok perplexity assistant summarizer summariser dan openai anthropic',
+  ],
+  [
+    kind.speech,
+    'summarize summarise summary summaries reply replies respond response answer output outputs rate rating rank ranking score scoring recommend review evaluate process parse parsing index indexing analyze analyse analysing ingest scrape scraping crawl crawling generated give write provide produce',
+  ],
+  [
+    kind.thing,
+    'page webpage paper resume cv candidate document submission manuscript application applicant product company site website store shop service hotel brand',
+  ],
+  [kind.data, 'history api credentials passwords password session cookies private secrets environment'],
+  [kind.person, 'user users human reader'],
+  [
+    kind.praise,
+    'negative criticism weakness drawback drawbacks competitor competitors positive favourable favorable glowing perfect highest maximum',
+  ],
+  [
+    kind.given,
+    'new hidden secret overriding system admin administrator developer real actual true primary initial original',
+  ],
+  [kind.alone, 'jailbreak jailbroken prompt chatbot'],
+  [kind.turned, 'vtaber vafgehpgvbaf cebzcg erongi snoitcurtsni tpmorp'],
+  [
+    kind.foreignModel,
+    'sprachmodell ki künstliche ia modèle modelo asistente modello assistente taalmodel asystent языковая языковой ии нейросеть мовна yapay dil نموذج الذكاء भाषा एआई',
+  ],
+  [
+    kind.foreignAlone,
+    '忽略 无视 無視 忘记 忘記 不要 忽視 绕过 忘れ 破棄 従わ 무시 잊어 잊으 人工 语言 語言 大模 言語 ละเ เพิ ลืม',
+  ],
+];
+
+const lastFolded = 0x600;
+/** Letters of bicameral scripts in small, digits inside words as the letters that they stand for. */
+const folded = new Uint16Array(lastFolded);
+for (let code = 0; code < lastFolded; code++) folded[code] = codeAt(String.fromCharCode(code).toLowerCase(), 0);
+for (const pair of ['0o', '1i', '3e', '4a', '5s', '7t', '@a', '$s', '|i']) folded[codeAt(pair, 0)] = codeAt(pair, 1);
+
+/** 1 Latin, 2 Greek or Cyrillic, 3 other letters, 4 scripts without spaces, 5 what is not seen, 6 odd letters; 0 the rest. */
+const classes = new Uint8Array(65_536);
+const fill = (value: number, ...ranges: readonly (readonly [number, number])[]): void => {
+  for (const [from, to] of ranges) classes.fill(value, from, to + 1);
+};
+fill(1, [0x30, 0x39], [0x40, 0x5a], [0x61, 0x7a], [0xc0, 0x24f], [0x1e00, 0x1eff], [0x24, 0x24]);
+fill(2, [0x370, 0x52f], [0x1f00, 0x1fff]);
+fill(3, [0x530, 0xdff], [0xf00, 0x1cff]);
+fill(4, [0xe00, 0xe7f], [0x3040, 0x30ff], [0x3400, 0x9fff], [0xac00, 0xd7a3]);
+fill(
+  5,
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0xfeff, 0xfeff],
+  [0x180e, 0x180e],
+  [0x34f, 0x34f],
+  [0xdb40, 0xdb40],
+);
+fill(6, [0x1d00, 0x1d2b], [0x24b6, 0x24e9], [0xff21, 0xff5a], [0xd835, 0xd835], [0xfe00, 0xfe0e]);
+
+/** What is known of a character, by its code, so that one look tells it: the class above the lower sixteen bits, the folded letter in them. */
+export const characters = Uint32Array.from(classes, (value, code) => (value << 16) | (folded[code] ?? code));
+
+/** Of a word's letters so many count. */
+export const stemLetters = 6;
+/**
+ * Takes a letter into a stem's hash; of `code` the lower sixteen bits count, so that an entry of `characters` does. Five bits a
+ * letter tell all stems of small Latin letters apart.
+ */
+export const hashOf = (hash: number, code: number): number => (hash << 5) ^ (code & 0xffff);
+
+const slotBits = 13;
+const slots = 1 << slotBits;
+const slotOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - slotBits);
+/** Bits and hashes of the stems, each in the first free slot from its own on. */
+const bits = new Uint16Array(slots);
+const hashes = new Int32Array(slots);
+
+/** The kinds of the word with the stem of a hash; none for a word that has no part in orders. */
+export function kindsOf(hash: number): number {
+  for (let slot = slotOf(hash); bits[slot] !== 0; slot = (slot + 1) & (slots - 1))
+    if (hashes[slot] === hash) return bits[slot] ?? 0;
+  return 0;
+}
+
+function learn(word: string, kinds: number): void {
+  const letters = classes[codeAt(word, 0)] === 4 ? 2 : stemLetters;
+  let hash = 0;
+  for (let at = 0; at < Math.min(word.length, letters); at++) hash = hashOf(hash, characters[codeAt(word, at)] ?? 0);
+  let slot = slotOf(hash);
+  while (bits[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & (slots - 1);
+  hashes[slot] = hash;
+  bits[slot] = (bits[slot] ?? 0) | kinds;
+}
+
+for (const [kinds, list] of stems) for (const word of list.split(' ')) learn(word, kinds);
