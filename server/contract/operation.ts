@@ -1,3 +1,4 @@
+import type { Comparable } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Line, Price, Unit } from './price.ts';
 import type { Quality } from './quality.ts';
@@ -102,6 +103,8 @@ export interface Outcome<Output> {
   readonly quality?: Quality;
   /** Further members of `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** Told to an operation alone that calls this one and compares pages: the page as it is compared. */
+  readonly comparable?: Comparable;
 }
 
 /** An answer that is no JSON. */

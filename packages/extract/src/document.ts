@@ -1,8 +1,10 @@
+import type { Comparable } from './comparable/comparable.ts';
 import type { Highlight } from './highlights/highlights.ts';
 import type { UntrustedFlag } from './hygiene/flag.ts';
 import type { Field, FieldValues } from './selectors/fields.ts';
 import type { Pruning } from './selectors/prune.ts';
 
+export type { Comparable, Passage } from './comparable/comparable.ts';
 export type { Highlight } from './highlights/highlights.ts';
 export type { UntrustedFlag } from './hygiene/flag.ts';
 export type { Field, FieldValues } from './selectors/fields.ts';
@@ -35,6 +37,8 @@ export interface ExtractOptions extends Pruning {
   readonly favor?: Favor;
   /** Markdown opens with the page's title as a heading of the first level, where its body has none. Default true. */
   readonly titleHeading?: boolean;
+  /** Whether to part the page for a comparison with what it says later. Default false. */
+  readonly comparable?: boolean;
   /** Values to read off an HTML page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
   /** What the passages are wanted for that answer it best. */
@@ -105,6 +109,8 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** What was taken out because it gives orders to a model where no person reads them; empty when there is nothing. */
   readonly untrustedFlags: readonly UntrustedFlag[];
+  /** The page as it is compared with what it says later; absent where that was not asked for. */
+  readonly comparable?: Comparable;
   /** The passages of `text` that answer the query best, best first; absent where there was none. */
   readonly highlights?: readonly Highlight[];
   /** The values of the fields asked for; absent where there were none, or where it is no HTML. */

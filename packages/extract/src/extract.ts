@@ -1,4 +1,5 @@
 import { clean, countWords } from './characters.ts';
+import { allContent } from './comparable/comparable.ts';
 import { type Decoded, decode } from './decode/decode.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { findHighlights } from './highlights/highlights.ts';
@@ -71,6 +72,7 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
     ...reading,
     markdown: markdown === null || options.titleHeading === false ? markdown : withTitle(markdown, reading.title),
     rawHtml: raw,
+    ...(options.comparable ? { comparable: reading.comparable ?? allContent(reading.text) } : {}),
     words: countWords(reading.text),
     ...(query ? { highlights: findHighlights(reading.text, reading.markdown, query) } : {}),
   };

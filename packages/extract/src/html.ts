@@ -1,5 +1,6 @@
 import { Addresses } from './address.ts';
 import { countWords } from './characters.ts';
+import { allContent, type Comparable, comparableOf } from './comparable/comparable.ts';
 import { type Content, readContent } from './content/content.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
@@ -73,6 +74,10 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
     contentFrom: content.from,
     confidence: content.confidence,
     ...pruning,
+    ...(options.comparable ? { comparable: comparable(content, text) } : {}),
     ...(fields ? { extracted: fields.values, extractedIsCut: fields.isCut } : {}),
   };
 }
+
+const comparable = ({ selection, chosen, from }: Content, text: string): Comparable =>
+  from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);

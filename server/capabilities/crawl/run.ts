@@ -91,6 +91,7 @@ export class CrawlRun {
         favor: 'balanced',
         includeSelectors: input.include_selectors,
         excludeSelectors: input.exclude_selectors,
+        ...(input.track ? { comparable: true } : {}),
       },
       signal: this.#ending.signal,
       discovery: this.#discovery,

@@ -23,6 +23,7 @@ export class PageTracking {
     const { tracked } = await trackRead(this.#context, this.#trackOf(this.#track, fetched.finalUrl), {
       ...this.#about(fetched.finalUrl),
       content: document.text,
+      ...(document.comparable ? { page: document.comparable } : {}),
       statusCode: fetched.status,
       error: null,
       ...(method === 'cache' ? {} : { refreshUnit: method }),

@@ -1,3 +1,4 @@
+import type { Comparable } from '@tidemark/extract';
 import {
   hashOfNormalized,
   keptText,
@@ -6,12 +7,15 @@ import {
 } from '../../kernel/freshness/content-hash.ts';
 import { diffOf } from '../../kernel/freshness/diff.ts';
 import { normalizedText } from '../../kernel/freshness/normalized-text.ts';
+import { pageChange } from '../../kernel/freshness/page-change.ts';
 import type { Freshness, KeptText, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 
 /** What a fetch brought, to be compared with the one before. */
 export interface Brought {
   /** Text as it was read; null: the caller gives its hash alone, or nothing. */
   readonly content: string | null;
+  /** The same as it is compared, of a page that the service read itself. */
+  readonly page?: Comparable;
   /** The hash of a caller, which is compared with hashes of callers alone. */
   readonly callerHash: string | null;
 }
@@ -40,6 +44,20 @@ function saysTheSame(before: string, now: string): boolean {
   return again(before) === again(isCut(before) ? keptText(now) : now);
 }
 
+/** Compares a page that the service read itself: only what it says of its own changes it. */
+async function comparePage(freshness: Pick<Freshness, 'text'>, source: Known, page: Comparable): Promise<Comparison> {
+  const { contentHash, lastFetchedAt } = source;
+  const kept = lastFetchedAt && contentHash !== null ? await freshness.text(source, contentHash) : null;
+  const wasCurrent = contentHash !== null && isCurrent(contentHash);
+  const previous = kept && !wasCurrent ? { ...kept, text: normalizedText(kept.text) } : kept;
+  const { changed, diff, memory } = pageChange(previous, page);
+  if (previous && !changed && wasCurrent) return { changed, diff, contentHash, kept: null };
+  const isOther = wasCurrent && contentHash !== memory.contentHash;
+  const isKnown = previous !== null || !lastFetchedAt;
+  const renewed = previous && !changed ? { ...memory, contentHash: hashOfNormalized(memory.text) } : memory;
+  return { changed: isKnown ? changed : isOther, diff, contentHash: renewed.contentHash, kept: renewed };
+}
+
 /**
  * Compares what was fetched with what was known before. A caller's hash decides where an earlier one is known; else the content does,
  * as far as there is some to compare with. What cannot be compared has not changed; the first fetch has.
@@ -47,8 +65,9 @@ function saysTheSame(before: string, now: string): boolean {
 export async function compare(
   freshness: Pick<Freshness, 'text'>,
   source: Known,
-  { content, callerHash }: Brought,
+  { content, callerHash, page }: Brought,
 ): Promise<Comparison> {
+  if (page) return comparePage(freshness, source, page);
   const now = content === null ? null : normalizedText(content);
   const contentHash = now === null ? null : hashOfNormalized(now);
   const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now), beside: '' };

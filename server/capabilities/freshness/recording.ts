@@ -38,7 +38,7 @@ export const isFailureOfSource = ({ code }: Problem): boolean =>
 
 /** A read by the service as an observation. */
 export const observationOfRead = (
-  observed: Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'>,
+  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'>,
   { at, durationMs }: { readonly at: Date; readonly durationMs: number | null },
 ): Observation => ({
   ...observed,

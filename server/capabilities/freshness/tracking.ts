@@ -29,7 +29,7 @@ export const Track = z
 export type Track = z.output<typeof Track>;
 
 /** What was read for a source. */
-export interface TrackedRead extends Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'> {
+export interface TrackedRead extends Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'> {
   readonly url: string;
   readonly includeSelectors: readonly string[];
   /** When it was read. */

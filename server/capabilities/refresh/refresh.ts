@@ -56,12 +56,8 @@ async function read(context: Context, source: StoredSource): Promise<Scraped> {
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];
-    const scraped = await context.call(scrape, {
-      url,
-      format: 'text',
-      include_selectors: [...selectors],
-      timeout_ms: readTimeoutMs,
-    });
+    const asked = { url, include_selectors: [...selectors], timeout_ms: readTimeoutMs };
+    const scraped = await context.call(scrape, { ...asked, format: 'text' }, { comparesPages: true });
     outcome = { status: scraped.outcome.output.statusCode };
     return scraped;
   } catch (thrown) {
@@ -77,7 +73,7 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
   const source = await sourceOf(context, sourceId);
   const startedAt = performance.now();
   const record = async (
-    observed: Pick<Observation, 'content' | 'statusCode' | 'error' | 'refreshUnit'>,
+    observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'>,
   ): Promise<Recorded> => {
     const seen = observationOfRead(observed, {
       at: clock.now(),
@@ -97,10 +93,11 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
       await record({ content: null, statusCode: null, error: problem.code });
     throw thrown;
   }
-  const { output, method, quality, meta, stoppedBy } = scraped.outcome;
+  const { output, method, quality, meta, stoppedBy, comparable } = scraped.outcome;
   const passed = quality?.passed ?? true;
   const recorded = await record({
     content: passed ? (output.text ?? '') : null,
+    ...(passed && comparable ? { page: comparable } : {}),
     statusCode: output.statusCode,
     error: passed ? null : (quality?.reason ?? 'empty'),
     refreshUnit: passed ? (method ?? null) : null,

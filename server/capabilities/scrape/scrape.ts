@@ -124,6 +124,7 @@ async function run(context: Context, input: ScrapeInput): Promise<Outcome<Result
 /** What a page is recorded with: its content when it was worth reading, and when it was read, which of a copy was before. */
 const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => ({
   content: quality.passed ? document.text : null,
+  ...(quality.passed && document.comparable ? { page: document.comparable } : {}),
   statusCode: fetched.status,
   error: quality.passed ? null : (quality.reason ?? 'empty'),
   ...(quality.passed && method !== 'cache' ? { refreshUnit: method } : {}),
@@ -136,7 +137,9 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const money = new TierReservation(context.meter);
   await reserveProxy(context, input);
   const request = requestOf(input, context.organizationId, context.requestId);
-  const page = await context.reader.read(request, extractionOf(input, formats), {
+  const compares = context.comparesPages || input.track !== undefined;
+  const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
+  const page = await context.reader.read(request, extraction, {
     signal: context.signal,
     timeoutMs: input.timeout_ms,
     afford: (tier) => money.afford(tier),
@@ -156,6 +159,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
     warnings: [...warningsOf(input, page), ...documentWarnings(page), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
+    ...(context.comparesPages && page.document.comparable ? { comparable: page.document.comparable } : {}),
     meta: {
       ...(page.cachedAt ? { cached_at: page.cachedAt.toISOString() } : {}),
       attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),

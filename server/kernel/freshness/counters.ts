@@ -22,7 +22,7 @@ lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar m
 `;
 /** What is counted too, but is a fact where a sentence tells it. */
 const countedInShortLines = `
-share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites save saves download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners people viewers fan fans karma impressions
+share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners viewers karma impressions
 besucher leser mitglieder abonnenten bewertung bewertungen rezensionen geteilt mal_geteilt downloads stimmen gäste nutzer
 partages partage abonnés avis téléchargements membres visiteurs votes
 compartidos seguidores descargas reseñas opiniones valoraciones votos usuarios compartilhamentos avaliações downloads inscritos
@@ -94,7 +94,9 @@ function counterAfter(line: string, at: number, past: number, short: boolean): r
     isCounted(line.slice(start, from).toLowerCase(), short) || isCounted(line.slice(first, from).toLowerCase(), short);
   if (!found) return null;
   const closing = pastSpace(line, past);
-  return [from, opened && isClosing(line.charCodeAt(closing)) ? closing + 1 : past];
+  const closes = isClosing(line.charCodeAt(closing));
+  if (opened && !closes && line.charCodeAt(from) !== 58 && line.charCodeAt(from + 1) !== 58) return null;
+  return [from, opened && closes ? closing + 1 : past];
 }
 
 /** "👍 5". */
@@ -115,6 +117,10 @@ function unspacedCounter(line: string, at: number, past: number): readonly [numb
   return [at - opened, past + (unspacedEnd.exec(line.slice(past, past + 4))?.[0].length ?? 0)];
 }
 
+/** Dollar, pound, yen, and the signs from U+20A0 on. */
+const isCurrency = (code: number): boolean =>
+  code === 0x24 || code === 0xa3 || code === 0xa5 || (code >= 0x20a0 && code <= 0x20cf);
+
 /** Whether such letters stand beside a number, a space or a bracket perhaps between. */
 const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
   isUnspaced(line.charCodeAt(end)) ||
@@ -128,6 +134,7 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
  * what goes; null: there is none.
  */
 export function counterAt(line: string, at: number, end: number): readonly [number, number] | null {
+  if (isCurrency(line.charCodeAt(at - 1))) return null;
   const short = line.length <= maxShortLineLength;
   const past = magnitudeEnd(line, end);
   return (

@@ -43,7 +43,7 @@ const units = new Set(unitNames.split(/\s+/).filter(Boolean));
 /** What follows such a time that is past, the first word of it. */
 const pastAfter: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    'ago fa atrás geleden gelede sedan sen siden sitten temu ezelőtt назад тому önce öncə eest lalu πριν पहले আগে পূর্বে پہلے قبل پیش trước earlier old'
+    'ago fa atrás geleden gelede sedan sen siden sitten temu ezelőtt назад тому önce öncə eest lalu πριν पहले আগে পূর্বে پہلے قبل پیش trước'
       .split(' ')
       .map((word) => [word, word]),
   ),

@@ -79,6 +79,8 @@ export interface Context {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
+  /** Whether the operation that calls this one compares the page with what it said before. */
+  readonly comparesPages: boolean;
   /** Runs another operation under the same hold, validated and gated. Throws its problems. */
   call<Input extends z.ZodObject, Output extends z.ZodType>(
     operation: Operation<Input, Output>,
@@ -94,6 +96,8 @@ export interface NestedLimits {
   readonly timeoutMs?: number;
   /** Bill what it counted even when it did not pass its gate or threw; by default only what passed joins the bill. */
   readonly billsFailures?: boolean;
+  /** Have its outcome tell the page as it is compared with what it said before. */
+  readonly comparesPages?: boolean;
 }
 
 /** What came of a nested call. */

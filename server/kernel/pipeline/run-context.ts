@@ -20,6 +20,8 @@ export const passed = (outcome: Outcome<unknown>): boolean => outcome.quality?.p
 export interface RunParts {
   readonly units: Units;
   readonly scratch: Scratch;
+  /** See `Context`. */
+  readonly comparesPages?: boolean;
 }
 
 /** For what only looks: a check, a free call. */
@@ -62,6 +64,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     clock: ports.clock,
     settings: ports.settings,
     operations: ports.operations,
+    comparesPages: parts.comparesPages ?? false,
     call: (operation, input, limits) => nestedCall({ run, meter, signal, parts }, operation, input, limits),
   };
 }
@@ -78,7 +81,7 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
   { run, meter, signal, parts }: Caller,
   operation: Operation<Input, Output>,
   input: z.input<Input>,
-  { budget, timeoutMs, billsFailures = false }: NestedLimits = {},
+  { budget, timeoutMs, billsFailures = false, comparesPages = false }: NestedLimits = {},
 ): Promise<NestedResult<z.output<Output>>> {
   refuseUnready(operation, run.ports.settings);
   const child = meter.nested(budget);
@@ -87,7 +90,7 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
     bill();
     if (item) items.push(item);
   });
-  const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch };
+  const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch, comparesPages };
   const work = (inner: AbortSignal) =>
     operation.run(contextOf(run, child, inner, own), validate(operation.input, input));
   let isBilled = billsFailures;

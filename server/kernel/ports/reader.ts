@@ -97,6 +97,8 @@ export interface Extraction extends Pruning {
   readonly fields?: Readonly<Record<string, Field>>;
   /** What the passages are wanted for that answer it best. */
   readonly query?: string;
+  /** Whether the page is compared with what it said before. */
+  readonly comparable?: boolean;
 }
 
 export interface Redirect {

@@ -30,7 +30,7 @@ function serve(name: string): (request: unknown, response: ServerResponse) => vo
 }
 
 before(async () => {
-  const names = ['plans', 'part', 'auto', 'failing', 'balance', 'once'];
+  const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once'];
   site = await openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)])));
   running = await startRunning({}, { clock });
 });
@@ -75,6 +75,23 @@ test('a stranger registers a page, edits it, and sees what changed, on the dashb
   assert.deepEqual([list.data[0].id, list.data[0].last_change.diff], [id, changed.fetch.diff]);
   const jobs = (await running.ask('/v1/crawl/jobs?type=freshness.refresh')).json.data;
   assert.deepEqual([jobs.length, jobs[0].target], [3, id]);
+});
+
+test('adverts, clocks, counters and related pages that vary are no change, a price among them is', async () => {
+  const says = (price: string, noise: string): string =>
+    `The plan for teams costs ${price} a month and may be ended at any time by either of both.</p>
+    <div class="ad-slot"><a href="https://ads.example/">${noise} shoes at half price</a></div><p>It has room for ten people.</p>
+    <div class="clock">1${noise.length}:30:05</div><div class="related"><a href="/n">All about ${noise}</a></div><p>Ask us.`;
+  pages.noisy = says('29 USD', 'running');
+  const id = await registered('noisy');
+  const { content_hash } = (await refresh(id)).json.fetch;
+  pages.noisy = says('29 USD', 'tennis');
+  const { fetch: same } = (await refresh(id)).json;
+  assert.deepEqual([same.changed, same.content_hash], [false, content_hash]);
+  pages.noisy = says('31 USD', 'golf');
+  const { fetch: other } = (await refresh(id)).json;
+  assert.equal(other.changed, true);
+  assert.match(other.diff, /^- .*29 USD.*\n\+ .*31 USD.*$/);
 });
 
 test('a page that cannot be read is a failed fetch at no cost, and an unknown or foreign one is not found', async () => {

@@ -20,6 +20,8 @@ export interface Content {
   readonly selection: Selection;
   /** Whether it stood in the page's elements, or only in data that scripts carry. */
   readonly from: 'page' | 'scripts';
+  /** 1 for each block that is to be written. */
+  readonly chosen: Uint8Array;
   /** The F1 to expect of the words, 0 to 1; null for whole pages. */
   readonly confidence: number | null;
   /** What readers say under it. */
@@ -93,6 +95,7 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
   if (wordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
   return {
     selection: select(page, chosen, true),
+    chosen,
     from: 'scripts',
     confidence: hydrationConfidence,
     comments: [],
@@ -108,6 +111,13 @@ export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Conte
     : chooseMain(page, favor, shippedModel);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (
-    hydrated ?? { selection: select(page, chosen, wholePage), from: 'page', confidence, comments, untrustedFlags: [] }
+    hydrated ?? {
+      selection: select(page, chosen, wholePage),
+      chosen,
+      from: 'page',
+      confidence,
+      comments,
+      untrustedFlags: [],
+    }
   );
 }

@@ -1,0 +1,69 @@
+import { collapse } from '../characters.ts';
+import { type Block, type PageBlocks, state } from '../content/blocks.ts';
+import { select } from '../content/structure/keep.ts';
+import { closest } from '../tree/node.ts';
+import { writeText } from '../write/text.ts';
+import { findRoles, type Role } from './roles.ts';
+
+/**
+ * Text of a page that may or may not be content: `marked`, chosen but in a small box of a name such as "related";
+ * `row`, of a table that was not chosen; `unchosen`; `frame`: navigation and its like, and links; `advert`: another each time.
+ */
+export interface Passage {
+  readonly role: 'marked' | 'row' | 'unchosen' | 'frame' | 'advert';
+  readonly text: string;
+}
+
+/** A page as it is compared with what it says later. */
+export interface Comparable {
+  /** The main content without what stands in small boxes for adverts, related pages and their like. */
+  readonly content: string;
+  /** All else that the page shows, in its order. */
+  readonly passages: readonly Passage[];
+}
+
+/** A page that is all content. */
+export const allContent = (content: string): Comparable => ({ content, passages: [] });
+
+const rowTags: ReadonlySet<string> = new Set(['tr']);
+const maxRowLevels = 6;
+
+/** What a block says, a line for each that breaks make. */
+function textOf({ tree, states }: PageBlocks, { first, last, hidden }: Block): string {
+  const unwanted = state.skipped | state.concealed | (hidden ? 0 : state.hidden);
+  let text = '';
+  for (let index = first; index <= last; index++) {
+    const node = tree[index];
+    if (node?.tag === 'br') text += '\n';
+    else if (node?.tag === '' && ((states[index] ?? 0) & unwanted) === 0) text += collapse(node.text);
+  }
+  return text.trim();
+}
+
+const rowOf = ({ tree }: PageBlocks, { container }: Block): number =>
+  closest(tree[container], rowTags, maxRowLevels)?.index ?? -1;
+
+function passagesOf(page: PageBlocks, found: readonly Role[]): Passage[] {
+  const passages: { role: Passage['role']; text: string; row: number }[] = [];
+  for (const [at, block] of page.blocks.entries()) {
+    const role = found[at] ?? 'hidden';
+    if (role === 'content' || role === 'hidden') continue;
+    const text = textOf(page, block);
+    if (text === '') continue;
+    const row = role === 'marked' || role === 'unchosen' ? rowOf(page, block) : -1;
+    const last = passages.at(-1);
+    if (row >= 0 && last && last.row === row) {
+      last.text += `\t${text}`;
+      last.role = 'row';
+    } else passages.push({ role, text, row });
+  }
+  return passages.map(({ role, text }) => ({ role, text }));
+}
+
+/** Parts a page by what its text is to it. `chosen`: 1 for each block that is content. Linear in the size of the page. */
+export function comparableOf(page: PageBlocks, chosen: Uint8Array): Comparable {
+  const found = findRoles(page, chosen);
+  const content = Uint8Array.from(found, (role) => (role === 'content' ? 1 : 0));
+  if (!content.includes(1)) return allContent(writeText(select(page, chosen, false)));
+  return { content: writeText(select(page, content, false)), passages: passagesOf(page, found) };
+}

@@ -1,0 +1,133 @@
+import { type Block, type PageBlocks, shownBlocks } from '../content/blocks.ts';
+import { bit } from '../content/element-flags.ts';
+import { run, sumBetween } from '../content/features/sums.ts';
+import { hintWords } from '../content/hints.ts';
+import { attribute, type TreeNode } from '../tree/node.ts';
+
+/** What a block is to its page, as far as a later look at the page is concerned. */
+export const roles = ['hidden', 'content', 'marked', 'unchosen', 'frame', 'advert'] as const;
+export type Role = (typeof roles)[number];
+
+const hintOf = (name: keyof typeof hintWords): number => 2 ** Object.keys(hintWords).indexOf(name);
+
+/** Boxes that say another thing each time: whatever stands in a small one is nothing of the page's own. */
+const advertFlags = bit.advert | bit.subscribe;
+const advertHints = hintOf('cookie') | hintOf('login') | hintOf('newsletter');
+/** Boxes whose content may be the page's, or may be picked anew each time. */
+const markedFlags =
+  bit.related | bit.aside | bit.share | bit.comments | bit.navigation | bit.consent | bit.form | bit.search;
+const markedHints = hintOf('teaser') | hintOf('modal');
+/** What frames a page, however large. */
+const frameFlags =
+  bit.navigation |
+  bit.footer |
+  bit.header |
+  bit.aside |
+  bit.related |
+  bit.share |
+  bit.comments |
+  bit.consent |
+  bit.search;
+const frameTags = new Set(['nav', 'aside', 'footer', 'header', 'form', 'dialog']);
+
+/** A small box has no more words, and no larger share of the page's. */
+const maxBoxWords = 120;
+const maxBoxShare = 0.25;
+const maxFrameShare = 0.4;
+const advertLabel =
+  /^\s*(?:advertisements?|advertising|sponsored|promoted|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonse|reklam[ae]?|реклама|広告|广告|廣告|광고|إعلان)\b[\s:·|—-]*/i;
+const soldRel = /(?:^|\s)sponsored(?:\s|$)/i;
+
+const frame = 1;
+const marked = 2;
+const advert = 4;
+
+const neverBox = new Set(['html', 'body', 'main', 'article']);
+
+/** What is said above what is picked anew each day. */
+const dailyLabel =
+  /^\s*(?:(?:tip|quote|word|deal|fact|picture|photo|joke|question|poll|thought|verse) of the (?:day|week)|(?:tipp|zitat|wort|bild|spruch|frage) des tages|(?:citation|image|mot|question) du jour|(?:frase|foto|cita) del (?:día|giorno)|did you know\s?\??)\s*:?\s*$/i;
+const maxLabelWords = 4;
+
+/** Whether a block says nothing but that an advertisement follows, or what is another each day. */
+function isLabel({ tree }: PageBlocks, { first, last, words }: Block): boolean {
+  if (words > maxLabelWords || first !== last) return false;
+  const text = tree[first]?.text ?? '';
+  return text.replace(advertLabel, '').trim() === '' || dailyLabel.test(text);
+}
+
+/** Marks the small box around each such label: the nearest that says more than it. */
+function markLabelled(page: PageBlocks, found: Uint8Array, wordsIn: (node: TreeNode) => number): void {
+  for (const block of page.blocks) {
+    if (!isLabel(page, block)) continue;
+    let node = page.tree[block.first]?.parent ?? null;
+    while (node && wordsIn(node) <= block.words) node = node.parent;
+    if (!node || neverBox.has(node.tag) || wordsIn(node) > maxBoxWords) continue;
+    for (let index = node.index; index < node.end; index++) found[index] = (found[index] ?? 0) | advert;
+  }
+}
+
+/** What the boxes around each node say of it, as bits. */
+function readBoxes(page: PageBlocks): Uint8Array {
+  const { tree, blocks, flags, hints, containers } = page;
+  const words = run(blocks, (block) => block.words);
+  const all = words[blocks.length] ?? 0;
+  const firsts = firstBlocks(page);
+  const contents = tree.filter(({ tag }) => tag === 'h1' || tag === 'main' || tag === 'article');
+  const found = new Uint8Array(tree.length);
+  const wordsIn = ({ index, end }: TreeNode): number => sumBetween(words, firsts[index] ?? 0, firsts[end] ?? 0);
+  let next = 0;
+  for (let index = 1; index < tree.length; index++) {
+    const node = tree[index];
+    if (!node) continue;
+    found[index] = found[node.parent?.index ?? 0] ?? 0;
+    if (node.tag === '' || neverBox.has(node.tag)) continue;
+    while (next < contents.length && (contents[next]?.index ?? 0) <= index) next++;
+    if ((contents[next]?.index ?? tree.length) < node.end) continue;
+    const inside = wordsIn(node);
+    const own = containers[index] === index ? (hints[index] ?? 0) : 0;
+    found[index] = (found[index] ?? 0) | bitsOf(node, flags[index] ?? 0, own, inside, all);
+  }
+  markLabelled(page, found, wordsIn);
+  return found;
+}
+
+function bitsOf(node: TreeNode, flags: number, hints: number, words: number, all: number): number {
+  let bits = 0;
+  if (words <= maxFrameShare * all && (flags & frameFlags || frameTags.has(node.tag))) bits |= frame;
+  if (words > maxBoxWords || words > Math.max(maxBoxShare * all, 30)) return bits;
+  if (flags & advertFlags || hints & advertHints || node.tag === 'ins') bits |= advert;
+  if (flags & markedFlags || hints & markedHints || frameTags.has(node.tag)) bits |= marked;
+  if (node.tag === 'a' && soldRel.test(attribute(node, 'rel') ?? '')) bits |= advert;
+  return bits;
+}
+
+/** For each node, and for the end of the tree, the first block that begins at or after it. */
+function firstBlocks({ tree, blocks }: PageBlocks): Uint32Array {
+  const firsts = new Uint32Array(tree.length + 1);
+  let at = 0;
+  for (let index = 0; index <= tree.length; index++) {
+    while ((blocks[at]?.first ?? Number.POSITIVE_INFINITY) < index) at++;
+    firsts[index] = at;
+  }
+  return firsts;
+}
+
+const isLinked = (block: Block): boolean => block.linkWords * 2 >= block.words;
+
+/** Whether a block is an advertisement by its own first word, or by where all its links lead. */
+const isLabelled = ({ tree }: PageBlocks, { first, words }: Block): boolean =>
+  words <= maxBoxWords && advertLabel.test(tree[first]?.text ?? '');
+
+/** The role of each block. `chosen`: 1 for each that is content. */
+export function findRoles(page: PageBlocks, chosen: Uint8Array): Role[] {
+  const boxes = readBoxes(page);
+  const shown = shownBlocks(page);
+  return page.blocks.map((block, at) => {
+    const box = boxes[block.first] ?? 0;
+    if (box & advert || isLabelled(page, block)) return 'advert';
+    if (chosen[at] === 1) return box & marked ? 'marked' : 'content';
+    if (shown[at] !== 1) return 'hidden';
+    return box & frame || isLinked(block) ? 'frame' : 'unchosen';
+  });
+}

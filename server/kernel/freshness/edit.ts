@@ -1,0 +1,63 @@
+import { isDateWord, isMoney, isNumeric } from './passing.ts';
+
+/** A line that became another in one place. */
+export interface Edit {
+  readonly before: string;
+  readonly after: string;
+  /** The words that went and those that came. */
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  /** What they stand among: two words before and after them. */
+  readonly around: readonly string[];
+  /** Words of the longer line. */
+  readonly words: number;
+  /** The share of these that both lines begin or end with. */
+  readonly same: number;
+}
+
+/** What one line has to do to become another. Linear. */
+export function editOf(before: string, after: string): Edit {
+  const old = before.split(' ');
+  const current = after.split(' ');
+  const shorter = Math.min(old.length, current.length);
+  let start = 0;
+  while (start < shorter && old[start] === current[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === current.at(-1 - end)) end += 1;
+  const words = Math.max(old.length, current.length);
+  return {
+    before,
+    after,
+    removed: old.slice(start, old.length - end),
+    added: current.slice(start, current.length - end),
+    around: [...old.slice(Math.max(0, start - 2), start), ...old.slice(old.length - end, old.length - end + 2)],
+    words,
+    same: (start + end) / words,
+  };
+}
+
+const maxEditWords = 5;
+/** From so many words on a line is a sentence rather than a label; one with a price or date states it; a long one is no footer. */
+const sentenceWords = 8;
+const statementWords = 10;
+const longSentenceWords = 16;
+const minSentenceSame = 0.7;
+const minSame = 0.5;
+
+/** How much is known of where a line stands: whether it may be content, or only frames it. */
+export type Standing = 'doubtful' | 'frame';
+
+/**
+ * Whether an edit outside the main content changes a fact: of sentences every word does; of labels, prices and dates;
+ * numbers alone count something each time the page is asked for. In frames only sentences tell facts.
+ */
+export function isFactual({ before, after, removed, added, around, words, same }: Edit, standing: Standing): boolean {
+  if (Math.max(removed.length, added.length) > maxEditWords) return false;
+  const changed = [...removed, ...added];
+  const isSentence = words >= sentenceWords && same >= minSentenceSame;
+  const isNumber = changed.every(isNumeric);
+  const isNamed = (isMoney(before) && isMoney(after)) || [...changed, ...around].some(isDateWord);
+  if (standing === 'frame') return isSentence && (!isNumber || words >= (isNamed ? statementWords : longSentenceWords));
+  if (isSentence) return true;
+  return isNumber ? isNamed && (same > 0 || words <= 2) : same >= minSame;
+}
