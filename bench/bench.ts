@@ -4,6 +4,7 @@ import { run as crawl } from './crawl.ts';
 import { run as extraction } from './extraction.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
+import { run as office } from './office.ts';
 import { run as renders } from './renders.ts';
 import { run as sitePages } from './site-pages.ts';
 import { run as specification } from './specification.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   extraction,
   idle,
   jobs,
+  office,
   renders,
   'site-pages': sitePages,
   specification,

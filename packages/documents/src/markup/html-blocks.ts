@@ -181,7 +181,7 @@ function inside(element: XmlElement): Block[] {
   return reader.assembler.blocks;
 }
 
-/** The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. Pure; never throws. */
+/** The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. Pure. Throws `DocumentFault` `too_large`. */
 export function markupBlocks(markup: string): Block[] {
   return inside(parseMarkup(markup));
 }

@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2';
+import { DocumentFault } from '../types.ts';
 import { XmlElement } from '../xml/element.ts';
 
 const maxDepth = 200;
+/** What nests deeper than this is made to be slow to read. */
+const maxPassedDepth = 2_000;
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
-/** HTML or XHTML as elements; names are lower case. What XHTML closes by itself is closed. Pure; never throws. */
+/** HTML or XHTML as elements; names are lower case. What XHTML closes by itself is closed. Pure. Throws `DocumentFault` `too_large`. */
 export function parseMarkup(markup: string): XmlElement {
   const root = new XmlElement('#root', noAttributes);
   const open = [root];
@@ -13,7 +16,7 @@ export function parseMarkup(markup: string): XmlElement {
     {
       onopentag(name, raw) {
         if (open.length > maxDepth) {
-          tooDeep++;
+          if (++tooDeep > maxPassedDepth) throw new DocumentFault('too_large', 'A chapter nests too deep.');
           return;
         }
         const element = new XmlElement(name.replace(/^(?:xhtml|html|h):/, ''), new Map(Object.entries(raw)));

@@ -12,6 +12,12 @@ const maxWordLetters = 64;
 const open: RtfToken = { type: 'open' };
 const close: RtfToken = { type: 'close' };
 
+/** The byte that two hexadecimal digits say; null: they are none. */
+function hexByte(first = 0, second = 0): number | null {
+  const digits = String.fromCharCode(first, second);
+  return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : null;
+}
+
 /** The tokens of a file in order; what is cut off ends where it is. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken, void> {
   let at = 0;
@@ -19,8 +25,9 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken, void> {
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
     if (byte === code.backslash && bytes[at + 1] === code.apostrophe) {
-      text.push(Number.parseInt(String.fromCharCode(bytes[at + 2] ?? 32, bytes[at + 3] ?? 32), 16) || code.space);
-      at += 4;
+      const value = hexByte(bytes[at + 2], bytes[at + 3]);
+      if (value !== null) text.push(value);
+      at += value === null ? 2 : 4;
       continue;
     }
     if (byte !== code.open && byte !== code.close && byte !== code.backslash) {

@@ -23,7 +23,7 @@ function runTokens(run: TextRun): Token[] {
   const marks = marksOf(run);
   return [
     ...marks.map((mark) => ({ kind: 'open' as const, mark, url: '' })),
-    run.code ? { kind: 'code', text: run.text } : { kind: 'text', text: run.text },
+    { kind: run.code ? 'code' : 'text', text: run.code ? run.text : run.text.replace(/\s+/g, ' ') },
     ...marks.toReversed().map((mark) => ({ kind: 'close' as const, mark, url: '' })),
   ];
 }

@@ -20,12 +20,15 @@ export interface Written {
 const emptyTitle =
   /^(?:untitled|document\d*|about:blank|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|rtf|indd|qxd|tex|dvi|pptx?|xlsx?|html?))$/i;
 
-/** What the document calls itself: its metadata, or its first heading. */
-function titleOf({ metadata, blocks }: DocumentContent): string | null {
+/** What the document states as its title; null: nothing, or what says nothing. */
+function statedTitle({ metadata }: DocumentContent): string | null {
   const stated = cleanText(metadata.title ?? '').trim();
-  if (stated !== '' && !emptyTitle.test(stated)) return stated;
-  const heading = blocks.find((block) => block.type === 'heading');
-  const text = heading?.type === 'heading' ? plainText(heading.content).replace(/\s+/g, ' ').trim() : '';
+  return stated === '' || emptyTitle.test(stated) ? null : stated;
+}
+
+/** The text of a block that is a heading. */
+function headingText(block: Block | undefined): string | null {
+  const text = block?.type === 'heading' ? plainText(block.content).replace(/\s+/g, ' ').trim() : '';
   return text === '' ? null : text;
 }
 
@@ -51,12 +54,15 @@ function linksOf(blocks: readonly Block[], baseUrl: string): Link[] {
 /** Writes a document as text and in the formats asked for; `baseUrl`: absolute, where it was found. */
 export function write(content: DocumentContent, formats: readonly Format[], baseUrl: string): Written {
   const { blocks } = content;
-  const title = titleOf(content);
+  const stated = statedTitle(content);
+  const title = stated ?? headingText(blocks.find(({ type }) => type === 'heading'));
+  // A first heading that stands further down is said where it stands.
+  const opening = stated ?? headingText(blocks[0]);
   const text = cleanText(writeText(blocks));
   const wants = (format: Format): boolean => formats.includes(format);
   return {
     text,
-    markdown: wants('markdown') ? withTitle(cleanText(writeMarkdown(blocks, baseUrl)), title) : null,
+    markdown: wants('markdown') ? withTitle(cleanText(writeMarkdown(blocks, baseUrl)), opening) : null,
     html: wants('html') ? cleanText(writeHtml(blocks, baseUrl)) : null,
     links: linksOf(blocks, baseUrl),
     title,

@@ -5,6 +5,8 @@ import { prefixOf } from './namespaces.ts';
 
 /** No document nests deeper; what does is passed over, for whoever reads the tree does so by calling itself. */
 const maxDepth = 200;
+/** What nests deeper than this is made to be slow to read. */
+const maxPassedDepth = 2_000;
 /** Of one tree; each costs about 200 bytes. */
 const maxElements = 1_500_000;
 
@@ -42,7 +44,7 @@ class Builder {
 
   onopentag(written: string, raw: Readonly<Record<string, string>>): void {
     if (this.#open.length >= maxDepth) {
-      this.#tooDeep++;
+      if (++this.#tooDeep > maxPassedDepth) throw new DocumentFault('too_large', 'A part of the file nests too deep.');
       return;
     }
     if (++this.#elements > maxElements)

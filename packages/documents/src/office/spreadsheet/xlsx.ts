@@ -1,4 +1,4 @@
-import type { Block, DocumentContent } from '../../types.ts';
+import { type Block, type DocumentContent, DocumentFault } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { named, OfficePackage, type Relationships } from '../package.ts';
 import { addressOf, areaOf } from './address.ts';
@@ -115,14 +115,15 @@ export async function readXlsx(bytes: Uint8Array): Promise<DocumentContent> {
   const main = file.mainPart('xl/workbook.xml');
   const relationships = file.relationships(main);
   const root = file.part(main);
+  if (root?.name !== 'x:workbook') throw new DocumentFault('damaged', 'The file has no workbook.');
   const workbook: Workbook = {
     strings: await stringsOf(file, named(relationships, 'sharedStrings')),
     patterns: patternsOf(file.part(named(relationships, 'styles'))),
-    begins1904: /^(?:1|true|on)$/.test(root?.first('x:workbookPr')?.get('date1904') ?? ''),
+    begins1904: /^(?:1|true|on)$/.test(root.first('x:workbookPr')?.get('date1904') ?? ''),
   };
   const budget = new CellBudget();
   const blocks: Block[] = [];
-  for (const sheet of root?.first('x:sheets')?.all('x:sheet') ?? []) {
+  for (const sheet of root.first('x:sheets')?.all('x:sheet') ?? []) {
     const part = relationships.get(sheet.get('r:id') ?? '');
     if (/hidden/i.test(sheet.get('state') ?? '') || !part || part.isExternal || budget.isSpent) continue;
     const reader = new SheetReader(workbook, file.relationships(part.target), budget);

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { archiveOf } from '../../test-archive.ts';
+import { contentOf, markdownOf } from '../../test-office.ts';
+import { DocumentFault } from '../../types.ts';
+
+const chapter = (inside: string): string =>
+  `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><style>p { color: red }</style></head><body>${inside}</body></html>`;
+
+const bookOf = (
+  chapters: Readonly<Record<string, string>>,
+  spine: readonly string[],
+  parts: Readonly<Record<string, string>> = {},
+): Uint8Array =>
+  archiveOf({
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml':
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OPS/book.opf"/></rootfiles></container>',
+    'OPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Tides</dc:title><dc:creator>Ann</dc:creator><dc:creator>Ben</dc:creator><dc:language>en</dc:language></metadata>
+      <manifest>${Object.keys(chapters)
+        .map(
+          (name) =>
+            `<item id="${name}" href="text/${encodeURIComponent(name)}.xhtml" media-type="application/xhtml+xml" ${name === 'nav' ? 'properties="nav"' : ''}/>`,
+        )
+        .join('')}</manifest><spine>${spine.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`,
+    ...Object.fromEntries(
+      Object.entries(chapters).map(([name, inside]) => [`OPS/text/${name}.xhtml`, chapter(inside)]),
+    ),
+    ...parts,
+  });
+
+it('a book is told in the order of its spine, without its contents page', async () => {
+  const chapters = {
+    'chapter 2': '<h1>Two</h1><p>last</p>',
+    one: '<h1>One</h1><a id="x"/><p>High <i>water</i>&nbsp;<a href="https://tide.example/">out</a> <a href="two.xhtml#a">in</a></p>',
+    nav: '<nav><ol><li>One</li></ol></nav>',
+  };
+  const book = bookOf(chapters, ['nav', 'one', 'chapter 2']);
+  assert.equal(
+    await markdownOf('epub', book),
+    '# One\n\nHigh *water* [out](https://tide.example/) in\n\n# Two\n\nlast',
+  );
+  const { metadata } = await contentOf('epub', book);
+  assert.deepEqual([metadata.title, metadata.author, metadata.language], ['Tides', 'Ann, Ben', 'en']);
+});
+
+it('a chapter keeps its lists, tables, code, quotes and pictures, and nothing that is hidden', async () => {
+  const inside = `<ul><li>a<ol start="4"><li>b</li></ol></li></ul><table><caption>Heights</caption><tr><th>Port</th><td colspan="2">7</td></tr><tr><th>Dover</th><td>6</td><td>5</td></tr></table>
+    <pre>x
+  y</pre><blockquote><p>said</p></blockquote><img src="c.png" alt="A chart"/><p style="display: none">secret</p><script>alert(1)</script>`;
+  assert.equal(
+    await markdownOf('epub', bookOf({ one: `<h1>T</h1>${inside}` }, ['one'])),
+    [
+      '# T',
+      '- a\n\n  4. b',
+      '**Heights**',
+      '|  |  |  |\n| --- | --- | --- |\n| Port | 7 |  |\n| Dover | 6 | 5 |',
+      '```\nx\n  y\n```',
+      '> said',
+      '![A chart]()',
+    ].join('\n\n'),
+  );
+});
+
+it('a book whose words are scrambled says so; one whose fonts are does not', async () => {
+  const encryption = (file: string): Record<string, string> => ({
+    'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><e:EncryptedData xmlns:e="http://www.w3.org/2001/04/xmlenc#"><e:CipherData><e:CipherReference URI="${file}"/></e:CipherData></e:EncryptedData></encryption>`,
+  });
+  const book = (file: string): Uint8Array => bookOf({ one: '<p>words</p>' }, ['one'], encryption(file));
+  assert.match(await markdownOf('epub', book('OPS/font.otf')), /words/);
+  const isEncrypted = (thrown: unknown): boolean => thrown instanceof DocumentFault && thrown.reason === 'encrypted';
+  await assert.rejects(markdownOf('epub', book('OPS/text/one.xhtml')), isEncrypted);
+});
