@@ -1,8 +1,7 @@
 // Office files whose contents are known, read by us and by others: words, headings, items and rows.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readDocument, write } from '@tidemark/documents';
-import { detect } from '@tidemark/documents/detect';
+import { detect, readDocument, write } from '@tidemark/documents';
 import { table } from './extraction/tables.ts';
 import { buildCorpus, cache, python, type Sample, samples, script } from './office/corpus.ts';
 import { outlineOfHtml, outlineOfMarkdown } from './office/outline.ts';
