@@ -5,7 +5,7 @@ import { operations } from '../server/operations.ts';
 import { platformGuides, withPlatformTable } from '../server/platforms/guide.ts';
 import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
-import { version } from '../server/tidemark.ts';
+import { version } from '../server/version.ts';
 
 function write(path: string, value: unknown): void {
   writeFileSync(new URL(`../${path}`, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);

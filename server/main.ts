@@ -2,13 +2,15 @@ import { flushCompileCache } from 'node:module';
 import type { Problem } from './contract/problem.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
-import { ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
+import { type Config, ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { systemClock } from './kernel/ports/clock.ts';
+import type { Log } from './kernel/ports/log.ts';
 import type { Tidemark } from './tidemark.ts';
+import { version } from './version.ts';
 
 /** A signal that arrives twice within this many milliseconds was sent to the whole process group. */
 const sameSignal = 1_000;
@@ -40,7 +42,7 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
   return `${lines.join('\n')}\n`;
 }
 
-function stopOnSignals(tidemark: Tidemark): void {
+function stopOnSignals(running: Pick<Tidemark, 'stop'>): void {
   let firstAt = 0;
   const stop = async (): Promise<void> => {
     const now = performance.now();
@@ -49,12 +51,23 @@ function stopOnSignals(tidemark: Tidemark): void {
       return;
     }
     firstAt = now;
-    await tidemark.stop();
+    await running.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop().catch((error) => fail(`could not stop cleanly: ${error}`)));
   }
+}
+
+/** A fetch worker: no store, no keys, a browser and its protocol. */
+async function mainOfFetchWorker(config: Config, log: Log): Promise<void> {
+  const { startFetchWorker } = await import('./fetch-worker.ts');
+  const worker = await startFetchWorker(config, log, version);
+  stopOnSignals(worker);
+  const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
+  process.stdout.write(
+    `\n  Tidemark fetch worker is listening on ${place}\n\n  Browser: ${worker.browser ?? `none; ${howToInstall}`}\n\n`,
+  );
 }
 
 /** `--role worker` or `--role=worker`, as the setting it stands for. */
@@ -75,6 +88,7 @@ async function main(): Promise<void> {
   const config = readConfig({ ...from, ...roleOf(process.argv) });
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   for (const warning of misspelt(from)) log.warn({}, warning);
+  if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log);
   const onFatal = (error: Error): never => {
     log.error({ error }, 'the store cannot keep its promise; the process ends');
     return process.exit(1);

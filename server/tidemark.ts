@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFileBlobs } from './edges/blobs/file-blobs.ts';
 import { FolderBlobs } from './edges/blobs/folder.ts';
@@ -10,9 +9,8 @@ import { createInteractiveBrowser } from './edges/browser/interaction/interactiv
 import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createDocumentReader } from './edges/documents/documents.ts';
+import { egressOf } from './edges/egress/configured-egress.ts';
 import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
-import { placeOfProxy } from './edges/egress/country-proxies/country-proxy.ts';
-import { createEgress } from './edges/egress/guard.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys } from './edges/encryption/keys.ts';
@@ -26,6 +24,7 @@ import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
+import { createWorkerTier } from './edges/tiers/worker/worker.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
@@ -51,6 +50,7 @@ import { withPageCache } from './reader/cached-reader.ts';
 import { createReader } from './reader/reader.ts';
 import { createTierCache } from './reader/tier-cache.ts';
 import { withTwins } from './reader/twins/twins.ts';
+import { version } from './version.ts';
 
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
@@ -75,9 +75,6 @@ export interface Tidemark {
   /** Lets requests under way finish, for at most `graceMs`, then closes everything. */
   stop(graceMs?: number): Promise<void>;
 }
-
-const manifest: { version: string } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-export const version = manifest.version;
 
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
@@ -213,23 +210,19 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
 }
 
 /** The tiers of this installation, cheapest first. */
-const tiersOf = (config: Config, seen: BrowserTierOptions): Tier[] => [
-  createHttpTier(seen),
-  ...(config.IMPERSONATE === 'on' ? [createImpersonateTier(seen)] : []),
-  createBrowserTier(seen),
-];
+function tiersOf(config: Config, seen: BrowserTierOptions & { userAgent: string }, clock: Clock, log: Log): Tier[] {
+  const { WORKER_URLS: urls, WORKER_SIGNING_SECRET: secret } = config;
+  const { egress } = seen;
+  return [
+    createHttpTier(seen),
+    ...(config.IMPERSONATE === 'on' ? [createImpersonateTier(seen)] : []),
+    createBrowserTier(seen),
+    ...(urls.length > 0 && secret ? [createWorkerTier({ egress, urls, secret, clock, log })] : []),
+  ];
+}
 
 function createReading(config: Config, log: Log, clock: Clock, store: Store, cache: PageCache) {
-  const egress = createEgress({
-    allow: config.ALLOW_PRIVATE_CIDRS,
-    trustedOrigins: basesOf(config.UPSTREAM_MAP),
-    dnsServers: config.DNS_SERVERS ?? null,
-    proxies: config.PROXIES,
-    onProxyRest: (proxy, reason, restMs) => {
-      const fields = { proxy: placeOfProxy(proxy), country: proxy.country, reason, restMs };
-      log.warn(fields, 'a proxy of PROXIES cannot be used; it rests');
-    },
-  });
+  const egress = egressOf(config, log, { trustedOrigins: basesOf(config.UPSTREAM_MAP) });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
     egress,
@@ -243,7 +236,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   });
   const { proxy, pool, unavailable } = browsers;
   const seen = { egress, proxy, pool, userAgent, unavailable };
-  const tiers = tiersOf(config, seen);
+  const tiers = tiersOf(config, seen, clock, log);
   const extractor = createExtractor();
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });

@@ -97,6 +97,6 @@ test('a database of its own, and roles that would need one, are refused as long 
       message: /^DATABASE_URL: this release keeps its data in DATA_DIR .*unset it\.$/,
     });
   for (const ROLE of ['api', 'worker'])
-    assert.throws(() => readConfig({ ROLE }), /^Error: ROLE: must be all: this release/);
+    assert.throws(() => readConfig({ ROLE }), /^Error: ROLE: must be all or fetch-worker: this release/);
   assert.doesNotMatch(helpText(), /postgres/i);
 });

@@ -72,10 +72,14 @@ const rows = {
   },
   ROLE: {
     schema: z
-      .enum(['all', 'api', 'worker'])
-      .refine((role) => role === 'all', 'must be all: this release has no store that several processes share'),
+      .enum(['all', 'api', 'worker', 'fetch-worker'])
+      .refine(
+        (role) => role === 'all' || role === 'fetch-worker',
+        'must be all or fetch-worker: this release has no store that several processes share',
+      ),
     fallback: 'all',
-    meaning: 'all: one process takes calls and runs jobs',
+    meaning:
+      'all: one process takes calls and runs jobs; fetch-worker: it reads pages for installations that name it in WORKER_URLS',
   },
   BASE_URL: {
     schema: httpUrl,
@@ -146,6 +150,16 @@ const rows = {
   DNS_SERVERS: {
     schema: list.pipe(z.array(server)),
     meaning: 'resolvers for targets, address:port, comma-separated (default: the system’s)',
+  },
+  WORKER_URLS: {
+    schema: list.pipe(z.array(httpUrl)),
+    fallback: '',
+    meaning: 'fetch workers on other machines, comma-separated, for the tier `worker`; see docs/worker.md',
+  },
+  WORKER_SIGNING_SECRET: {
+    schema: z.string().min(20, 'must be 20 characters or more'),
+    meaning:
+      'what an installation and its fetch workers prove their messages to each other with; the same on both sides',
   },
   IMPERSONATE: {
     schema: z.enum(['on', 'off']),
@@ -296,7 +310,16 @@ export function readConfig(from: Environment): Config {
     return [name, undefined];
   });
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return Object.fromEntries(entries) as Config;
+  return withSecret(Object.fromEntries(entries) as Config);
+}
+
+/** Throws ConfigError where the two sides of a fetch worker could not prove their messages. */
+function withSecret(config: Config): Config {
+  if (config.WORKER_SIGNING_SECRET === undefined && (config.WORKER_URLS.length > 0 || config.ROLE === 'fetch-worker'))
+    throw new ConfigError(
+      'WORKER_SIGNING_SECRET: is missing, which fetch workers need; set the same random text of 20 characters or more on both sides.',
+    );
+  return config;
 }
 
 /** The names of the settings that have a value. */

@@ -96,11 +96,12 @@ export function createReader(options: ReaderOptions): Reader {
 
 /** The tiers that a request may use; the first is where the site's memory says. */
 function tiersFor(
-  { url, minTier = 'static', maxTier }: ReadRequest,
+  request: ReadRequest,
   { tiers, memory, random }: { tiers: readonly Tier[]; memory: TierCache; random: () => number },
 ): Tier[] {
+  const { url, minTier = 'static', maxTier } = request;
   const usable = tiers.filter(
-    (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(),
+    (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(request),
   );
   const remembered = memory.get(url);
   const start = usable.findIndex(({ name }) => name === remembered);

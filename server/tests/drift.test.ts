@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { openApi } from '../contract/describe/openapi.ts';
 import { operations } from '../operations.ts';
-import { version } from '../tidemark.ts';
+import { version } from '../version.ts';
 
 test('openapi.json is what the definitions say; run `npm run generate` when it is not', () => {
   const committed: unknown = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));

@@ -9,7 +9,7 @@ import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { isSetting } from '../edges/config.ts';
 import { operations } from '../operations.ts';
-import { version } from '../tidemark.ts';
+import { version } from '../version.ts';
 import { pagesOperation } from './doubles/pages-operation.ts';
 
 test('ids and routes are unique', () => {

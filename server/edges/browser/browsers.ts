@@ -27,6 +27,8 @@ export interface BrowsersOptions {
   readonly budget?: PageBudget;
   /** PATH. */
   readonly searchPath: string;
+  /** Whether a full Chromium is looked for before a headless shell. */
+  readonly prefersFull?: boolean;
 }
 
 /** The browsers of this installation and the proxy that they reach the web through. */
@@ -84,7 +86,10 @@ function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBr
 export function createBrowsers(options: BrowsersOptions): Browsers {
   const { egress, log, configured, remote, slots = defaultSlots() } = options;
   const { budget = budgetFor(availableMemory(), slots) } = options;
-  const program = configured === 'off' || remote.length > 0 ? null : findChromium(configured, options.searchPath);
+  const program =
+    configured === 'off' || remote.length > 0
+      ? null
+      : findChromium(configured, options.searchPath, options.prefersFull);
   const place = remote.length > 0 ? remote.map(withoutSecrets).join(', ') : program;
   const profiles = new ProfileFolders(options.folder);
   if (program) profiles.sweep();

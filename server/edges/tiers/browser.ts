@@ -18,8 +18,8 @@ export interface BrowserTierOptions {
   /** Started when the first page needs it. */
   readonly proxy: () => Promise<EgressProxy>;
   readonly pool: BrowserPool;
-  /** Our user agent of plain requests. */
-  readonly userAgent: string;
+  /** Our user agent of plain requests; null: the browser says its own. */
+  readonly userAgent: string | null;
   /** Why there is no browser, in a sentence that names the fix; null when there is one. */
   readonly unavailable: () => string | null;
 }

@@ -153,8 +153,11 @@ export interface Resource extends Omit<Fetched, 'body' | 'rendered' | 'screensho
  */
 export interface Tier {
   readonly name: TierName;
-  /** Why this installation cannot use the tier, in a sentence that names the fix; null when it can. */
-  unavailable?(): string | null;
+  /**
+   * Why this installation cannot use the tier, or not for this request, in a sentence that names the fix; null when it can. Asked
+   * without one: whether it can be used at all.
+   */
+  unavailable?(request?: ReadRequest): string | null;
   /** `leftMs`: what is left until the signal will fire, for a tier that has to plan. */
   fetch(request: ReadRequest, signal: AbortSignal, leftMs?: number): Promise<Fetched>;
   /** As `fetch`, with a body that is received while it is read; absent: the tier knows whole pages only. */

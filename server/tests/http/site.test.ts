@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { onNetwork } from '../../contract/operation.ts';
 import { operations } from '../../operations.ts';
-import { version } from '../../tidemark.ts';
+import { version } from '../../version.ts';
 import { type Running, startRunning } from '../running.ts';
 
 let running: Running;

@@ -6,7 +6,7 @@ import { openApi } from '../../contract/describe/openapi.ts';
 import { operations } from '../../operations.ts';
 import { platformGuides, withPlatformTable } from '../../platforms/guide.ts';
 import { endpoints } from '../../platforms/platforms.ts';
-import { version } from '../../tidemark.ts';
+import { version } from '../../version.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, docs), 'utf8');

@@ -10,7 +10,7 @@ import { systemClock } from '../../kernel/ports/clock.ts';
 import type { Upstreams } from '../../kernel/ports/upstreams.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
-import { version } from '../../tidemark.ts';
+import { version } from '../../version.ts';
 
 /** What came of a live call: the exchanges without keys, and a line that tells how it went. */
 export interface Live {

@@ -60,19 +60,22 @@ export function programAt(path: string): string | null {
   return mentioned.find((one) => existsSync(one) && one !== path && isProgram(realpathSync(one))) ?? null;
 }
 
-/** Throws an Error that names the fix when `configured` is no browser; null when none is configured and none is found. */
-export function findChromium(configured: string | undefined, searchPath: string): string | null {
+const isShell = (path: string): boolean => /headless[-_]shell/.test(path);
+
+/**
+ * Throws an Error that names the fix when `configured` is no browser; null when none is configured and none is found.
+ * `prefersFull`: a headless shell is taken only where there is nothing else.
+ */
+export function findChromium(configured: string | undefined, searchPath: string, prefersFull = false): string | null {
   if (configured !== undefined) {
     const program = programAt(configured);
     if (!program) throw new Error(`CHROMIUM_PATH is ${configured}, where no browser is.`);
     return program;
   }
   const folders = searchPath.split(delimiter).filter((folder) => folder.startsWith('/'));
-  const candidates = [
-    ...places,
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    installedChromium(),
-  ];
+  const found = [...places, ...names.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  const ordered = prefersFull ? [...found.filter((path) => !isShell(path)), ...found.filter(isShell)] : found;
+  const candidates = [...ordered, installedChromium()];
   for (const candidate of candidates) {
     const program = programAt(candidate);
     if (program) return program;

@@ -17,7 +17,8 @@ export interface PageSessionOptions {
   readonly browser: Browser;
   readonly proxyUrl: string;
   readonly proxy: ProxySession;
-  readonly userAgent: string;
+  /** Our user agent of plain requests; null: the browser says its own. */
+  readonly userAgent: string | null;
   readonly request: ReadRequest;
   readonly rendering: Rendering;
   /** What is not loaded, as patterns of URLs; absent: what a page is read without. */
@@ -26,12 +27,20 @@ export interface PageSessionOptions {
 
 const screens = { desktop: { width: 1_280, height: 800 }, phone: { width: 390, height: 844 } };
 
+/** What the browser is told to say of itself; null: it says what it is. */
+function givenUserAgent({ browser, userAgent, request, rendering }: PageSessionOptions): string | null {
+  if (request.userAgent !== null || userAgent === null) return request.userAgent;
+  return browserUserAgent(userAgent, browser.version(), rendering.mobile);
+}
+
 /** What a context is made with. */
-export function contextOptions({ browser, proxyUrl, userAgent, request, rendering }: PageSessionOptions) {
+export function contextOptions(options: PageSessionOptions) {
+  const { proxyUrl, request, rendering } = options;
+  const userAgent = givenUserAgent(options);
   const { mobile, screenshot } = rendering;
   return {
     proxy: { server: proxyUrl },
-    userAgent: request.userAgent ?? browserUserAgent(userAgent, browser.version(), mobile),
+    ...(userAgent === null ? {} : { userAgent }),
     locale: 'en-US',
     viewport: screenshot ?? (mobile ? screens.phone : screens.desktop),
     isMobile: mobile,
@@ -115,7 +124,7 @@ async function openIn(context: BrowserContext, options: PageSessionOptions): Pro
 /** Makes a page of a context one that asks our proxy as it should, says who we are, and can be held. */
 export async function attach(context: BrowserContext, page: Page, options: PageSessionOptions): Promise<PageSession> {
   const { rendering, blockedUrls = rendering.screenshot ? unseen : unreadable } = options;
-  const { userAgent } = contextOptions(options);
+  const userAgent = givenUserAgent(options);
   const session = await context.newCDPSession(page);
   const [hold] = await Promise.all([
     intercept(session, options),
@@ -123,10 +132,11 @@ export async function attach(context: BrowserContext, page: Page, options: PageS
     session.send('Network.setBlockedURLs', { urls: [...blockedUrls] }),
     // A browser elsewhere has none of our flags.
     session.send('Emulation.setScrollbarsHidden', { hidden: true }),
-    session.send('Emulation.setUserAgentOverride', {
-      ...identityOf(userAgent, rendering.mobile),
-      acceptLanguage: 'en-US,en;q=0.9',
-    }),
+    userAgent !== null &&
+      session.send('Emulation.setUserAgentOverride', {
+        ...identityOf(userAgent, rendering.mobile),
+        acceptLanguage: 'en-US,en;q=0.9',
+      }),
   ]);
   return { context, page, session, hold };
 }

@@ -17,6 +17,7 @@ const names = [
   'ledger',
   'platforms',
   'operate',
+  'worker',
 ] as const;
 
 /** A guide as it was written, in markdown. */

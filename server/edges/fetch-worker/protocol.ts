@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type ProblemCode, problemCodes } from '../../contract/problem.ts';
+import { imageTypes } from '../../kernel/ports/reader.ts';
+
+export const fetchPath = '/v1/fetch';
+export const healthPath = '/v1/health';
+
+/** Of a request, and of an answer, in bytes: a page and a picture of 20 MiB each, in base64. */
+export const maxRequestBytes = 1_048_576;
+export const maxAnswerBytes = 64 * 1_048_576;
+
+const strings = z.record(z.string(), z.string());
+
+/** What a worker is asked for. */
+export const FetchRequest = z.strictObject({
+  url: z.string(),
+  /** What is left of the call, in milliseconds. */
+  timeout_ms: z.int().min(1).max(300_000),
+  /** For whom, in a form that tells nothing: no browser shows pages of two of them at once. */
+  tenant: z.string().min(1).max(100),
+  headers: strings,
+  cookies: strings,
+  /** Null: the browser's own. */
+  user_agent: z.string().nullable(),
+  insecure_tls: z.boolean(),
+  /** By a proxy of the worker's, the same one for a session. */
+  proxy: z.strictObject({ country: z.string(), session: z.string() }).nullable(),
+  wait_for: z.union([z.string(), z.int()]).nullable(),
+  mobile: z.boolean(),
+  close_overlays: z.boolean(),
+  screenshot: z
+    .strictObject({ full_page: z.boolean(), width: z.int(), height: z.int(), type: z.enum(imageTypes) })
+    .nullable(),
+});
+export type FetchRequest = z.output<typeof FetchRequest>;
+
+const Base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
+
+/** What it brings. Further members are for later versions. */
+export const FetchAnswer = z.object({
+  final_url: z.url(),
+  redirects: z.array(z.object({ url: z.string(), status: z.int() })).max(100),
+  status: z.int().min(100).max(999),
+  headers: strings,
+  content_type: z.string().nullable(),
+  rendered: z.boolean(),
+  body: Base64,
+  screenshot: z
+    .object({
+      width: z.int(),
+      height: z.int(),
+      content_type: z.string().regex(/^image\/(?:png|jpeg|webp)$/),
+      body: Base64,
+    })
+    .nullable(),
+});
+export type FetchAnswer = z.input<typeof FetchAnswer>;
+
+const codes = new Set<string>(problemCodes);
+
+/** Why it brings nothing, as the problems of the API. */
+export const FetchProblem = z.object({
+  code: z.custom<ProblemCode>((code) => typeof code === 'string' && codes.has(code)),
+  detail: z.string(),
+  reason: z.string().optional(),
+});
+export type FetchProblem = z.output<typeof FetchProblem>;
+
+/** What a worker says of itself. */
+export const Health = z.object({
+  version: z.string(),
+  /** The browser, such as `Chromium 156.0.7632.4`. */
+  browser: z.string().nullable(),
+  /** Countries of its proxies. */
+  proxy_countries: z.array(z.string()),
+});
+export type Health = z.output<typeof Health>;
