@@ -2,6 +2,7 @@
 import { run as api } from './api.ts';
 import { run as crawl } from './crawl.ts';
 import { run as extraction } from './extraction.ts';
+import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as office } from './office.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   api,
   crawl,
   extraction,
+  freshness,
   idle,
   jobs,
   office,
