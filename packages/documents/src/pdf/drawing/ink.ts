@@ -17,6 +17,8 @@ export interface Glyph {
   readonly baseline: number;
   readonly size: number;
   readonly face: Face;
+  /** The number of the text object that it is part of: what was drawn at once. */
+  readonly run: number;
   /** The number of the marked content that it is part of; null: none. */
   readonly mark: number | null;
 }

@@ -79,6 +79,7 @@ class Pen {
   #y = 0;
   #lineX = 0;
   #lineY = 0;
+  #runs = 0;
   readonly #saved: { ctm: Matrix; text: TextState }[] = [];
   readonly #marks: (number | null)[] = [];
   readonly #fonts: PageFonts;
@@ -98,7 +99,10 @@ class Pen {
       if (Array.isArray(args)) this.#transform(matrixOf(args[0]));
     },
     paintFormXObjectEnd: () => this.#restore(),
-    beginText: () => this.#setMatrix(identity),
+    beginText: () => {
+      this.#runs += 1;
+      this.#setMatrix(identity);
+    },
     setTextMatrix: (args) => this.#setMatrix(matrixOf(Array.isArray(args) && isNumbers(args[0]) ? args[0] : args)),
     moveText: (args) => this.#move(numberAt(args, 0), numberAt(args, 1)),
     setLeadingMoveText: (args) => {
@@ -170,7 +174,7 @@ class Pen {
       if (typeof glyph !== 'object' || glyph === null) continue;
       const { unicode, width, isSpace }: { unicode?: unknown; width?: unknown; isSpace?: unknown } = glyph;
       const wide = (typeof width === 'number' ? width : 0) * fontSize * fontMatrix;
-      if (typeof unicode === 'string') this.#put(unicode, advance, wide, isSpace === true);
+      if (typeof unicode === 'string') this.#put(unicode, advance, wide);
       advance += wide + (isSpace === true ? wordSpacing : 0) + characterSpacing;
     }
     if (vertical) this.#y -= advance;
@@ -178,9 +182,8 @@ class Pen {
   }
 
   /** Keeps a glyph that is `advance` after the place of the text. */
-  #put(unicode: string, advance: number, wide: number, isSpace: boolean): void {
+  #put(text: string, advance: number, wide: number): void {
     const { fontSize, scale, rise, vertical, face, mode, matrix } = this.#text;
-    const text = isSpace ? ' ' : unicode;
     const all = joined(this.#ctm, matrix);
     const [x, y] = vertical ? [this.#x, this.#y - advance] : [this.#x + advance * scale, this.#y];
     const [left, baseline] = place(all, x, y + rise);
@@ -188,6 +191,7 @@ class Pen {
     const size = Math.abs(fontSize) * Math.hypot(all[2], all[3]);
     if (size < minSize || this.glyphs.length > maxGlyphs || text === '') return;
     const mark = this.#marks.at(-1) ?? null;
+    const run = this.#runs;
     const isLevel = right >= left && Math.abs(end - baseline) <= maxSlope * Math.max(right - left, size);
     const glyph: Glyph = {
       text,
@@ -196,6 +200,7 @@ class Pen {
       baseline,
       size,
       face,
+      run,
       mark,
     };
     if (!isLevel && !vertical) this.turned.push(glyph);

@@ -19,7 +19,36 @@ const maxHeadingWords = 30;
 const maxBoldHeadingWords = 14;
 const maxHeadingLines = 4;
 
-type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable; readonly page: number };
+type Group =
+  | { readonly paragraph: Paragraph }
+  | { readonly table: FoundTable; readonly page: number; readonly lastPage: number };
+
+const rowText = ({ cells }: FoundTable['rows'][number]): string =>
+  cells.map(({ cell, column }) => `${column}:${cell.segments.map(({ text }) => text).join(' ')}`).join('|');
+
+/** How far columns may stand elsewhere on the next page, in points. */
+const maxColumnShift = 6;
+
+/** Whether a table at the top of a page goes on with the one at the bottom of the page before. */
+function goesOn(above: FoundTable, below: FoundTable): boolean {
+  const lefts = ({ rows }: FoundTable): number[] => {
+    const [full] = rows.toSorted((one, other) => other.cells.length - one.cells.length);
+    return full?.cells.map(({ cell }) => cell.left) ?? [];
+  };
+  const [first, second] = [lefts(above), lefts(below)];
+  return (
+    above.columns === below.columns &&
+    first.length === second.length &&
+    first.every((left, index) => Math.abs(left - (second[index] ?? Infinity)) < maxColumnShift)
+  );
+}
+
+/** One table of two; a head that is repeated on the second page stands once. */
+function joinedTable(above: FoundTable, below: FoundTable): FoundTable {
+  const [head] = above.rows;
+  const rows = below.rows.filter((row, index) => index > 0 || !head || rowText(row) !== rowText(head));
+  return { columns: above.columns, rows: [...above.rows, ...rows] };
+}
 
 function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
   const groups: Group[] = [];
@@ -31,7 +60,11 @@ function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
     if ('line' in piece) push(builder.add(piece.line));
     else {
       push(builder.end());
-      groups.push({ table: piece.table, page: piece.page });
+      const last = groups.at(-1);
+      const isNext = last && 'table' in last && last.lastPage === piece.page - 1 && goesOn(last.table, piece.table);
+      if (isNext)
+        groups[groups.length - 1] = { ...last, table: joinedTable(last.table, piece.table), lastPage: piece.page };
+      else groups.push({ table: piece.table, page: piece.page, lastPage: piece.page });
     }
   }
   push(builder.end());

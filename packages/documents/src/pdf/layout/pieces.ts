@@ -5,7 +5,7 @@ import { withMarkers } from './markers.ts';
 import { inReadingOrder } from './order.ts';
 import { edgesOf, rowsOf } from './rows.ts';
 import { type PageText, runningText } from './running.ts';
-import { type LinkArea, type Segment, segmentsOf } from './segments.ts';
+import { drawsSpaces, type LinkArea, type Segment, segmentsOf } from './segments.ts';
 import { type FoundTable, partsOf } from './tables.ts';
 
 /** A page as it was drawn, with its links. */
@@ -81,9 +81,10 @@ const asBox = ({ left, right, baseline, size }: Ink['glyphs'][number]) => ({
 
 /** The pieces of all pages, without what is repeated on each. */
 export function piecesOf(pages: readonly DrawnPage[]): Piece[] {
+  const areDrawn = drawsSpaces(pages.map(({ ink }) => ink.glyphs));
   const segmented = pages.map((drawn): SegmentedPage => {
     const { ink, links } = drawn;
-    return { drawn, width: ink.width, height: ink.height, segments: segmentsOf(ink.glyphs, links) };
+    return { drawn, width: ink.width, height: ink.height, segments: segmentsOf(ink.glyphs, links, areDrawn) };
   });
   const running = runningText(segmented);
   return segmented.flatMap((page) =>

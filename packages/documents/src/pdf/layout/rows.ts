@@ -21,6 +21,9 @@ export interface Edges {
 /** Lines closer than this, in parts of their size, go on with what is above. */
 const maxLeading = 1.72;
 
+/** How far above a short cell a tall one may begin, in parts of its size. */
+const maxLinesAbove = 20;
+
 const overlapsAcross = (one: Box, other: Box): boolean => one.left < other.right && other.left < one.right;
 
 /** The level edges of a page, for quick questions. */
@@ -70,20 +73,24 @@ class GrowingRow {
   }
 
   /** The cell that a piece goes on with, or `new`: one to the right; null: neither. */
-  placeOf(segment: Segment, edges: Edges): 'same' | 'new' | null {
+  placeOf(segment: Segment, edges: Edges, above: number): 'same' | 'new' | null {
     const cell = this.cells.at(-1);
     const last = cell?.segments.at(-1);
     if (!cell || !last) return null;
     const { box } = this;
-    const isBeside =
-      segment.left >= cell.box.right - 0.3 * segment.size &&
-      segment.top < box.bottom - 1 &&
-      segment.bottom > box.top + 1;
-    if (isBeside) return 'new';
+    if (segment.left >= cell.box.right - 0.3 * segment.size && this.#isBeside(segment, box, edges, above)) return 'new';
     const isBelow = segment.baseline > last.baseline + 0.3 * last.size && overlapsAcross(segment, cell.box);
     const isNear = segment.baseline - last.baseline <= maxLeading * Math.max(segment.size, last.size);
     const isAlike = Math.abs(segment.size - last.size) < 0.2 * last.size;
     return isBelow && isNear && isAlike && !edges.between(last, segment) ? 'same' : null;
+  }
+
+  /** Whether a piece stands beside the row: cells of one row need not begin at one height, but below the row above. */
+  #isBeside(segment: Segment, box: Box, edges: Edges, above: number): boolean {
+    if (segment.top >= box.bottom - 1) return false;
+    if (segment.bottom > box.top + 1) return true;
+    const isNear = box.top - segment.bottom < maxLinesAbove * segment.size;
+    return isNear && segment.top >= above - 0.3 * segment.size && !edges.between(segment, box);
   }
 
   add(segment: Segment, where: 'same' | 'new'): void {
@@ -101,7 +108,8 @@ export function rowsOf(segments: readonly Segment[], edges: Edges): Row[] {
   const rows: GrowingRow[] = [];
   for (const segment of segments) {
     const row = rows.at(-1);
-    const where = row?.placeOf(segment, edges) ?? null;
+    const above = rows.at(-2)?.box.bottom ?? Number.NEGATIVE_INFINITY;
+    const where = row?.placeOf(segment, edges, above) ?? null;
     if (row && where) row.add(segment, where);
     else rows.push(new GrowingRow(segment));
   }

@@ -34,8 +34,11 @@ const maxShift = 0.6;
 /** A gap of so many parts of the size is a space. */
 const minSpace = 0.16;
 /** A wider gap, in parts of the size, is one between cells or columns: where spaces are drawn, and where they are gaps. */
-const maxDrawnGap = 0.6;
+const maxDrawnGap = 0.28;
 const maxGap = 1.15;
+/** How far a drawn space may be stretched to fill a line. */
+const maxJustifiedGap = 8;
+const maxSpacedGap = 0.6;
 /** How far the next character may stand back, in parts of the size. */
 const maxBack = 0.6;
 
@@ -85,10 +88,14 @@ class Growing {
     if (Math.abs(glyph.baseline - this.baseline) > maxShift * size) return false;
     if (Math.abs(glyph.baseline - this.baseline) > 0.12 * size && Math.abs(glyph.size - this.size) < 0.05 * size)
       return false;
+    const last = this.glyphs.at(-1);
+    const isSpaced = last?.text === ' ';
+    const spacedGap = last?.run === glyph.run ? maxJustifiedGap : maxSpacedGap;
+    const most = isSpaced ? spacedGap : gap;
     const ahead = glyph.left - this.right;
     const isBehind =
       rightToLeft.test(glyph.text) && this.left - glyph.right > -maxBack * size && this.left - glyph.right < gap * size;
-    return (ahead > -maxBack * size && ahead < gap * size) || isBehind;
+    return (ahead > -maxBack * size && ahead < most * size) || isBehind;
   }
 
   isTwice(glyph: Glyph): boolean {
@@ -181,10 +188,19 @@ function finished(
   };
 }
 
+/** Where so many of its characters are spaces, a program draws them, and leaves no gaps between words instead. */
+const minSpaceShare = 0.01;
+
+/** Whether spaces are drawn on pages. */
+export function drawsSpaces(pages: readonly (readonly Glyph[])[]): boolean {
+  const all = pages.reduce((sum, glyphs) => sum + glyphs.length, 0);
+  const spaces = pages.reduce((sum, glyphs) => sum + glyphs.filter(({ text }) => text === ' ').length, 0);
+  return spaces > minSpaceShare * all;
+}
+
 /** Joins glyphs to pieces of lines, in the order in which they were drawn. */
-export function segmentsOf(glyphs: readonly Glyph[], links: readonly LinkArea[]): Segment[] {
-  const spaces = glyphs.filter(({ text }) => text === ' ').length;
-  const gap = spaces > glyphs.length / 25 ? maxDrawnGap : maxGap;
+export function segmentsOf(glyphs: readonly Glyph[], links: readonly LinkArea[], drawsSpaces: boolean): Segment[] {
+  const gap = drawsSpaces ? maxDrawnGap : maxGap;
   const grown: Growing[] = [];
   let open: Growing | null = null;
   for (const glyph of glyphs) {

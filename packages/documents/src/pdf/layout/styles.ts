@@ -38,10 +38,11 @@ export function stylesOf(lines: readonly Line[]): Styles {
   const leadings = new Map(
     [...distances].flatMap(([size, known]) => (known.length >= 4 ? [[size, median(known)] as const] : [])),
   );
+  const bodyLeading = (leadings.get(bodySize) ?? bodySize * usualLeading) / bodySize;
   const broken = lines.filter(({ text }) => /\p{L}[-\u2010\u00ad]$/u.test(text)).length;
   return {
     bodySize,
-    leadingOf: (size) => leadings.get(rounded(size)) ?? size * usualLeading,
+    leadingOf: (size) => leadings.get(rounded(size)) ?? size * bodyLeading,
     hyphenates: broken > minHyphenShare * lines.length,
     vocabulary: new Set(
       lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []),
