@@ -23,9 +23,12 @@ export function inlineOf(characters: readonly Character[], marked = true): Inlin
   const runs: TextRun[] = [];
   let text = '';
   let open: Character | null = null;
+  /** Ends a run; the space behind code is none of it. */
   const close = (): void => {
-    if (open && text !== '') runs.push(runOf(open, text, marked));
-    text = '';
+    const isCode = open !== null && marked && open.face.mono;
+    const said = isCode ? text.trimEnd() : text;
+    if (open && said !== '') runs.push(runOf(open, said, marked));
+    text = text.slice(said.length);
   };
   for (const character of characters) {
     const shape: TextRun | null = open ? runOf(open, '', marked) : null;
@@ -40,5 +43,6 @@ export function inlineOf(characters: readonly Character[], marked = true): Inlin
     text += character.text;
   }
   close();
+  if (text !== '') runs.push({ type: 'text', text });
   return runs;
 }

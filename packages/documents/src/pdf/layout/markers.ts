@@ -51,10 +51,26 @@ export function joinedSegment(left: Segment, right: Segment): Segment {
 /** How far text may stand from its marker, in parts of its size. */
 const maxDistance = 3.5;
 
+/** Dots that lead the eye from a title to its page. */
+const leader = /(?:[ .·…]*[.·…]){5,}\s*/u;
+
+/** What a piece of a line says besides such dots. */
+function withoutLeader(segment: Segment): Segment[] {
+  const found = leader.exec(segment.text);
+  if (!found) return [segment];
+  const before = segment.characters.slice(0, found.index);
+  const after = segment.characters.slice(found.index + found[0].length);
+  return [before, after].flatMap((characters) => {
+    const [first, last] = [characters[0], characters.at(-1)];
+    const text = characters.map((character) => character.text).join('');
+    return first && last ? [{ ...segment, characters, text, left: first.left, right: last.right }] : [];
+  });
+}
+
 /** Joins markers that stand alone, or were drawn as dots, to the text behind them. */
 export function withMarkers(segments: readonly Segment[], dots: readonly Box[]): Segment[] {
   const joined: Segment[] = [];
-  for (const segment of segments) {
+  for (const segment of segments.flatMap(withoutLeader)) {
     const before = joined.at(-1);
     const isBehind =
       before !== undefined &&

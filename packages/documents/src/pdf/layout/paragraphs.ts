@@ -62,9 +62,9 @@ export class ParagraphBuilder {
     const before = this.#lines.at(-1);
     const [first] = this.#lines;
     if (!before || !first) return false;
-    if (line.mono !== before.mono)
+    if (line.mono !== before.mono && !this.#endsInCode(before, line))
       return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
-    if (line.mono) return this.#isFar(line, before, 1.2);
+    if (line.mono && before.mono) return this.#isFar(line, before, 1.2);
     if (Math.abs(line.size - before.size) > maxSizeChange * before.size) return true;
     if (line.bold !== before.bold && (line.bold ? !endsMidway(before) : this.#isHeadLike())) return true;
     if (line.page !== before.page || line.baseline < before.baseline) return !this.#goesOn(before, line);
@@ -76,6 +76,12 @@ export class ParagraphBuilder {
   /** Whether all lines so far are bold: running text does not begin with a whole line of it. */
   #isHeadLike(): boolean {
     return this.#lines.every(({ bold }) => bold);
+  }
+
+  /** Whether code at the end of a line goes on, and ends, on the next. */
+  #endsInCode(before: Line, line: Line): boolean {
+    const isCode = line.mono && before.characters.at(-1)?.face.mono === true;
+    return isCode && Math.abs(line.left - before.left) < line.size && !this.#isFar(line, before, maxMoreLeading);
   }
 
   #isFar(line: Line, before: Line, more: number): boolean {

@@ -79,6 +79,9 @@ class GrowingRow {
     if (!cell || !last) return null;
     const { box } = this;
     if (segment.left >= cell.box.right - 0.3 * segment.size && this.#isBeside(segment, box, edges, above)) return 'new';
+    // A line that begins left of the last cell is of the whole row, or of the next.
+    const before = this.cells.at(-2);
+    if (before && segment.left < before.box.right) return null;
     const isBelow = segment.baseline > last.baseline + 0.3 * last.size && overlapsAcross(segment, cell.box);
     const isNear = segment.baseline - last.baseline <= maxLeading * Math.max(segment.size, last.size);
     const isAlike = Math.abs(segment.size - last.size) < 0.2 * last.size;

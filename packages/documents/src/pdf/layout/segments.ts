@@ -53,6 +53,42 @@ const letters: Readonly<Record<string, string>> = {
   '\ufb06': 'st',
 };
 
+/** Accents that a file draws by themselves, each with the one that joins a letter. */
+const accents: Readonly<Record<string, string>> = {
+  '\u00b4': '\u0301',
+  '\u0060': '\u0300',
+  '\u00a8': '\u0308',
+  '\u02c6': '\u0302',
+  '\u02dc': '\u0303',
+  '\u00b8': '\u0327',
+  '\u02c7': '\u030c',
+  '\u02d8': '\u0306',
+  '\u02da': '\u030a',
+  '\u02d9': '\u0307',
+  '\u02dd': '\u030b',
+  '\u02db': '\u0328',
+  '\u00af': '\u0304',
+};
+
+/** Glyphs with accents joined to the letters that they stand over, whichever was drawn first. */
+function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => text in accents)) return glyphs;
+  const joined: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const before = joined.at(-1);
+    const overlap = before ? Math.min(before.right, glyph.right) - Math.max(before.left, glyph.left) : 0;
+    const isOver =
+      before !== undefined && overlap > 0.5 * Math.min(glyph.right - glyph.left, before.right - before.left);
+    const [accent, letter] = before && before.text in accents ? [before, glyph] : [glyph, before];
+    const mark = accents[accent.text];
+    if (isOver && letter && mark !== undefined && /^\p{L}$/u.test(letter.text.replace('ı', 'i'))) {
+      const base = letter.text === 'ı' ? 'i' : letter.text;
+      joined[joined.length - 1] = { ...letter, text: `${base}${mark}`.normalize('NFC') };
+    } else joined.push(glyph);
+  }
+  return joined;
+}
+
 /** What a glyph says: ligatures by their letters, no controls. */
 function textOf({ text }: Glyph): string {
   if (text === ' ' || text === '\u00a0' || text === '\t') return ' ';
@@ -86,9 +122,11 @@ class Growing {
   takes(glyph: Glyph, gap: number): boolean {
     const size = Math.max(this.size, glyph.size);
     if (Math.abs(glyph.baseline - this.baseline) > maxShift * size) return false;
-    if (Math.abs(glyph.baseline - this.baseline) > 0.12 * size && Math.abs(glyph.size - this.size) < 0.05 * size)
-      return false;
     const last = this.glyphs.at(-1);
+    const isShifted = Math.abs(glyph.baseline - this.baseline) > 0.12 * size;
+    // What is raised or lowered in its full size is a letter of a word, as in a logo, or another line.
+    if (isShifted && Math.abs(glyph.size - this.size) < 0.05 * size && Math.abs(glyph.left - this.right) > 0.25 * size)
+      return false;
     const isSpaced = last?.text === ' ';
     const spacedGap = last?.run === glyph.run ? maxJustifiedGap : maxSpacedGap;
     const most = isSpaced ? spacedGap : gap;
@@ -148,7 +186,7 @@ function finished(
   links: readonly LinkArea[],
 ): Segment | null {
   const isLeftward = glyphs.some(({ text }) => rightToLeft.test(text));
-  const read = isLeftward ? readingOrder(glyphs) : glyphs;
+  const read = isLeftward ? readingOrder(glyphs) : withAccents(glyphs);
   const size = commonSize(glyphs);
   const characters: Character[] = [];
   let before: Glyph | null = null;
