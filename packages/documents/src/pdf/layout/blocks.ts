@@ -1,7 +1,8 @@
-import type { Block, Cell, List } from '../../types.ts';
+import type { Block, Cell } from '../../types.ts';
 import { plainText } from '../../write/inline.ts';
 import { inlineOf } from './inline.ts';
 import { type Line, lineOf } from './lines.ts';
+import { type Draft, OpenLists, settled } from './lists.ts';
 import { codeText, joinedCharacters, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
 import type { Piece } from './pieces.ts';
 import type { RowCell } from './rows.ts';
@@ -92,9 +93,8 @@ const lookOf = ([first]: readonly Line[]): HeadingLook => ({ size: first?.size ?
 class BlockWriter {
   readonly #styles: Styles;
   readonly #outline: Outline;
-  readonly blocks: Block[] = [];
-  /** The lists that are open, the innermost last, with where their markers stand. */
-  #lists: { left: number; ordered: boolean; items: Block[][]; start: number }[] = [];
+  readonly #drafts: Draft[] = [];
+  readonly #lists = new OpenLists();
   #page = 0;
 
   constructor(styles: Styles, outline: Outline) {
@@ -105,70 +105,47 @@ class BlockWriter {
   #turnTo(page: number): void {
     if (page === this.#page) return;
     this.#page = page;
-    if (this.#lists.length === 0) this.blocks.push({ type: 'pageBreak', page });
+    if (!this.#lists.isOpen) this.#drafts.push({ type: 'pageBreak', page });
   }
 
   heading(paragraph: Paragraph, level: (look: HeadingLook) => 1 | 2 | 3 | 4 | 5 | 6): void {
-    this.closeLists();
+    this.#lists.close();
     this.#turnTo(paragraph.lines[0]?.page ?? this.#page);
     const content = inlineOf(joinedCharacters(paragraph.lines, this.#styles), false);
-    this.blocks.push({ type: 'heading', level: level(lookOf(paragraph.lines)), content });
+    this.#drafts.push({ type: 'heading', level: level(lookOf(paragraph.lines)), content });
   }
 
   paragraph({ lines, kind }: Paragraph): void {
     const [first] = lines;
     if (!first) return;
-    const isWithin = kind === 'text' && this.#continuesItem(first);
-    if (kind !== 'item' && !isWithin) this.closeLists();
+    const isWithin = kind === 'text' && first.page === this.#page && !first.bold && this.#lists.holds(first);
+    if (kind !== 'item' && !isWithin) this.#lists.close();
     this.#turnTo(first.page);
     if (kind === 'code') {
       this.#put({ type: 'code', text: codeText(lines) });
       return;
     }
     const characters = joinedCharacters(lines, this.#styles);
-    if (kind === 'item')
-      this.#item(first, { type: 'paragraph', content: inlineOf(characters.slice(first.marker?.length ?? 0)) });
-    else this.#put({ type: 'paragraph', content: inlineOf(characters) });
+    if (kind === 'item') {
+      const length = first.marker?.length ?? 0;
+      const block: Block = { type: 'paragraph', content: inlineOf(characters.slice(length)) };
+      this.#lists.add(first, inlineOf(characters.slice(0, length)), block, this.#drafts);
+    } else this.#put({ type: 'paragraph', content: inlineOf(characters) });
   }
 
   table({ rows, columns }: FoundTable, page: number): void {
-    this.closeLists();
+    this.#lists.close();
     this.#turnTo(page);
-    this.blocks.push({ type: 'table', rows: rows.map(({ cells }, index) => this.#row(cells, columns, index === 0)) });
-  }
-
-  closeLists(): void {
-    this.#lists = [];
+    this.#drafts.push({ type: 'table', rows: rows.map(({ cells }, index) => this.#row(cells, columns, index === 0)) });
   }
 
   /** Into the item that is open, or among the blocks. */
   #put(block: Block): void {
-    (this.#lists.at(-1)?.items.at(-1) ?? this.blocks).push(block);
+    (this.#lists.inside ?? this.#drafts).push(block);
   }
 
-  /** Whether a paragraph is a further one of the item that is open. */
-  #continuesItem(line: Line): boolean {
-    const list = this.#lists.at(-1);
-    return list !== undefined && line.page === this.#page && line.left > list.left + 0.8 * line.size && !line.bold;
-  }
-
-  #item(line: Line, block: Block): void {
-    const { left, size, marker } = line;
-    const near = 0.8 * size;
-    while ((this.#lists.at(-1)?.left ?? -Infinity) > left + near) this.#lists.pop();
-    const open = this.#lists.at(-1);
-    const ordered = marker?.ordered ?? false;
-    if (open && Math.abs(open.left - left) <= near && open.ordered !== ordered) this.#lists.pop();
-    const list = this.#lists.at(-1);
-    if (list && Math.abs(list.left - left) <= near) {
-      list.items.push([block]);
-      return;
-    }
-    const start = marker?.number ?? 1;
-    const items: Block[][] = [[block]];
-    const opened: List = { type: 'list', ordered, ...(start === 1 ? {} : { start }), items };
-    this.#put(opened);
-    this.#lists.push({ left, ordered, items, start });
+  get blocks(): Block[] {
+    return settled(this.#drafts);
   }
 
   #row(cells: FoundTable['rows'][number]['cells'], columns: number, header: boolean): Cell[] {

@@ -123,6 +123,34 @@ function laidOut({ rows, columns }: GrowingTable): FoundTable {
   };
 }
 
+/** Text in columns has at least so many lines beside each other, words in each, and fills the column to its end. */
+const minProseRows = 4;
+const minProseWords = 5;
+const minFilledShare = 0.6;
+const minFilled = 0.85;
+
+/**
+ * The columns of running text that was drawn line by line across the page, each as a row of its own; null: it is a table, for
+ * its cells say little, or end where they like.
+ */
+function proseColumns({ rows, columns }: GrowingTable): Row[] | null {
+  if (rows.length < minProseRows || columns.length > 4) return null;
+  const cells = rows.flatMap((row) => row.cells);
+  const words = cells.map(({ segments }) => segments.reduce((sum, { text }) => sum + text.split(' ').length, 0));
+  if (cells.some(({ segments }) => segments.length > 2) || median(words) < minProseWords) return null;
+  const columnOf = ({ left, right }: Box): Column | undefined =>
+    columns.find((column) => left < column.right - 0.5 && right > column.left + 0.5);
+  const filled = cells.filter((cell) => {
+    const column = columnOf(cell);
+    return column && cell.right - cell.left > minFilled * (column.right - column.left);
+  });
+  if (filled.length < minFilledShare * cells.length) return null;
+  return columns.flatMap((column) => {
+    const segments = cells.filter((cell) => columnOf(cell) === column).flatMap((cell) => cell.segments);
+    return segments.length > 0 ? [{ ...around(segments), cells: [{ ...around(segments), segments }] }] : [];
+  });
+}
+
 /** Finds tables among rows: several in which the same columns have something. */
 export function partsOf(rows: readonly Row[], _edges: Edges): Part[] {
   const parts: Part[] = [];
@@ -130,7 +158,11 @@ export function partsOf(rows: readonly Row[], _edges: Edges): Part[] {
     const first = rows[at];
     if (!first) break;
     const table = first.cells.length > 1 ? grown(rows, at) : null;
-    if (table && isTable(table)) {
+    const columns = table && proseColumns(table);
+    if (table && columns) {
+      parts.push(...columns.map((row) => ({ row })));
+      at += table.rows.length;
+    } else if (table && isTable(table)) {
       parts.push({ table: laidOut(table) });
       at += table.rows.length;
     } else {

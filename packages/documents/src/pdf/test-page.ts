@@ -1,0 +1,94 @@
+import type { Block, Inline } from '../types.ts';
+import { readPdf } from './pdf.ts';
+
+/** Text where it stands, from the top left corner, in points; `bold` and `mono` choose the font. */
+export interface Drawn {
+  readonly at: readonly [x: number, y: number];
+  readonly text: string;
+  readonly size?: number;
+  readonly font?: 'plain' | 'bold' | 'mono';
+}
+
+/** What else a page has. */
+export interface PageParts {
+  readonly texts: readonly Drawn[];
+  /** Operators before the text, in PDF's own coordinates. */
+  readonly operators?: string;
+  readonly links?: readonly { readonly box: readonly [number, number, number, number]; readonly url: string }[];
+}
+
+const height = 842;
+const fonts = { plain: 'F1', bold: 'F2', mono: 'F3' };
+const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
+
+/** The content stream of a page. */
+function contentOf({ texts, operators = '' }: PageParts): string {
+  const drawn = texts.map(({ at: [x, y], text, size = 10, font = 'plain' }) => {
+    return `BT /${fonts[font]} ${size} Tf ${x} ${height - y} Td (${escaped(text)}) Tj ET`;
+  });
+  return [operators, ...drawn].join('\n');
+}
+
+/** A PDF of pages in the standard fonts; `extra`: further objects, numbered from `10 + 3 × pages`. */
+export function pdfFile(pages: readonly PageParts[], extra: readonly string[] = [], resources = ''): Buffer {
+  const first = 10;
+  const fontObjects = ['Helvetica', 'Helvetica-Bold', 'Courier'].map(
+    (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
+  );
+  const kids = pages.map((_, index) => `${first + 3 * index} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    ...fontObjects,
+    ...Array.from({ length: 4 }, () => 'null'),
+    ...pages.flatMap((page, index) => {
+      const at = first + 3 * index;
+      const content = contentOf(page);
+      const links = (page.links ?? []).map(({ box: [left, top, right, bottom], url }) => {
+        return `<< /Type /Annot /Subtype /Link /Rect [${left} ${height - bottom} ${right} ${height - top}] /A << /S /URI /URI (${escaped(url)}) >> >>`;
+      });
+      const used = `/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> ${resources} >>`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${height}] /Contents ${at + 1} 0 R /Annots ${at + 2} 0 R ${used} >>`,
+        `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+        `[${links.join(' ')}]`,
+      ];
+    }),
+    ...extra,
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+}
+
+const said = (content: readonly Inline[]): string =>
+  content.map((piece) => (piece.type === 'text' ? piece.text : '\n')).join('');
+
+/** A block in few words, for tests to compare. */
+export function brief(block: Block): string {
+  if (block.type === 'heading') return `h${block.level} ${said(block.content)}`;
+  if (block.type === 'paragraph') return said(block.content);
+  if (block.type === 'code') return `code ${block.text}`;
+  if (block.type === 'list')
+    return `${block.ordered ? 'ol' : 'ul'}(${block.items.map((item) => item.map(brief).join('; ')).join(' / ')})`;
+  if (block.type === 'table')
+    return `table(${block.rows.map((row) => row.map(({ blocks }) => blocks.map(brief).join(' ')).join('|')).join(' / ')})`;
+  return block.type;
+}
+
+/** The blocks of a PDF in few words, without the marks of its pages. */
+export async function blocksOfPdf(bytes: Uint8Array): Promise<string[]> {
+  const options = { maxPages: 50, pdfMode: 'text', languages: [], contentType: null } as const;
+  const { blocks } = await readPdf(bytes, options);
+  return blocks.filter(({ type }) => type !== 'pageBreak').map(brief);
+}
+
+/** Lines of text below each other, in one column. */
+export const column = (x: number, y: number, lines: readonly string[], leading = 12): Drawn[] =>
+  lines.map((text, index) => ({ at: [x, y + index * leading], text }));
