@@ -2,6 +2,7 @@ import type { PageCache } from '../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { EscalationLimits, Extraction, Fetched, Page, Reader, ReadRequest } from '../kernel/ports/reader.ts';
 import { assess } from './assess.ts';
+import { EqualReads } from './equal-reads.ts';
 import {
   canBeValidated,
   copyKey,
@@ -19,27 +20,71 @@ export interface CachedReaderOptions {
   readonly vet: (url: string) => void;
 }
 
-/** A reader that answers requests with a `maxAgeSeconds` from copies that are young enough, and keeps what it reads for them. */
-export function withPageCache(reader: Reader, { cache, clock, vet }: CachedReaderOptions): Reader {
-  const isYoung = ({ storedAt }: PageCopy, maxAgeSeconds: number): boolean =>
-    clock.now().getTime() - storedAt.getTime() <= maxAgeSeconds * 1_000;
+/** A request whose answer may be a copy, and what that is found by. */
+interface Asked {
+  readonly request: ReadRequest;
+  readonly key: string;
+  readonly maxAgeSeconds: number;
+  readonly extraction: Extraction;
+  readonly limits: EscalationLimits;
+}
 
-  async function find({ organizationId }: ReadRequest, key: string): Promise<PageCopy | null> {
-    const found = await cache.find(organizationId, key);
-    return found && decodeCopy(found);
+/** Reads pages, or their copies. */
+class CopyReader {
+  readonly #reader: Reader;
+  readonly #options: CachedReaderOptions;
+  readonly #equalReads = new EqualReads();
+
+  constructor(reader: Reader, options: CachedReaderOptions) {
+    this.#reader = reader;
+    this.#options = options;
   }
 
-  /** The page of a copy; null: it is not worth money any more. */
-  async function pageOf(
-    copy: PageCopy,
-    request: ReadRequest,
-    extraction: Extraction,
-    limits: EscalationLimits,
-  ): Promise<Page | null> {
+  async read(request: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
+    const { maxAgeSeconds, organizationId, url } = request;
+    if (maxAgeSeconds === undefined || !mayBeCopied(request))
+      return await this.#reader.read(request, extraction, limits);
+    this.#options.vet(url);
+    const key = copyKey(request);
+    const name = `${organizationId} ${key}`;
+    const end = maxAgeSeconds > 0 ? await this.#equalReads.enter(name, limits.signal) : this.#equalReads.begin(name);
+    try {
+      return await this.#answer({ request, key, maxAgeSeconds, extraction, limits }, end);
+    } finally {
+      end();
+    }
+  }
+
+  /** The page of a young copy, else the page as it is now; `onFound`: the copy is there for equal reads. */
+  async #answer(asked: Asked, onFound: () => void): Promise<Page> {
+    const { request, key, maxAgeSeconds, extraction, limits } = asked;
+    const found = await this.#options.cache.find(request.organizationId, key);
+    const copy = found && decodeCopy(found);
+    if (copy && maxAgeSeconds > 0 && this.#isYoung(copy, maxAgeSeconds)) {
+      onFound();
+      const page = await this.#pageOf(copy, asked);
+      if (page) return page;
+    }
+    const isConditional = copy !== null && maxAgeSeconds > 0 && canBeValidated(copy);
+    const page = await this.#reader.read(
+      isConditional ? { ...request, copy: copy.fetched } : request,
+      extraction,
+      limits,
+    );
+    await this.#keep(asked, page, copy);
+    return page;
+  }
+
+  #isYoung({ storedAt }: PageCopy, maxAgeSeconds: number): boolean {
+    return this.#options.clock.now().getTime() - storedAt.getTime() <= maxAgeSeconds * 1_000;
+  }
+
+  /** The page of a copy; null: it is not worth money any more, or not all that can be had. */
+  async #pageOf(copy: PageCopy, { request, extraction, limits }: Asked): Promise<Page | null> {
     const { tier, storedAt } = copy;
-    const { organizationId } = request;
+    const caller = { organizationId: request.organizationId, signal: limits.signal };
     const judged = async (fetched: Fetched) => {
-      const document = await reader.extract(fetched, extraction, { organizationId, signal: limits.signal });
+      const document = await this.#reader.extract(fetched, extraction, caller);
       const { quality } = assess(fetched, document);
       return { method: 'cache', tier, fetched, document, quality, attempts: [], cachedAt: storedAt } as const;
     };
@@ -50,39 +95,18 @@ export function withPageCache(reader: Reader, { cache, clock, vet }: CachedReade
   }
 
   /** Keeps what was read. What is gone for good, or is not to be kept, takes the copy of before with it. */
-  async function keep(
-    { organizationId }: ReadRequest,
-    key: string,
-    page: Page,
-    before: PageCopy | null,
-  ): Promise<void> {
+  async #keep({ request: { organizationId }, key }: Asked, page: Page, before: PageCopy | null): Promise<void> {
+    const { cache } = this.#options;
     const { fetched, quality } = page;
     if (quality.passed && !forbidsCopies(fetched)) await cache.keep(organizationId, key, encodeCopy(page));
     else if (before && (quality.passed || isGone(fetched.status))) await cache.remove(organizationId, key);
   }
+}
 
-  return {
-    ...reader,
-    async read(request, extraction, limits) {
-      const { maxAgeSeconds } = request;
-      if (maxAgeSeconds === undefined || !mayBeCopied(request)) return await reader.read(request, extraction, limits);
-      vet(request.url);
-      const key = copyKey(request);
-      const copy = await find(request, key);
-      if (copy && maxAgeSeconds > 0 && isYoung(copy, maxAgeSeconds)) {
-        const page = await pageOf(copy, request, extraction, limits);
-        if (page) return page;
-      }
-      const isConditional = copy !== null && maxAgeSeconds > 0 && canBeValidated(copy);
-      const page = await reader.read(
-        { ...request, ...(isConditional ? { copy: copy.fetched } : {}) },
-        extraction,
-        limits,
-      );
-      await keep(request, key, page, copy);
-      return page;
-    },
-  };
+/** A reader that answers requests with a `maxAgeSeconds` from copies that are young enough, and keeps what it reads for them. */
+export function withPageCache(reader: Reader, options: CachedReaderOptions): Reader {
+  const copies = new CopyReader(reader, options);
+  return { ...reader, read: (...asked) => copies.read(...asked) };
 }
 
 /** Whether a file has more to say to whoever pays for reading it: pages that are pictures. */
@@ -91,7 +115,10 @@ const isPartial = ({ document: { file } }: Page): boolean =>
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Of the redirects that led to the page the first that the caller does not follow, as it was answered; null: none. Of a rendered page the caller looks itself. */
+/**
+ * Of the redirects that led to the page the first that the caller does not follow, as it was answered; null: none. Of a rendered
+ * page the caller looks itself.
+ */
 async function unfollowed(
   { redirects, finalUrl, rendered }: Fetched,
   { follow }: ReadRequest,

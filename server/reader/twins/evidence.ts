@@ -22,6 +22,12 @@ const links = new Set(['link']);
 
 const maxReferences = 200;
 
+/** Whether its markup is worth parsing, which takes longer than to search it. */
+const mayRefer = ({ body: { buffer, byteOffset, byteLength } }: Fetched): boolean => {
+  const bytes = Buffer.from(buffer, byteOffset, Math.min(byteLength, maxMarkupBytes));
+  return bytes.includes('text/markdown') || bytes.includes('llms.txt');
+};
+
 const ofMarkup = ({ body, contentType }: Fetched): Reference[] =>
   new Markup(decode(body.subarray(0, maxMarkupBytes), contentType).text)
     .elements(links)
@@ -53,11 +59,12 @@ export function twinEvidence(fetched: Fetched, document: Document): TwinEvidence
     const url = URL.parse(href, fetched.finalUrl);
     return url?.origin === origin ? [url.href] : [];
   };
-  const references = [...ofHeader(fetched), ...ofMarkup(fetched)];
+  const references = [...ofHeader(fetched), ...(mayRefer(fetched) ? ofMarkup(fetched) : [])];
   const [named] = references.filter(isTwin).flatMap(({ href }) => own(href));
   const isNegotiated = /(?:^|,)\s*accept\s*(?:,|$)/i.test(fetched.headers.vary ?? '');
   const lists = [fetched.headers['x-llms-txt'] ?? '', ...references.map(({ href }) => href)];
-  const [list = null] = [...lists.flatMap(own), ...document.links.flatMap(({ url }) => own(url))].filter(isList);
+  const linked = document.links.flatMap(({ url }) => (isList(url) ? own(url) : []));
+  const [list = null] = [...lists.filter(isList).flatMap(own), ...linked];
   const rule = named === undefined ? null : ruleOf(fetched.finalUrl, named);
   return { rule: rule ?? (isNegotiated ? 'accept' : null), list };
 }

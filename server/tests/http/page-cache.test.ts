@@ -143,6 +143,16 @@ test('a hit costs the site no request', async () => {
   assert.equal(await requests(() => scrape('/page?case=quiet', { max_age: 60 })), 0);
 });
 
+test('of equal calls at once one asks the site, and the others have its copy; one that fails keeps none waiting', async () => {
+  const ask = (path: string, more: object = {}) =>
+    Promise.all([1, 2, 3, 4].map(() => scrape(path, { max_age: 60, ...more })));
+  let answers: Answered[] = [];
+  assert.equal(await requests(async () => (answers = await ask('/page?case=equal'))), 1);
+  assert.deepEqual(answers.map(methodOf).toSorted(), ['cache', 'cache', 'cache', 'static']);
+  assert.equal(await requests(() => ask('/page?case=zero-at-once', { max_age: 0 })), 4);
+  assert.equal(await requests(() => ask('/error?case=equal')), 4);
+});
+
 test('max_age: 0 reads anew, without conditions, and keeps what it read', async () => {
   await scrape('/tagged?case=zero', { max_age: 60 });
   const anew = await scrape('/tagged?case=zero', { max_age: 0 });
