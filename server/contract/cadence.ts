@@ -6,8 +6,8 @@ const daySeconds = 24 * hourSeconds;
 /** A cadence has no calendar: its months have 30 days, its years 365. */
 const monthDays = 30;
 const yearDays = 365;
-const minCadenceSeconds = minuteSeconds;
-const maxCadenceSeconds = yearDays * daySeconds;
+export const minCadenceSeconds = minuteSeconds;
+export const maxCadenceSeconds = yearDays * daySeconds;
 export const maxCadenceLength = 100;
 
 const unitSeconds = {

@@ -114,7 +114,7 @@ async function tryRecording(
     diff: compared?.diff ?? null,
   };
   const next = moved(source, observed, { changed: fetch.changed, contentHash: compared?.contentHash ?? null });
-  const rated = isFailed ? next : { ...next, changeRate: await changeRateOf(freshness, next, fetch) };
+  const rated = isFailed ? next : { ...next, changeRate: changeRateOf(next, fetch) };
   const stored = await freshness.record(rated, fetch, compared?.kept ?? null);
   return stored && { source: rated, fetch: stored };
 }

@@ -259,3 +259,16 @@ test('another organization is told of nothing', async () => {
   assert.ok(!atom.text.includes('<entry>'));
   assert.equal((await get(`/sources/${id}`)).source.paused, false);
 });
+
+test('a source that was looked at often enough suggests its cadence, and what that would save', async () => {
+  const source = await registered({ entity_id: 'often', refresh_cadence: 'hourly' });
+  const hours = (count: number): string => new Date(clock.now().getTime() - count * 3_600_000).toISOString();
+  for (let count = 12; count > 0; count--)
+    await record(source.id, { content: `Price: ${count > 6 ? 20 : 21} USD`, fetched_at: hours(count) });
+  const { suggested_cadence: suggested } = (await get(`/sources/${source.id}`)).source;
+  assert.equal(suggested.observations, 11);
+  assert.ok(suggested.changes_per_day > 1 && suggested.changes_per_day < 4, JSON.stringify(suggested));
+  assert.ok(suggested.cadence_seconds > 3_600 && suggested.saves_usd_per_month > 0, JSON.stringify(suggested));
+  const taken = await patch(source.id, { refresh_cadence: suggested.refresh_cadence });
+  assert.equal(taken.json.source.cadence_seconds, suggested.cadence_seconds);
+});
