@@ -17,6 +17,8 @@ import { encryptionKeys } from './edges/encryption/keys.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
+import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
+import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache } from './edges/page-cache/page-cache.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
@@ -133,6 +135,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     log,
   });
   const reading = createReading(config, log, clock, store, pageCache);
+  const answering = createAnswering(config);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const encryption = createEncryption(async () => keys);
   const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
@@ -154,6 +157,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     reader: reading.reader,
     browser: reading.interactive,
     upstreams: reading.upstreams,
+    jsonSchemas: answering.jsonSchemas,
+    model: answering.model,
     clock,
     log,
     failedAttempts: new FailedAttempts(clock),
@@ -167,6 +172,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   };
   const close = async (): Promise<void> => {
     await reading.close();
+    await answering.close();
     await kept.close();
     await pageCache.close();
   };
@@ -219,6 +225,19 @@ function tiersOf(config: Config, seen: BrowserTierOptions & { userAgent: string 
     createBrowserTier(seen),
     ...(urls.length > 0 && secret ? [createWorkerTier({ egress, urls, secret, clock, log })] : []),
   ];
+}
+
+/** What makes structured answers: callers' schemas, and the operator's model. */
+function createAnswering(config: Config) {
+  const jsonSchemas = createJsonSchemas();
+  const opened = openModel(config);
+  return {
+    jsonSchemas,
+    model: opened?.model ?? null,
+    async close() {
+      await Promise.all([jsonSchemas.close(), opened?.close()]);
+    },
+  };
 }
 
 function createReading(config: Config, log: Log, clock: Clock, store: Store, cache: PageCache) {

@@ -11,6 +11,7 @@ export const priceBook = {
   screenshot: 1_000,
   proxy: 1_000,
   large_output: 300,
+  model_extraction: 3_000,
   document: 1_000,
   ocr: 2_000,
   api: 1_000,

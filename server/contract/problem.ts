@@ -149,6 +149,13 @@ export const problems = {
     meaning: 'The target answered with content that is not a page, a text or a document that can be read.',
     fix: 'Ask for another URL. The detail names the content type.',
   },
+  'schema-not-satisfied': {
+    status: 422,
+    title: 'The page does not give what the schema requires',
+    meaning:
+      'What could be read off the page, by a model or from its own data, does not satisfy the `json_schema` of the call.',
+    fix: 'Require less: each entry of `errors` points at what is missing or wrong. A model, where there is one, reads more.',
+  },
   'rate-limited': {
     status: 429,
     title: 'Too many requests in this minute',

@@ -239,6 +239,12 @@ const rows = {
     meaning:
       'comma-separated origin=base pairs: what platform routes ask of origin goes to base, for mirrors and recordings; *=base sends all of it to base/<host>/<path>',
   },
+  OPENAI_BASE_URL: {
+    schema: httpUrl,
+    meaning: 'a language model behind the OpenAI API, up to its version, such as http://127.0.0.1:11434/v1',
+  },
+  OPENAI_API_KEY: { schema: z.string().min(1), meaning: 'its key, when it wants one' },
+  MODEL_NAME: { schema: z.string().min(1), meaning: 'which of its models is asked' },
   GITHUB_TOKEN: { schema: z.string().min(1), meaning: 'a token of a GitHub account: 5,000 requests an hour, not 60' },
   REDDIT_CLIENT_ID: {
     schema: z.string().min(1),

@@ -1,3 +1,4 @@
+import { type Format, findHighlights, structuredText } from '@tidemark/extract';
 import type { AffordPages, DocumentFile, DocumentReader, ReadDocument } from '../kernel/ports/documents.ts';
 import type { Extraction, Extracted as Read } from '../kernel/ports/reader.ts';
 
@@ -13,8 +14,24 @@ export interface FileCall {
   readonly affordPages: AffordPages;
 }
 
+/** Of a file's text, the part that is searched for answers, in characters: this thread is everybody's. */
+const maxSearchedCharacters = 400_000;
+
+/** What a file answers a query and a schema with. */
+function answersOf(read: ReadDocument, { query, jsonSchema }: Extraction, url: string) {
+  const text = read.text.slice(0, maxSearchedCharacters);
+  const markdown = read.markdown?.slice(0, 2 * maxSearchedCharacters) ?? null;
+  const { title } = read;
+  const { language } = read.metadata;
+  return {
+    ...(query === undefined ? {} : { highlights: findHighlights(text, markdown, query) }),
+    ...(jsonSchema ? structuredText({ jsonSchema }, { kind: 'text', text, markdown, title, language }, url) : {}),
+  };
+}
+
 /** What a file says, in the form of what a page says. */
-function asExtracted(read: ReadDocument, { formats }: Extraction): Read {
+function asExtracted(read: ReadDocument, extraction: Extraction, url: string): Read {
+  const { formats } = extraction;
   const { kind, metadata, pagesTotal, pagesRead, pagesRecognized, cutBy, title, text, markdown, html, links, words } =
     read;
   return {
@@ -22,7 +39,7 @@ function asExtracted(read: ReadDocument, { formats }: Extraction): Read {
     charset: 'utf-8',
     charsetFrom: 'utf-8',
     text,
-    markdown,
+    markdown: formats.includes('markdown') ? markdown : null,
     html,
     rawHtml: null,
     jsonLd: formats.includes('json_ld') ? [] : null,
@@ -46,6 +63,7 @@ function asExtracted(read: ReadDocument, { formats }: Extraction): Read {
     confidence: null,
     comments: [],
     untrustedFlags: [],
+    ...answersOf(read, extraction, url),
     file: { kind, pagesTotal, pagesRead, pagesRecognized, cutBy },
   };
 }
@@ -58,6 +76,9 @@ export async function readFile(
   { organizationId, signal, leftMs, affordPages }: FileCall,
 ): Promise<Read> {
   const { formats, maxPages = defaultMaxPages, pdfMode = 'auto' } = extraction;
-  const reading = { formats, maxPages, pdfMode, leftMs };
-  return asExtracted(await documents.read(file, reading, affordPages, signal, organizationId), extraction);
+  const needsMarkdown = extraction.query !== undefined || extraction.jsonSchema !== undefined;
+  const made = needsMarkdown ? [...new Set<Format>([...formats, 'markdown'])] : formats;
+  const reading = { formats: made, maxPages, pdfMode, leftMs };
+  const read = await documents.read(file, reading, affordPages, signal, organizationId);
+  return asExtracted(read, extraction, file.finalUrl);
 }

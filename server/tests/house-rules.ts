@@ -15,7 +15,7 @@ const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
   ],
   reader: ['zod', '@tidemark/extract', '@tidemark/documents', 'lru-cache'],
   platforms: ['zod', '@tidemark/extract'],
-  capabilities: ['zod', '@tidemark/extract', 'lru-cache', 're2js'],
+  capabilities: ['zod', '@tidemark/extract', 'lru-cache', 're2js', 'jsonrepair'],
   edges: 'any',
 };
 const order = Object.keys(floors);

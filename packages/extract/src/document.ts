@@ -41,6 +41,8 @@ export interface ExtractOptions extends Pruning {
   readonly comparable?: boolean;
   /** Values to read off an HTML page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
+  /** A JSON Schema (2020-12) to be filled from what the page states. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>;
   /** What the passages are wanted for that answer it best. */
   readonly query?: string;
 }
@@ -111,6 +113,8 @@ export interface Document {
   readonly untrustedFlags: readonly UntrustedFlag[];
   /** The page as it is compared with what it says later; absent where that was not asked for. */
   readonly comparable?: Comparable;
+  /** What the page states of the JSON Schema; it may lack what that requires. Absent: nothing, or there was none. */
+  readonly structured?: unknown;
   /** The passages of `text` that answer the query best, best first; absent where there was none. */
   readonly highlights?: readonly Highlight[];
   /** The values of the fields asked for; absent where there were none, or where it is no HTML. */

@@ -11,6 +11,7 @@ import { readJson } from './other/json.ts';
 import { readPlain } from './other/plain.ts';
 import { readXml } from './other/xml.ts';
 import type { Reading } from './reading.ts';
+import { structuredText } from './structured/structured.ts';
 
 export { clean as cleanText, countWords } from './characters.ts';
 export { type Decoded, decode } from './decode/decode.ts';
@@ -28,6 +29,7 @@ export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
 export { SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
+export { structuredText } from './structured/structured.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
@@ -60,9 +62,13 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   const sniffed = source.kind ?? sniff(source.body, source.contentType).kind;
   const known = sniffed === 'binary' ? 'text' : sniffed;
   const text = known === 'html' ? decoded.text : clean(decoded.text);
-  const { query, formats = [] } = options;
-  // The headings that passages stand under are told by markdown.
-  const reading = readers[known](text, source, query ? { ...options, formats: [...formats, 'markdown'] } : options);
+  const { query, jsonSchema, formats = [] } = options;
+  // Headings and tables are told by markdown.
+  const reading = readers[known](
+    text,
+    source,
+    query || jsonSchema ? { ...options, formats: [...formats, 'markdown'] } : options,
+  );
   const markdown = formats.includes('markdown') ? reading.markdown : null;
   const raw = formats.includes('raw_html') ? decoded.text.toWellFormed() : null;
   return {
@@ -74,6 +80,7 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
     rawHtml: raw,
     ...(options.comparable ? { comparable: reading.comparable ?? allContent(reading.text) } : {}),
     words: countWords(reading.text),
+    ...(known === 'html' ? {} : structuredText(options, { ...reading, kind: known }, source.url)),
     ...(query ? { highlights: findHighlights(reading.text, reading.markdown, query) } : {}),
   };
 }

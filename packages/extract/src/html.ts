@@ -9,6 +9,8 @@ import { readMetadata } from './metadata/metadata.ts';
 import { type Reading, wants } from './reading.ts';
 import { readFields } from './selectors/fields.ts';
 import { prune } from './selectors/prune.ts';
+import { factsOfPage } from './structured/page-facts.ts';
+import { structuredBy } from './structured/structured.ts';
 import { withImplied } from './tree/implied.ts';
 import type { Tree } from './tree/node.ts';
 import { parsePage } from './tree/parse.ts';
@@ -51,7 +53,7 @@ const prunes = ({ includeSelectors = [], excludeSelectors = [] }: ExtractOptions
 
 /** Reads an HTML page. */
 export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
-  const selects = prunes(options) || options.fields !== undefined;
+  const selects = prunes(options) || options.fields !== undefined || options.jsonSchema !== undefined;
   const page = parsePage(source, selects);
   const untrustedFlags = takeOutInstructions(page, source);
   const tree = selects ? withImplied(page.tree) : page.tree;
@@ -60,8 +62,10 @@ export function readHtml(source: string, { url }: Source, options: ExtractOption
   const { content, text, pruning } = prunes(options) ? choosePart(tree, options) : chooseWhole(tree, options);
   const { selection } = content;
   const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, pruning.unpruned?.text ?? text);
+  const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, jsonLd, text }, url);
   return {
     text,
+    ...structuredBy(options, facts, { language: metadata.language, url }),
     markdown: wants(options, 'markdown') ? writeMarkdown(selection, addresses) : null,
     html: wants(options, 'html') ? writeHtml(selection, addresses) : null,
     jsonLd: wants(options, 'json_ld') ? jsonLd : null,

@@ -24,6 +24,7 @@ export function extractionOf(input: ScrapeInput, formats: readonly Format[]): Ex
     ...(input.pdf_mode === undefined ? {} : { pdfMode: input.pdf_mode }),
     ...(input.extract ? { fields: Object.fromEntries(fields) } : {}),
     ...(input.query === undefined ? {} : { query: input.query }),
+    ...(input.json_schema === undefined ? {} : { jsonSchema: input.json_schema }),
   };
 }
 

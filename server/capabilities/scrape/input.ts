@@ -42,6 +42,8 @@ export const ScrapeInput = z
       .describe('Cookies by name; dropped when a redirect leaves the origin.'),
   })
   .superRefine((input, context) => {
+    if (input.prompt !== undefined && input.json_schema === undefined)
+      context.addIssue({ code: 'custom', path: ['prompt'], message: 'needs `json_schema`' });
     const forcing = forcesBrowser(input);
     if (!forcing) return;
     const ruledOut = browserRuledOut(input);

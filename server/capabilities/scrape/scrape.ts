@@ -18,6 +18,7 @@ import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsO
 import { representations } from './representations.ts';
 import { isCacheable, maxTierOf, minTierOf, openingOf, requestOf } from './request.ts';
 import { keepScreenshot } from './screenshot.ts';
+import { checkSchema, structure } from './structured.ts';
 import { TierReservation } from './tier-reservation.ts';
 
 type Result = z.output<typeof ScrapeResult>;
@@ -37,6 +38,7 @@ const price = {
     'large_output',
     'document',
     'ocr',
+    'model_extraction',
   ],
 } as const satisfies Price;
 
@@ -56,7 +58,6 @@ export const scrape = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
-  planned: ['json_schema', 'prompt'],
   meta: {
     attempts: z.array(Attempt).optional(),
     untrusted_flags: z.array(UntrustedFlag).optional(),
@@ -66,6 +67,7 @@ export const scrape = operation({
   ceiling,
   async check(context, input) {
     refuseWhatIsMissing(context, input);
+    await checkSchema(context, input);
     await context.reader.check(input.url, context.signal);
   },
   opening: openingOf,
@@ -83,6 +85,7 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
+  if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
   return {
     lines,
     cappedBy: input.max_tier === undefined ? (input.render_js === false ? 'render_js' : null) : 'max_tier',
@@ -133,6 +136,7 @@ const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => (
 
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
   refuseWhatIsMissing(context, input);
+  await checkSchema(context, input);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
   await reserveProxy(context, input);
@@ -148,15 +152,22 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   await money.countPage(page);
   countProxy(context, input, page);
   const picture = await keepScreenshot(context, page);
+  const structured = await structure(context, input, page);
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
   const cutByBalance = page.document.file?.cutBy.includes('balance') ? ('balance' as const) : undefined;
-  const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture.stoppedBy ?? sized.stoppedBy;
+  const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture.stoppedBy ?? structured.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
   const outcome = {
-    output: { ...output, screenshot: picture.screenshot },
+    output: { ...output, screenshot: picture.screenshot, json: structured.json, json_method: structured.method },
     method: page.method,
-    warnings: [...warningsOf(input, page), ...documentWarnings(page), ...cutLists(page), ...sized.warnings],
+    warnings: [
+      ...warningsOf(input, page),
+      ...documentWarnings(page),
+      ...structured.warnings,
+      ...cutLists(page),
+      ...sized.warnings,
+    ],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     ...(context.comparesPages && page.document.comparable ? { comparable: page.document.comparable } : {}),

@@ -60,6 +60,14 @@ export const scrapeOptions = {
     .max(2_000)
     .optional()
     .describe('A question or some words: `highlights` has the passages that answer it best.'),
+  json_schema: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      'A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, ' +
+        'without one, from JSON-LD, microdata, metadata, tables, lists and labelled text.',
+    ),
+  prompt: z.string().trim().min(1).max(10_000).optional().describe('With `json_schema`: what a model should heed.'),
   extract: z
     .record(z.string().min(1).max(100), Field)
     .refine((fields) => Object.keys(fields).length <= 100, 'has more than 100 names')
@@ -181,6 +189,13 @@ export const ScrapeResult = z
       .int()
       .nullable()
       .describe('Of a document: how many pages it has; without pages of its own, one for 3,000 characters.'),
+    json: z
+      .unknown()
+      .describe('A value that satisfies `json_schema`; null without one, and of a page that failed its gate.'),
+    json_method: z
+      .enum(['model', 'page_data'])
+      .nullable()
+      .describe('Whether a model read it, or the page states it itself.'),
     extracted: z
       .record(z.string(), z.union([text, z.array(text)]))
       .nullable()

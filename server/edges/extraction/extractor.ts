@@ -20,9 +20,9 @@ function optionsOf({ fields, includeSelectors = [], excludeSelectors = [], ...pl
   return { ...plain, ...(prunes ? { includeSelectors, excludeSelectors } : {}), ...(fields ? { fields } : {}) };
 }
 
-/** Whether the caller's selectors are run, which may take a second. */
-const selects = ({ fields, includeSelectors }: ExtractOptions): boolean =>
-  fields !== undefined || includeSelectors !== undefined;
+/** Whether the caller's selectors or schema are worked on, which may take a second. */
+const selects = ({ fields, includeSelectors, jsonSchema }: ExtractOptions): boolean =>
+  fields !== undefined || includeSelectors !== undefined || jsonSchema !== undefined;
 
 const tagOpening = '<'.charCodeAt(0);
 

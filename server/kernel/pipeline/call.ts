@@ -15,6 +15,8 @@ import type { Log } from '../ports/log.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
+import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
+import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
@@ -27,6 +29,9 @@ export interface Ports {
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
   readonly upstreams: Upstreams;
+  readonly jsonSchemas: JsonSchemas;
+  /** Null: the operator has none. */
+  readonly model: Model | null;
   readonly pageCache: PageCache;
   readonly files: Files & LinkedFiles;
   readonly scratch: Scratch;

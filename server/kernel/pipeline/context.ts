@@ -14,6 +14,8 @@ import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
 import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
+import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
+import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
@@ -54,6 +56,9 @@ export interface Context {
   readonly encryption: Encryption;
   /** Copies of what the organization's calls read. */
   readonly pageCache: PageCache;
+  readonly jsonSchemas: JsonSchemas;
+  /** The operator's language model; null: there is none. */
+  readonly model: Model | null;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;
   readonly files: Files;

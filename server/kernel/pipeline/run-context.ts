@@ -50,6 +50,8 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     profiles: ports.store.profiles,
     freshness: ports.store.freshness,
     encryption: ports.encryption,
+    jsonSchemas: ports.jsonSchemas,
+    model: ports.model,
     upstreams: ports.upstreams,
     pageCache: ports.pageCache,
     files: ports.files,

@@ -95,6 +95,8 @@ export interface Extraction extends Pruning {
   readonly pdfMode?: PdfMode;
   /** Values to read off the page, by name. */
   readonly fields?: Readonly<Record<string, Field>>;
+  /** A JSON Schema to be filled from what the page states. */
+  readonly jsonSchema?: Readonly<Record<string, unknown>>;
   /** What the passages are wanted for that answer it best. */
   readonly query?: string;
   /** Whether the page is compared with what it said before. */

@@ -11,7 +11,7 @@ const escaping = { backticks: true, stars: true, underscores: true, tildes: true
 const around = { before: '', after: '', inLink: false };
 
 /** The separator that the first line has most of. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const line = text.slice(0, 10_000).split('\n', 1)[0] ?? '';
   const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: line.split(separator).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;

@@ -26,7 +26,7 @@ const unshownTags = new Set(['script', 'style']);
 const cellTags = new Set(['td', 'th']);
 
 /** The text of an element as a reader sees it: lines for blocks, spaces made one. Of a script or style, what stands there. */
-function readText(tree: Tree, node: TreeNode): string {
+export function readText(tree: Tree, node: TreeNode): string {
   let text = '';
   for (let at = node.index + 1; at < node.end; at++) {
     const inside = tree[at];

@@ -1,0 +1,244 @@
+import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
+import { grouped } from './grouped.ts';
+import { likeness, type Name, nameOf } from './names.ts';
+import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
+import { asScalar, type Reading, textIn } from './values.ts';
+
+/** What is less sure than this is not said. */
+const minSureness = 0.4;
+/** Of a list of things, the part of what is asked for that they must have in the mean. */
+const minShare = 0.3;
+const maxDepth = 8;
+/** Properties that are looked for in all, items of lists included; a schema may refer to itself. */
+const maxProperties = 20_000;
+const maxItems = 1_000;
+const sampleItems = 5;
+
+interface Found {
+  readonly value: unknown;
+  readonly sureness: number;
+  readonly fact: Fact;
+}
+
+const usefulKeys = (value: unknown): number =>
+  isObject(value)
+    ? Object.values(value).filter((one) => one !== null && one !== undefined).length
+    : value === undefined
+      ? 0
+      : 1;
+
+/** Fills schemas from what a page states; what it does not state stays out. */
+class Filler {
+  readonly #root: Schema;
+  readonly #reading: Reading;
+  #left = maxProperties;
+
+  constructor(root: Schema, reading: Reading) {
+    this.#root = root;
+    this.#reading = reading;
+  }
+
+  fill(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
+    if (depth > maxDepth || this.#left-- <= 0) return undefined;
+    const [type] = typesOf(schema);
+    if (type === 'object') return this.#object(schema, names, scope, depth);
+    if (type === 'array') return this.#array(schema, names, scope, depth);
+    return this.#scalar(schema, names, scope);
+  }
+
+  object(schema: Schema, scope: Facts, prefix: readonly Name[], depth: number): unknown {
+    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    const entries = Object.entries(asObject(schema.properties)).flatMap(([key, one]) => {
+      const property = resolved(this.#root, one);
+      const value = this.fill(property, namesFor(key, property, prefix), scope, depth + 1) ?? property.default;
+      if (value !== undefined) return [[key, value] as const];
+      return isNullable(property)
+        ? [[key, null] as const]
+        : required.has(key) && isList(property)
+          ? [[key, []] as const]
+          : [];
+    });
+    return usefulKeys(Object.fromEntries(entries)) > 0 ? Object.fromEntries(entries) : undefined;
+  }
+
+  #object(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
+    for (const { value } of ranked(names, scope.facts, isThing)) {
+      const [thing] = [value].flat();
+      const filled = this.object(schema, onlyFacts(factsOfData(thing, 1)), [], depth);
+      if (filled !== undefined) return filled;
+    }
+    // A thing in a thing in a thing is not told by names alone.
+    return depth > 1 ? undefined : this.object(schema, scope, names, depth);
+  }
+
+  #scalar(schema: Schema, names: readonly Name[], { facts }: Facts): unknown {
+    for (const { value } of [...ranked(names, facts), ...described(schema, facts)]) {
+      const scalar = asScalar(value, schema, this.#reading);
+      if (scalar !== undefined) return scalar;
+    }
+    return undefined;
+  }
+
+  #array(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
+    const item = resolved(this.#root, schema.items);
+    const most = typeof schema.maxItems === 'number' ? Math.min(maxItems, schema.maxItems) : maxItems;
+    const found =
+      typesOf(item)[0] === 'object' ? this.#things(item, names, scope, depth) : this.#values(item, names, scope);
+    const distinct =
+      schema.uniqueItems === true ? [...new Map(found.map((one) => [JSON.stringify(one), one])).values()] : found;
+    return distinct.length > 0 ? distinct.slice(0, most) : undefined;
+  }
+
+  /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
+  #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
+    const sources = [...thingSources(names, scope)];
+    let best: { readonly score: number; readonly source: Source } | null = null;
+    for (const source of sources) {
+      const score = this.#scoreOf(item, source, depth);
+      if (score > (best?.score ?? 0)) best = { score, source };
+    }
+    if (!best) return [];
+    const { source } = best;
+    return Array.from({ length: Math.min(source.size, maxItems) }, (_, at) =>
+      this.object(item, onlyFacts(source.facts(at)), [], depth + 1),
+    ).filter((one) => one !== undefined);
+  }
+
+  #scoreOf(item: Schema, source: Source, depth: number): number {
+    const asked = Math.max(1, Object.keys(asObject(item.properties)).length);
+    const size = Math.min(sampleItems, source.size);
+    let filled = 0;
+    for (let at = 0; at < size; at++)
+      filled += usefulKeys(this.object(item, onlyFacts(source.facts(at)), [], depth + 1)) / asked;
+    const share = filled / Math.max(1, size);
+    return share < minShare ? 0 : share * share * source.weight * (1 + Math.log10(Math.max(1, source.size)) / 4);
+  }
+
+  #values(item: Schema, names: readonly Name[], scope: Facts): unknown[] {
+    const candidates = valueSources(names, scope);
+    for (const values of candidates) {
+      const found = values.map((value) => asScalar(value, item, this.#reading)).filter((value) => value !== undefined);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+}
+
+const isList = (schema: Schema): boolean => typesOf(schema)[0] === 'array';
+const isThing = (value: unknown): boolean => isObject(Array.isArray(value) ? value[0] : value);
+
+/** What a property may be called: its own name and title, under the name of what it is in. */
+function namesFor(key: string, schema: Schema, prefix: readonly Name[]): Name[] {
+  const own = [key, ...(typeof schema.title === 'string' ? [schema.title] : [])].map(nameOf);
+  const within = prefix.flatMap(({ words }) => own.map((name) => nameOf([...words, ...name.words].join(' '))));
+  return prefix.length === 0 ? own : [...within, ...own.filter(({ words }) => !isBare(words))];
+}
+
+const bareWords = new Set('name title id url type value description date image text'.split(' '));
+/** A name that tells nothing without what it is the name of. */
+const isBare = (words: readonly string[]): boolean => words.length === 1 && bareWords.has(words[0] ?? '');
+
+function ranked(
+  names: readonly Name[],
+  facts: readonly Fact[],
+  fits: (value: unknown) => boolean = () => true,
+): Found[] {
+  return facts
+    .map((fact) => ({
+      fact,
+      value: fact.value,
+      sureness:
+        fact.weight * Math.max(0, ...names.map((wanted, at) => likeness(wanted, fact.name) * (at === 0 ? 1 : 0.95))),
+    }))
+    .filter(({ value, sureness }) => sureness >= minSureness && fits(value))
+    .sort((one, other) => other.sureness - one.sureness);
+}
+
+/** Facts whose names stand in the description of a property. */
+function described({ description }: Schema, facts: readonly Fact[]): Found[] {
+  if (typeof description !== 'string') return [];
+  const words = new Set(nameOf(description).words);
+  return facts
+    .filter(({ name }) => name.words.length > 0 && !isBare(name.words) && name.words.every((word) => words.has(word)))
+    .map((fact) => ({ fact, value: fact.value, sureness: fact.weight * fact.name.words.length }))
+    .sort((one, other) => other.sureness - one.sureness);
+}
+
+/** Things of one kind. */
+interface Source {
+  readonly size: number;
+  readonly weight: number;
+  facts(at: number): readonly Fact[];
+}
+
+const best = (names: readonly Name[], labels: readonly Name[]): number =>
+  Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
+
+function* thingSources(names: readonly Name[], { facts, things, tables, groups }: Facts): Generator<Source> {
+  for (const { value, sureness } of ranked(names, facts, isThing)) {
+    const items = [value].flat();
+    yield { size: items.length, weight: 1 + sureness, facts: (at) => factsOfData(items[at], 1) };
+  }
+  const kinds = grouped(things, ({ kinds: [kind] }) => kind?.meaning ?? '');
+  for (const alike of kinds.values())
+    yield { size: alike.length, weight: 1 + best(names, alike[0]?.kinds ?? []), facts: (at) => alike[at]?.facts ?? [] };
+  for (const { value } of ranked([nameOf('itemListElement')], facts, Array.isArray)) {
+    const items = [value].flat();
+    yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
+  }
+  for (const { names: labels, headers, rows } of tables)
+    yield {
+      size: rows.length,
+      weight: 1 + 0.5 * best(names, labels),
+      facts: (at) => headers.map((name, column) => ({ name, value: rows[at]?.[column] ?? '', weight: 1 })),
+    };
+  for (const group of groups)
+    yield { size: group.size, weight: 0.8 + 0.6 * best(names, group.names), facts: group.facts };
+}
+
+/** The values that are as sure as the surest; of elements inside each other, the innermost. */
+function likeSurest(matching: readonly Found[]): unknown[] {
+  const alike = matching.filter(({ sureness }) => sureness >= (matching[0]?.sureness ?? 0) - 0.05);
+  const isAround = ({ fact }: Found): boolean =>
+    alike.some(({ fact: { index = 0, end = 0 } }) => index > (fact.index ?? 0) && end > 0 && end <= (fact.end ?? 0));
+  const leaves = alike.filter((one) => one.fact.index === undefined || !isAround(one));
+  return (leaves.length > 0 ? leaves : alike).map(({ value }) => value);
+}
+
+const separators = /\s*[,;|•·\n]\s*/;
+
+/** Lists of plain values, the surest first. */
+function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): unknown[][] {
+  const found: { values: unknown[]; sureness: number }[] = [];
+  const add = (values: unknown[], sureness: number): void => {
+    if (values.length > 0 && sureness >= minSureness) found.push({ values, sureness });
+  };
+  const matching = ranked(names, facts);
+  for (const { value, sureness } of matching) if (Array.isArray(value)) add(value, sureness + 0.1);
+  for (const { names: labels, items } of lists) add([...items], 0.85 * best(names, labels));
+  for (const { headers, rows } of tables)
+    for (const [column, header] of headers.entries())
+      add(
+        rows.map((row) => row[column] ?? ''),
+        0.8 * best(names, [header]),
+      );
+  // Several elements of one name are a list, whatever a label says of them all.
+  const elements = matching.filter(({ fact }) => fact.index !== undefined);
+  const alike = likeSurest(elements);
+  if (alike.length > 1) add(alike, (elements[0]?.sureness ?? 0) + 0.25);
+  for (const { value, sureness } of matching.slice(0, 5))
+    add((textIn(value) ?? '').split(separators).filter(Boolean), sureness - 0.05);
+  return found.sort((one, other) => other.sureness - one.sureness).map(({ values }) => values);
+}
+
+/**
+ * The value of a JSON Schema that a page states, without a model: properties are found by their names, titles and descriptions
+ * in what the page states under a like name, and made the type that is asked for. What it does not state is left out, or
+ * null where the schema allows it. The value may lack what the schema requires. Undefined: it states nothing of it.
+ */
+export function fillSchema(schema: Schema, facts: Facts, reading: Reading): unknown {
+  const root = resolved(schema, schema);
+  const filler = new Filler(schema, reading);
+  const title = typeof root.title === 'string' ? [nameOf(root.title)] : [];
+  return typesOf(root)[0] === 'object' ? filler.object(root, facts, [], 0) : filler.fill(root, title, facts, 0);
+}

@@ -1,0 +1,119 @@
+/** Words that say nothing in a name. */
+const fillers = new Set(
+  'the a an of in on for to by is has at and or with this its der die das le la les el los las de du des'.split(' '),
+);
+
+/** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
+const synonyms = [
+  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|bezeichnung|nom|nombre|titel',
+  'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
+  'price|cost|amount|low price|current price|sale price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
+  'currency|price currency|currency code',
+  'image|photo|picture|thumbnail|image url|thumbnail url|photo url|main image|cover|cover image|poster|og image',
+  'author|writer|byline|creator|written by|posted by|author name|autor|auteur|verfasser',
+  'date published|published|publish date|publication date|published date|date|date posted|posted|published at|published on|release date|released|erschienen|pubdate',
+  'date modified|updated|last updated|modified|modified at|updated at|last modified|update date',
+  'url|link|href|page url|canonical url|product url|web page|permalink',
+  'website|homepage|official website|web site',
+  'rating|rating value|score|average rating|star|stars|review rating|aggregate rating|bewertung|note',
+  'review count|number of review|num review|total review|rating count|number of rating|num rating|review total',
+  'brand|manufacturer|maker|brand name|marke|hersteller|marque|marca',
+  'availability|in stock|stock|available|stock status|verfügbarkeit',
+  'phone|telephone|tel|phone number|contact number|telephone number|telefon|téléphone|teléfono',
+  'email|mail|e mail|email address|contact email',
+  'address|street address|postal address|adresse|anschrift|dirección',
+  'city|town|address locality|locality|ort|ville|ciudad',
+  'postal code|zip|zip code|postcode|plz|code postal',
+  'country|address country|land|pays|país',
+  'state|region|address region|province',
+  'ingredient|recipe ingredient|zutat|zutaten|ingrédient',
+  'instruction|recipe instruction|step|direction|method|preparation|zubereitung',
+  'serving|recipe yield|yield|portion|serves',
+  'preparation time|prep time',
+  'cooking time|cook time',
+  'company|organization|organisation|hiring organization|employer|company name|organization name|business name|unternehmen|firma',
+  'salary|base salary|compensation|pay|gehalt',
+  'job type|employment type|contract type',
+  'location|job location|place|venue|where|standort|lieu',
+  'category|section|article section|genre|kategorie|rubrik|catégorie',
+  'keyword|tag|topic|subject',
+  'sku|product code|item number|model number|article number|artikelnummer|mpn|upc|product id',
+  'isbn|isbn 13|isbn13',
+  'duration|runtime|running time|laufzeit|durée',
+  'start date|start|begin|starts|start time|begins',
+  'end date|end|finish|ends|end time',
+  'language|in language|lang|sprache|langue|idioma',
+  'page count|number of page|pages|page|num page|seiten|seitenzahl',
+  'publisher|published by|verlag|éditeur|editorial',
+  'founding date|founded|founded in|year founded|founded year|founding year|established|gegründet|gründung',
+  'founder|founded by|gründer',
+  'employee count|number of employee|employee|mitarbeiter',
+  'headquarter|headquarters|hq|head office|hauptsitz',
+  'question|q',
+  'answer|accepted answer|a',
+  'actor|cast|starring',
+  'position|job title|role|occupation',
+  'population|inhabitant|einwohner',
+  'text|body|content|article body|review body|comment text',
+  'opening hour|opening time|business hour|hour|öffnungszeiten',
+  'license|licence|lizenz',
+  'version|software version|release|latest version',
+] as const;
+
+const canonical = new Map<string, string>();
+for (const group of synonyms) {
+  const [first = '', ...others] = group.split('|').map((phrase) => wordsOf(phrase).join(' '));
+  for (const phrase of [first, ...others]) if (!canonical.has(phrase)) canonical.set(phrase, first);
+}
+
+/** Words that many things have: alone they do not tell which is meant. */
+const generic = new Set('name type id value number text data info detail item url code kind label'.split(' '));
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function wordsOf(name: string): string[] {
+  const apart = name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').toLowerCase();
+  const words = apart.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length > 0 ? telling : words).map(singular);
+}
+
+/** A name as it is compared: its words, singular and without fillers, and what they are called in general. */
+export interface Name {
+  readonly words: readonly string[];
+  readonly meaning: string;
+}
+
+const known = new Map<string, Name>();
+const maxKnown = 5_000;
+
+/** The name in a property of a schema, a key of data, a class or a label. */
+export function nameOf(text: string): Name {
+  const kept = known.get(text);
+  if (kept) return kept;
+  const words = wordsOf(text.slice(0, 100));
+  const phrase = words.join(' ');
+  const name = { words, meaning: canonical.get(phrase) ?? phrase };
+  if (known.size >= maxKnown) known.clear();
+  known.set(text, name);
+  return name;
+}
+
+/** How surely two names mean the same, 0 to 1. */
+export function likeness(wanted: Name, label: Name): number {
+  if (wanted.words.length === 0 || label.words.length === 0) return 0;
+  if (wanted.meaning === label.meaning) return wanted.words.join() === label.words.join() ? 1 : 0.95;
+  const ofWanted = new Set(wanted.words);
+  const shared = label.words.filter((word) => ofWanted.has(word));
+  if (shared.length === 0) return 0;
+  if (shared.length === ofWanted.size && shared.length === label.words.length) return 0.95;
+  if (shared.every((word) => generic.has(word))) return 0;
+  const further = label.words.length - shared.length;
+  const lacking = ofWanted.size - shared.length;
+  if (lacking === 0) return Math.max(0, 0.8 - 0.12 * further);
+  return further === 0 ? Math.max(0, 0.7 - 0.12 * lacking) : 0;
+}

@@ -1,0 +1,345 @@
+import type { Addresses } from '../address.ts';
+import { tidy } from '../characters.ts';
+import type { Document } from '../document.ts';
+import { imageUrl } from '../images.ts';
+import { type Thing, thingsIn, typesOf } from '../metadata/json-ld.ts';
+import { readText } from '../selectors/fields.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
+import { type Fact, type Facts, factsOfData, factsOfKinds, type Group, type List, type Table } from './facts.ts';
+import { grouped } from './grouped.ts';
+import { type Name, nameOf } from './names.ts';
+
+/** How much each kind of source is believed. */
+const weights = { data: 1, microdata: 0.95, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+
+const maxFacts = 4_000;
+const maxTextNodes = 40;
+const maxTextCharacters = 500;
+const maxGroups = 60;
+const maxItems = 1_000;
+const maxRows = 2_000;
+
+const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
+const nameAttributes = [
+  'class',
+  'id',
+  'itemprop',
+  'property',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-field',
+  'name',
+];
+const aPrice = /(?:[$€£¥₹₽]|\b(?:USD|EUR|GBP|CHF|JPY)\b)\s?\d|\d\s?(?:[$€£¥₹₽]|(?:USD|EUR|GBP|CHF|JPY|kr|zł)\b)/;
+
+/** Kinds of things that stand beside what a page is about. */
+const besides = new Set([
+  'WebSite',
+  'WebPage',
+  'BreadcrumbList',
+  'ImageObject',
+  'SearchAction',
+  'ListItem',
+  'Organization',
+  'SiteNavigationElement',
+  'CollectionPage',
+]);
+
+const inner = (tree: Tree, node: TreeNode): TreeNode[] => {
+  const children: TreeNode[] = [];
+  for (let at = node.index + 1; at < node.end; ) {
+    const child = tree[at];
+    if (!child) break;
+    if (child.tag !== '') children.push(child);
+    at = child.end;
+  }
+  return children;
+};
+
+/** The names that an element bears. */
+function namesOf(node: TreeNode): Name[] {
+  const found: Name[] = [];
+  for (const key of nameAttributes)
+    for (const word of (attribute(node, key) ?? '').split(/\s+/).slice(0, 8))
+      if (word.length > 1 && word.length <= 60) found.push(nameOf(word));
+  return found;
+}
+
+/** What stands in the `title` of an element or the first link in it: the whole of what is cut off where it is shown. */
+function titleOf(tree: Tree, node: TreeNode): string {
+  const link = tree.slice(node.index, node.end).find(({ tag }) => tag === 'a') ?? node;
+  return attribute(node, 'title') ?? attribute(link, 'title') ?? '';
+}
+
+/** What an element says: what it states for machines, else its text. */
+function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
+  const stated = attribute(node, 'content') ?? attribute(node, 'datetime');
+  if (stated) return tidy(stated);
+  if (node.tag === 'img') return imageUrl(node, addresses, tree);
+  if (node.end - node.index > maxTextNodes) return null;
+  const text = readText(tree, node);
+  const cut = /^(.*?)\s*(?:…|\.{3})$/s.exec(text)?.[1];
+  const title = cut === undefined ? '' : titleOf(tree, node);
+  const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
+  return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
+}
+
+const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
+
+/** Reads elements of a range one by one. */
+class ElementFacts {
+  readonly facts: Fact[] = [];
+  readonly #tree: Tree;
+  readonly #addresses: Addresses;
+
+  constructor(tree: Tree, addresses: Addresses) {
+    this.#tree = tree;
+    this.#addresses = addresses;
+  }
+
+  add(name: string | Name, value: unknown, weight: number, node?: TreeNode): void {
+    if (value === null || value === '' || this.facts.length >= maxFacts) return;
+    const range = node ? { index: node.index, end: node.end } : {};
+    this.facts.push({ name: typeof name === 'string' ? nameOf(name) : name, value, weight, ...range });
+  }
+
+  read(from: number, to: number): this {
+    for (let at = from; at < to; at++) {
+      const node = this.#tree[at];
+      if (node && node.tag !== '' && node.tag !== 'script' && node.tag !== 'style') this.#element(node);
+    }
+    return this;
+  }
+
+  #element(node: TreeNode): void {
+    const around = closest(node, aroundTags, 30) ? 0.6 : 1;
+    const names = node.attributes.length > 0 ? namesOf(node) : [];
+    const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
+    const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
+    const isProperty = attribute(node, 'itemprop') !== null;
+    if (value !== null)
+      for (const name of names) this.add(name, value, around * (isProperty ? weights.microdata : weights.named), node);
+    if (node.tag === 'meta' && isProperty)
+      this.add(attribute(node, 'itemprop') ?? '', attribute(node, 'content'), weights.microdata);
+    this.#role(node, value, around);
+    this.#pair(node, around);
+  }
+
+  #role(node: TreeNode, value: string | null, around: number): void {
+    const { tag } = node;
+    const href = tag === 'a' ? (attribute(node, 'href') ?? '') : '';
+    if (headingTags.has(tag)) this.add('name', value, around * (tag === 'h1' ? 0.85 : weights.role));
+    else if (tag === 'img') this.add('image', imageUrl(node, this.#addresses, this.#tree), around * weights.role);
+    else if (tag === 'time')
+      this.add(
+        'date published',
+        attribute(node, 'datetime') ?? statementOf(this.#tree, node, this.#addresses),
+        around * weights.role,
+      );
+    else if (tag === 'address')
+      this.add('address', statementOf(this.#tree, node, this.#addresses), around * weights.named);
+    else if (/^mailto:/i.test(href)) this.add('email', href.slice(7).replace(/\?.*$/, ''), weights.named);
+    else if (/^tel:/i.test(href)) this.add('phone', readText(this.#tree, node) || href.slice(4), weights.named);
+    else if (href !== '') {
+      this.add('url', this.#addresses.link(href), around * 0.5);
+      this.add('name', statementOf(this.#tree, node, this.#addresses), around * 0.45);
+    }
+  }
+
+  #pair(node: TreeNode, around: number): void {
+    if (node.end - node.index > maxTextNodes || node.tag === 'dl' || headingTags.has(node.tag)) return;
+    const children = inner(this.#tree, node);
+    if (node.tag === 'dt') {
+      const value = this.#tree[node.end] && this.#following(node, 'dd');
+      if (value) this.add(readText(this.#tree, node), readText(this.#tree, value), weights.pair);
+      return;
+    }
+    if (children.length === 2 && !this.#hasOwnText(node)) {
+      const [label = '', value = ''] = children.map((child) => readText(this.#tree, child));
+      const isRow = node.tag === 'tr';
+      if (label.length <= 40 && label !== '' && value.length <= maxTextCharacters && !/\d{3}/.test(label))
+        this.add(
+          label.replace(/\s*[:：]$/, ''),
+          value,
+          around * (isRow || /[:：]$/.test(label) ? weights.pair : weights.role),
+        );
+    }
+    if (!blockTags.has(node.tag) || children.some(({ tag }) => blockTags.has(tag))) return;
+    const lines = readText(this.#tree, node).split('\n');
+    for (const line of lines) {
+      const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
+      if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair);
+      else if (line.length <= 30 && aPrice.test(line)) this.add('price', line, around * 0.5);
+    }
+  }
+
+  #hasOwnText(node: TreeNode): boolean {
+    for (let at = node.index + 1; at < node.end; at++)
+      if (this.#tree[at]?.parent === node && /[\p{L}\p{N}]/u.test(this.#tree[at]?.text ?? '')) return true;
+    return false;
+  }
+
+  #following(node: TreeNode, tag: string): TreeNode | null {
+    for (let at = node.end; at < (node.parent?.end ?? 0); at++) {
+      const next = this.#tree[at];
+      if (next?.tag === tag) return next;
+      if (next && next.tag !== '' && next.tag !== 'div') return null;
+    }
+    return null;
+  }
+}
+
+/** What stands above each list, table and group: the heading or announcing words before it. */
+class Titles {
+  readonly #tree: Tree;
+  readonly #headings: { readonly index: number; readonly text: string }[] = [];
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+    for (const node of tree)
+      if (headingTags.has(node.tag) || node.tag === 'caption' || node.tag === 'legend' || node.tag === 'summary')
+        this.#headings.push({ index: node.index, text: readText(tree, node).slice(0, 100) });
+  }
+
+  /** The names of a node: its own, those of its parent, what stands before it, and its heading. */
+  above(node: TreeNode): Name[] {
+    const before = this.#headings.findLast(({ index }) => index < node.index);
+    const inside = this.#headings.find(
+      ({ index }) => index > node.index && index < node.end && this.#tree[index]?.tag === 'caption',
+    );
+    const texts = [inside?.text, this.#announced(node), before?.text].filter(
+      (text) => text !== undefined && text !== '',
+    );
+    return [...namesOf(node), ...texts.map((text) => nameOf(text ?? '')), ...(node.parent ? namesOf(node.parent) : [])];
+  }
+
+  #announced(node: TreeNode): string | undefined {
+    for (let at = node.index - 1; at > Math.max(0, node.index - 8); at--) {
+      const text = this.#tree[at]?.text.trim() ?? '';
+      if (text !== '') return text.length <= 60 && /[:：]$/.test(text) ? text.slice(0, -1) : undefined;
+    }
+    return undefined;
+  }
+}
+
+function tableOf(tree: Tree, table: TreeNode, titles: Titles): Table | null {
+  const rows: TreeNode[][] = [];
+  for (let at = table.index + 1; at < table.end && rows.length < maxRows; at++) {
+    const node = tree[at];
+    if (node?.tag === 'tr') rows.push(inner(tree, node).filter(({ tag }) => tag === 'td' || tag === 'th'));
+    if (node?.tag === 'table') at = node.end - 1;
+  }
+  const [head = [], ...body] = rows.filter((cells) => cells.length > 0);
+  const isHead =
+    head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
+  if (!isHead || body.length === 0) return null;
+  const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => readText(tree, cell).slice(0, 2_000));
+  return { names: titles.above(table), headers: texts(head).map(nameOf), rows: body.map(texts) };
+}
+
+/** The groups of elements of one make that follow each other, the largest first. */
+function groupsOf(tree: Tree, addresses: Addresses, titles: Titles): Group[] {
+  const groups: Group[] = [];
+  for (const node of tree) {
+    if (node.tag === '' || node.tag === 'head' || node.end - node.index < 6 || groups.length >= maxGroups * 4) continue;
+    const kinds = grouped(
+      inner(tree, node),
+      (child) => `${child.tag} ${(attribute(child, 'class') ?? '').split(/\s+/, 1)[0]}`,
+    );
+    for (const items of kinds.values()) {
+      const [first] = items;
+      if (!first || items.length < 2 || !items.some((item) => item.end - item.index > 3) || first.tag === 'tr')
+        continue;
+      groups.push({
+        names: [...namesOf(first), ...titles.above(node)],
+        size: Math.min(items.length, maxItems),
+        facts: (at) => {
+          const item = items[at];
+          return item ? new ElementFacts(tree, addresses).read(item.index, item.end).facts : [];
+        },
+      });
+    }
+  }
+  return groups.sort((one, other) => other.size - one.size).slice(0, maxGroups);
+}
+
+function listsOf(tree: Tree, titles: Titles): List[] {
+  return tree.flatMap((node) => {
+    if ((node.tag !== 'ul' && node.tag !== 'ol') || closest(node, aroundTags, 30)) return [];
+    const items = inner(tree, node).filter(({ tag }) => tag === 'li');
+    return items.length === 0
+      ? []
+      : [
+          {
+            names: titles.above(node),
+            items: items.slice(0, maxItems).map((item) => readText(tree, item).slice(0, 2_000)),
+          },
+        ];
+  });
+}
+
+type Stated = Pick<
+  Document,
+  | 'title'
+  | 'description'
+  | 'author'
+  | 'siteName'
+  | 'canonicalUrl'
+  | 'image'
+  | 'publishedAt'
+  | 'modifiedAt'
+  | 'language'
+  | 'meta'
+  | 'jsonLd'
+  | 'text'
+>;
+
+function statedFacts(stated: Stated, url: string): Fact[] {
+  const values = {
+    name: stated.title,
+    description: stated.description,
+    author: stated.author,
+    'site name': stated.siteName,
+    url: stated.canonicalUrl ?? url,
+    image: stated.image,
+    'date published': stated.publishedAt,
+    'date modified': stated.modifiedAt,
+    language: stated.language,
+    text: stated.text,
+  };
+  const own = Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [{ name: nameOf(name), value, weight: weights.metadata }],
+  );
+  const metas = Object.entries(stated.meta).map(([name, value]) => ({
+    name: nameOf(
+      name.replace(/^(?:og|twitter|article|product|book|profile|music|video|dc|dcterms|citation)[:._]/i, ''),
+    ),
+    value,
+    weight: weights.metadata * 0.95,
+  }));
+  return [...own, ...metas];
+}
+
+const weightOf = (thing: Thing): number =>
+  typesOf(thing).some((type) => besides.has(type)) ? weights.data * 0.7 : weights.data;
+
+/** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
+export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
+  const titles = new Titles(tree);
+  const things = thingsIn(stated.jsonLd ?? []).map((thing) => ({
+    kinds: typesOf(thing).map(nameOf),
+    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
+  }));
+  const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
+  const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));
+  return {
+    facts: [...things.flatMap(({ facts }) => facts), ...statedFacts(stated, url), ...elements],
+    things,
+    tables: tables.slice(0, 200),
+    lists: listsOf(tree, titles).slice(0, 500),
+    groups: groupsOf(tree, addresses, titles),
+  };
+}

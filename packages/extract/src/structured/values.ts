@@ -1,0 +1,137 @@
+import { tidy } from '../characters.ts';
+import { isoDate, type Locale } from '../metadata/dates.ts';
+import { parseUrl } from '../parse-url.ts';
+import { isObject, type Schema, typesOf } from './schema.ts';
+
+/** What values are read with: where the page is from and how it writes numbers and dates. */
+export interface Reading {
+  readonly url: string;
+  readonly locale: Locale;
+}
+
+const maxTextCharacters = 10_000;
+const commaLanguages = new Set('de fr es it nl pt pl ru uk tr da sv no nb fi cs sk hu ro bg hr sl el id vi'.split(' '));
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  million: 1e6,
+  mio: 1e6,
+  bn: 1e9,
+  b: 1e9,
+  billion: 1e9,
+};
+
+/** The text in a value of any make: the string itself, or the name or value of what stands there; of several, all. */
+export function textIn(value: unknown): string | null {
+  if (typeof value === 'string') return tidy(value).slice(0, maxTextCharacters) || null;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.slice(0, 50).map(textIn).filter(Boolean).join(', ') || null;
+  if (!isObject(value)) return null;
+  for (const key of ['name', '@value', 'value', 'text', 'url', 'contentUrl', '@id'])
+    if (typeof value[key] === 'string' || typeof value[key] === 'number') return textIn(value[key]);
+  return null;
+}
+
+const numeral = /[-−+]?\d[\d.,'’\u00a0\u202f ]*(?<=\d)/;
+
+/** The first number in a text, whether it is written the English way or with a comma for decimals. */
+export function numberIn(text: string, { language }: Locale): number | null {
+  const found = numeral.exec(text);
+  if (!found) return null;
+  const digits = found[0]
+    .replace(/['’\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
+    .replace(/[\u00a0\u202f ].*$/, '')
+    .replace('−', '-');
+  const lastComma = digits.lastIndexOf(',');
+  const lastDot = digits.lastIndexOf('.');
+  const usesComma = commaLanguages.has(language?.split('-')[0] ?? '');
+  const isDecimal = (at: number, mark: string): boolean => {
+    if (at < 0 || digits.indexOf(mark) !== at) return false;
+    if (lastComma >= 0 && lastDot >= 0) return at === Math.max(lastComma, lastDot);
+    return digits.length - at - 1 !== 3 || (mark === ',' ? false : !usesComma) || /^[-+]?0[.,]/.test(digits);
+  };
+  const decimalAt = isDecimal(lastComma, ',') ? lastComma : isDecimal(lastDot, '.') ? lastDot : digits.length;
+  const whole = digits.slice(0, decimalAt).replace(/[.,]/g, '');
+  const value = Number(`${whole}.${digits.slice(decimalAt + 1) || '0'}`);
+  const scale = /^\s?(k|m|million|mio|bn|b|billion)\b/i.exec(text.slice(found.index + found[0].length))?.[1];
+  const scaled = value * (scales[scale?.toLowerCase() ?? ''] ?? 1);
+  return Number.isFinite(scaled) ? scaled : null;
+}
+
+const yes =
+  /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$|(?<!not |no )\b(?:in ?stock|available|auf lager|en stock|lieferbar|disponible)\b|instock$/i;
+const no =
+  /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$|out ?of ?stock|sold ?out|unavailable|not available|nicht (?:verfügbar|lieferbar)|ausverkauft|épuisé|agotado|discontinued/i;
+
+function booleanIn(text: string): boolean | null {
+  if (no.test(text)) return false;
+  return yes.test(text) ? true : null;
+}
+
+const vocabulary = /^https?:\/\/schema\.org\//;
+
+function formatted(text: string, format: unknown, reading: Reading): string | null {
+  if (format === 'date' || format === 'date-time') {
+    const date = isoDate(text, reading.locale);
+    if (date === null) return null;
+    if (format === 'date') return date.slice(0, 10);
+    return date.length === 10 ? `${date}T00:00:00Z` : /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
+  }
+  if (format === 'email') return /[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
+  if (format === 'uri' || format === 'url' || format === 'iri')
+    return /^[\w\s-]*$/.test(text) ? null : (parseUrl(text, reading.url)?.href ?? null);
+  return text;
+}
+
+function stringIn(value: unknown, schema: Schema, reading: Reading): string | null {
+  const text = textIn(value);
+  if (text === null) return null;
+  const bare = schema.format === undefined ? text.replace(vocabulary, '') : text;
+  return formatted(bare, schema.format, reading);
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The member of an enumeration that a text names. */
+function chosen(text: string, members: readonly unknown[]): unknown {
+  const key = folded(text.replace(vocabulary, ''));
+  const texts = members.filter((member) => typeof member === 'string');
+  return (
+    texts.find((member) => folded(member) === key) ??
+    texts
+      .filter((member) => folded(member) !== '' && key.includes(folded(member)))
+      .sort((a, b) => b.length - a.length)[0] ??
+    members.find((member) => typeof member !== 'string' && member !== null && String(member) === text)
+  );
+}
+
+/** A value as a schema of a plain type wants it; undefined where it cannot be. */
+export function asScalar(value: unknown, schema: Schema, reading: Reading): unknown {
+  const text = textIn(value);
+  if (text === null) return undefined;
+  if (Array.isArray(schema.enum)) return chosen(text, schema.enum);
+  if ('const' in schema) return text === String(schema.const) ? schema.const : undefined;
+  const types = typesOf(schema);
+  for (const type of types.length > 0 ? types : ['string']) {
+    const found = asType(type, value, text, schema, reading);
+    if (found !== null) return found;
+  }
+  return undefined;
+}
+
+function asType(type: string, value: unknown, text: string, schema: Schema, reading: Reading): unknown {
+  switch (type) {
+    case 'number':
+    case 'integer': {
+      const plain = typeof value === 'number' ? value : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
+      const number = plain ?? numberIn(text, reading.locale);
+      return number === null || (type === 'integer' && !Number.isInteger(number)) ? null : number;
+    }
+    case 'boolean':
+      return typeof value === 'boolean' ? value : booleanIn(text);
+    case 'string':
+      return stringIn(value, schema, reading);
+    default:
+      return null;
+  }
+}

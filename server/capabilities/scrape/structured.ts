@@ -1,0 +1,138 @@
+import type { Warning } from '../../contract/operation.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import { refusedFields } from '../../kernel/pipeline/refused-fields.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
+import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
+import type { Model } from '../../kernel/ports/structuring/model.ts';
+import type { ScrapeInput } from './input.ts';
+import { askModel } from './model-answer.ts';
+
+/** The JSON of a scrape, and how it was made. */
+export interface Structured {
+  readonly json: unknown;
+  readonly method: 'model' | 'page_data' | null;
+  readonly warnings: readonly Warning[];
+  readonly stoppedBy?: 'balance';
+}
+
+const nothing: Structured = { json: null, method: null, warnings: [] };
+const field = '/json_schema';
+/** How often what does not satisfy the schema is left out, and the rest looked at again. */
+const maxRounds = 4;
+
+/** Throws `validation-failed` when the schema of a call is none. */
+export async function checkSchema(
+  { jsonSchemas, signal }: Context,
+  { json_schema: schema }: ScrapeInput,
+): Promise<void> {
+  if (schema) await jsonSchemas.check(schema, field, signal);
+}
+
+/** The JSON that the schema asks for: by the operator's model where there is one, else from what the page itself states. */
+export async function structure(context: Context, input: ScrapeInput, page: Page): Promise<Structured> {
+  const { json_schema: schema } = input;
+  if (!schema || !page.quality.passed) return nothing;
+  const { model } = context;
+  if (!model) return { ...(await fromPage(context, schema, page)), warnings: promptUnused(input) };
+  if (!(await context.meter.reserve('model_extraction'))) return { ...nothing, stoppedBy: 'balance' };
+  try {
+    const byModel = await fromModel(context, model, input, page);
+    context.meter.count('model_extraction');
+    return byModel;
+  } catch (thrown) {
+    context.meter.release('model_extraction');
+    const problem = asProblem(thrown);
+    if (context.signal.aborted || problem.code !== 'overloaded') throw thrown;
+    const warnings = [
+      { code: 'model_unavailable', message: `${problem.message} The page’s own data were read instead.` },
+    ];
+    return { ...(await fromPage(context, schema, page)), warnings };
+  }
+}
+
+const promptUnused = ({ prompt }: ScrapeInput): Warning[] =>
+  prompt === undefined
+    ? []
+    : [
+        {
+          code: 'prompt_not_used',
+          message:
+            'This installation has no model (MODEL_NAME), so `prompt` was not used: the page’s own data were read.',
+        },
+      ];
+
+const unsatisfied = (faults: readonly SchemaFault[]): Problem => {
+  const { message, extras } = refusedFields(
+    faults.map(({ pointer, message: words }) => () => ({ pointer: `/json${pointer}`, message: words })),
+  );
+  return new Problem(
+    'schema-not-satisfied',
+    `What was read off the page does not satisfy the schema: ${message}`,
+    extras,
+  );
+};
+
+async function fromModel(
+  context: Context,
+  model: Model,
+  { json_schema: schema = {}, prompt }: ScrapeInput,
+  page: Page,
+) {
+  const mark = context.requestId;
+  const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null, mark });
+  if (faults.length > 0) throw unsatisfied(faults);
+  return { json: value, method: 'model', warnings: [] } as const;
+}
+
+async function fromPage({ jsonSchemas, signal }: Context, schema: JsonSchema, { document }: Page): Promise<Structured> {
+  let json: unknown = document.structured ?? (schema.type === 'array' ? [] : {});
+  for (let round = 0; ; round++) {
+    const faults = await jsonSchemas.faults(schema, json, field, signal);
+    if (faults.length === 0) return { json, method: 'page_data', warnings: [] };
+    const rest = round < maxRounds ? without(json, faults) : undefined;
+    if (rest === undefined) throw unsatisfied(faults);
+    json = rest;
+  }
+}
+
+/** The value without what is at fault, as far as something else than the whole remains; undefined: nothing can be left out. */
+function without(value: unknown, faults: readonly SchemaFault[]): unknown {
+  const copy: unknown = structuredClone(value);
+  const holders = faults.map(({ pointer, message }) => holderOf(copy, pointer, message === 'is required'));
+  if (holders.some((holder) => holder === null)) return undefined;
+  for (const holder of holders) if (holder && !Array.isArray(holder.parent)) delete holder.parent[holder.key];
+  const items = holders.filter((holder) => Array.isArray(holder?.parent));
+  for (const holder of items) if (holder && Array.isArray(holder.parent)) holder.parent[Number(holder.key)] = undefined;
+  for (const holder of items) if (Array.isArray(holder?.parent)) compact(holder.parent);
+  return copy;
+}
+
+function compact(items: unknown[]): void {
+  const kept = items.filter((item) => item !== undefined);
+  items.splice(0, items.length, ...kept);
+}
+
+interface Holder {
+  readonly parent: Record<string, unknown> | unknown[];
+  readonly key: string;
+}
+
+const isHolder = (value: unknown): value is Holder['parent'] => typeof value === 'object' && value !== null;
+
+/** What holds the value at a pointer; of something that is missing, what holds the item of a list that lacks it. Null: nothing does. */
+function holderOf(value: unknown, pointer: string, isMissing: boolean): Holder | null {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const holders: Holder[] = [];
+  let at = value;
+  for (const key of path) {
+    if (!isHolder(at)) break;
+    holders.push({ parent: at, key });
+    at = Object.hasOwn(at, key) ? Object(at)[key] : undefined;
+  }
+  const whole = isMissing ? holders.slice(0, -1).findLast(({ parent }) => Array.isArray(parent)) : holders.at(-1);
+  return whole ?? null;
+}

@@ -1,0 +1,24 @@
+import type { Model } from '../../kernel/ports/structuring/model.ts';
+import type { Config } from '../config.ts';
+import { createEgress } from '../egress/guard.ts';
+import { createModel } from './openai-compatible.ts';
+
+type Settings = Pick<
+  Config,
+  'OPENAI_BASE_URL' | 'OPENAI_API_KEY' | 'MODEL_NAME' | 'ALLOW_PRIVATE_CIDRS' | 'DNS_SERVERS'
+>;
+
+/**
+ * The operator's model; null: none is configured. Its way out is its own, on which its origin is trusted: on those of callers
+ * it is not.
+ */
+export function openModel(config: Settings): { readonly model: Model; close(): Promise<void> } | null {
+  const { OPENAI_BASE_URL: baseUrl, MODEL_NAME: modelName, OPENAI_API_KEY: apiKey = null } = config;
+  if (baseUrl === undefined || modelName === undefined) return null;
+  const egress = createEgress({
+    allow: config.ALLOW_PRIVATE_CIDRS,
+    trustedOrigins: [new URL(baseUrl).origin],
+    dnsServers: config.DNS_SERVERS ?? null,
+  });
+  return { model: createModel({ egress, baseUrl, apiKey, modelName }), close: () => egress.close() };
+}
