@@ -170,6 +170,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly list?: ResultList;
   /** Answers with bytes of these media types in place of its output. */
   readonly bytes?: readonly string[];
+  /** A call that makes something is answered with 201; `sometimes`: one that only changes it, with 200. */
+  readonly creates?: 'always' | 'sometimes';
   /** Absent: free. */
   readonly price?: Price;
   /** Absent: direct alone. */

@@ -36,6 +36,7 @@ export const recordTrackedFetch = operation({
     fetched_at: z.iso.datetime({ offset: true }).optional().describe('Now when absent; at most 5 minutes ahead.'),
   }),
   output: FetchRecord,
+  creates: 'always',
   example: { path, body: { content: 'Plans begin at 29 USD a month.', status_code: 200, duration_ms: 180 } },
   async run({ freshness, organizationId, clock }, input) {
     const now = clock.now();

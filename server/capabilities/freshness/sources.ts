@@ -131,6 +131,7 @@ export const registerTrackedSource = operation({
     refresh_cadence: sourceSettings.refresh_cadence,
   }),
   output: SourceAnswer,
+  creates: 'sometimes',
   example: {
     body: {
       entity_id: 'acme',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hostOf, publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
-import type { Outcome } from '../../contract/operation.ts';
+import type { Ceiling, Outcome } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
-import { tiers } from '../../contract/tier.ts';
+import type { TierName } from '../../contract/tier.ts';
 import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import { outcomeOfFailure } from '../../reader/politeness.ts';
@@ -32,7 +32,12 @@ const pace = { concurrency: 2, delayMs: 500 };
 /** What a refresh never asks of a scrape. */
 const unasked: readonly Unit[] = ['screenshot', 'proxy', 'large_output'];
 const units = (scrape.price?.units ?? []).filter((unit) => !unasked.includes(unit));
-const dearest = tiers.findLast((tier) => units.some((unit) => unit === tier)) ?? 'static';
+/** The most that a refresh costs is what a scrape of any page does. */
+const ceiling = (_: unknown, offered: readonly TierName[]): Ceiling =>
+  scrape.ceiling?.(scrape.input.parse({ url: 'https://example.com/', format: 'text' }), offered) ?? {
+    lines: [],
+    cappedBy: null,
+  };
 
 const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
@@ -127,7 +132,7 @@ export const refreshSource = operation({
   modes: { direct: { timeoutMs: () => readTimeoutMs + turnTimeoutMs } },
   meta: { attempts: z.array(Attempt).optional() },
   example: { path: { source_id: 'src_00000000000000000000000000000000' } },
-  ceiling: () => ({ lines: [{ unit: dearest, count: 1 }], cappedBy: null }),
+  ceiling,
   async check(context, { source_id }) {
     const url = urlOf(await sourceOf(context, source_id));
     await context.reader.check(publicHref(new URL(url)), context.signal);

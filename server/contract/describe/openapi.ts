@@ -167,7 +167,13 @@ function responses(operation: Any, components: Record<string, JsonSchema>, given
     headers: headerReferences(operation),
     content,
   };
-  return { '200': ok, ...acceptedOf(operation, components), ...failures(codesOf(operation)) };
+  const made = { ...ok, description: 'Made.' };
+  return {
+    ...(operation.creates === 'always' ? {} : { '200': ok }),
+    ...(operation.creates ? { '201': made } : {}),
+    ...acceptedOf(operation, components),
+    ...failures(codesOf(operation)),
+  };
 }
 
 function describeOperation(

@@ -15,6 +15,8 @@ const againMs = 30_000;
 const stopGraceMs = 5_000;
 /** Refreshes at once, and of one organization. */
 const slots = { total: 8, perOrganization: 4 };
+/** Refreshes at once while direct calls come in. */
+const slotsBesideCalls = 2;
 
 /** What is missing for a refresh is money: the source fails until there is some. */
 const lacksMoney = ({ code }: Problem): boolean =>
@@ -94,7 +96,8 @@ export class Refresher {
 
   /** Takes what is due, as far as there is room; returns how many were taken. */
   async #claim(): Promise<number> {
-    const limit = slots.total - this.#running.size;
+    const total = this.#ports.directLoad.isRecent ? slotsBesideCalls : slots.total;
+    const limit = total - this.#running.size;
     if (limit <= 0 || this.#stopping) return 0;
     const { freshness } = this.#ports.store;
     const claims = await freshness.claim({ limit, perOrganization: slots.perOrganization });

@@ -52,6 +52,13 @@ test('a source is registered once for its entity and key; again it is updated as
   assert.equal((await remove(id)).status, 404);
 });
 
+test('what makes something is described with 201, and with 200 where it may only change it', async () => {
+  const { paths } = (await running.ask('/openapi.json')).json;
+  const made = (route: string): string[] =>
+    Object.keys(paths[`${path}${route}`].post.responses).filter((status) => status.startsWith('2'));
+  assert.deepEqual([made('/sources'), made('/sources/{source_id}/fetches')], [['200', '201'], ['201']]);
+});
+
 test('what is no source is refused with what would be one', async () => {
   const refused = async (over: object): Promise<string> => {
     const { status, json } = await post('/sources', { ...acme, ...over });
