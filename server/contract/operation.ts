@@ -183,8 +183,6 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   /** Absent: documented. */
   readonly stability?: Stability;
   readonly example: Example;
-  /** Fields that the API has and this version does not take yet. */
-  readonly planned?: readonly string[];
   readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
   /** The unit that the first hold must cover; the first of the price's units when absent. */
   opening?(input: z.output<Input>): Unit;

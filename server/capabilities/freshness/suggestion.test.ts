@@ -48,11 +48,12 @@ const fetchAt = (seconds: number, changed: boolean): NewFetch => ({
 });
 
 /** The source after looks so many seconds apart that saw these changes. */
-const watched = (seconds: number, changes: readonly boolean[]): StoredSource =>
-  changes.reduce(
-    (known, changed, at) => ({ ...known, changeRate: changeRateOf(known, fetchAt((at + 1) * seconds, changed)) }),
-    { ...source, changeRate: changeRateOf(source, fetchAt(0, true)) },
-  );
+function watched(seconds: number, changes: readonly boolean[]): StoredSource {
+  let known: StoredSource = { ...source, changeRate: changeRateOf(source, fetchAt(0, true)) };
+  for (const [at, changed] of changes.entries())
+    known = { ...known, changeRate: changeRateOf(known, fetchAt((at + 1) * seconds, changed)) };
+  return known;
+}
 
 test('a cadence is suggested from five looks on, in the form that is taken, with what it saves at the price of the last refresh', () => {
   assert.equal(suggestionOf(watched(3_600, [false, false, true, false])), null);

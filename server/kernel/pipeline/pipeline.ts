@@ -82,7 +82,7 @@ function runOf(
   { operation, principal: caller }: Extract<Admitted, { access: 'key' }>,
   { asked, ...rest }: Pick<Run, 'ports' | 'startedAt'> & { readonly asked: unknown },
 ): { run: Run; dryRun: boolean } {
-  const { dry_run, ...given } = validate(inputOf(operation), asked, operation.planned);
+  const { dry_run, ...given } = validate(inputOf(operation), asked);
   const { input, callbackUrl } = operation.modes?.job ? withoutCallback(given) : { input: given, callbackUrl: null };
   // What is delivered later, and the answer that says so, are JSON.
   const represented = { ...call, operation, ...(callbackUrl === null ? {} : { mediaType: null }) };

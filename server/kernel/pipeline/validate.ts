@@ -31,15 +31,12 @@ function unfold(issue: Issue, input: unknown): Issue[] {
 /** What the validated schema tells of itself. */
 interface Described {
   readonly known: readonly string[];
-  /** Names that the API has, but not this version. */
-  readonly planned: readonly string[];
   /** The description of a field of the input. */
   about(field: PropertyKey | undefined): string | undefined;
 }
 
-function describedBy({ shape }: z.ZodObject, planned: readonly string[]): Described {
+function describedBy({ shape }: z.ZodObject): Described {
   return {
-    planned,
     known: Object.keys(shape),
     about: (field) => {
       const schema = typeof field === 'string' ? shape[field] : undefined;
@@ -63,29 +60,18 @@ function faultsOf(issue: Issue, input: unknown, described: Described): Fault[] {
   ];
 }
 
-function unknownField(path: readonly PropertyKey[], key: string, { known, planned }: Described) {
-  const nearest = path.length === 0 ? nearestName(key, [...known, ...planned]) : undefined;
+function unknownField(path: readonly PropertyKey[], key: string, { known }: Described) {
+  const nearest = path.length === 0 ? nearestName(key, known) : undefined;
   const fault = { pointer: pointerOf([...path, key]), message: 'is not a known field' };
-  if (nearest && planned.includes(nearest)) {
-    return {
-      ...fault,
-      message: 'is not built yet in this version',
-      ...(nearest === key ? {} : { hint: `its name will be \`${nearest}\`` }),
-    };
-  }
   return nearest ? { ...fault, hint: `did you mean \`${nearest}\`?` } : fault;
 }
 
-/** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault; `planned` names fields to come. */
-export function validate<Input extends z.ZodObject>(
-  schema: Input,
-  input: unknown,
-  planned: readonly string[] = [],
-): z.output<Input> {
+/** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault. */
+export function validate<Input extends z.ZodObject>(schema: Input, input: unknown): z.output<Input> {
   refuseUnsound(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const described = describedBy(schema, planned);
+  const described = describedBy(schema);
   const issues = parsed.error.issues.flatMap((issue) => unfold(issue, input));
   throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, described)));
 }

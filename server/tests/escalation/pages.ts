@@ -45,7 +45,10 @@ const plain: Record<string, TestPage> = {
     says: /twice a day/,
   },
   '/attachment': {
-    serve: answer(200, 'bytes', { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }),
+    serve: answer(200, '\u0000\u0001\u0002bytes\u0000', {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+    }),
     options: { render_js: true },
     problem: 'unsupported-document',
   },

@@ -53,7 +53,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
 });
 
 test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of ['/v1/crawl/research', '/v1/freshness/sources/x/fetches', '/v1/crawl/tiktok/video']) {
+  for (const path of ['/v1/crawl/research', '/v1/crawl/enrich/contact', '/v1/crawl/tiktok/video']) {
     const { status, json } = await ask(path, { body: {} });
     assert.deepEqual(
       [status, json.code, json.reason, json.retryable],
@@ -75,16 +75,12 @@ test('what is not built yet says so, and other services’ paths lead to ours', 
   assert.doesNotMatch((await ask('/something/else')).json.detail, /mean|built/);
 });
 
-test('a field that is not built yet says so under every name it has', async () => {
+test('a field under the name that peers give it is answered with ours', async () => {
   const { json } = await ask(scrapePath, {
-    body: { url: 'https://example.com/', maxAge: 1, query: 'x', formats: 'md' },
+    body: { url: 'https://example.com/', maxAge: 1, formats: 'md' },
   });
   const told = Object.fromEntries(json.errors.map(({ pointer, ...rest }: { pointer: string }) => [pointer, rest]));
-  assert.deepEqual(told['/maxAge'], {
-    message: 'is not built yet in this version',
-    hint: 'its name will be `max_age`',
-  });
-  assert.deepEqual(told['/query'], { message: 'is not built yet in this version' });
+  assert.deepEqual(told['/maxAge'], { message: 'is not a known field', hint: 'did you mean `max_age`?' });
   assert.match(told['/formats'].hint, /`format`/);
 });
 
@@ -205,7 +201,7 @@ test('the catalog lists what is billed, and examples of it run', async () => {
 });
 
 /** What they name is nobody's. */
-const ofNothing: ReadonlySet<string> = new Set(['jobs.get', 'profiles.get']);
+const ofNothing: ReadonlySet<string> = new Set(['jobs.get', 'profiles.get', 'freshness.get', 'freshness.fetches']);
 
 test('examples of free operations run', async () => {
   for (const { id, methods, path, price, access, example } of onNetwork(operations)) {

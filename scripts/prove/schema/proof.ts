@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { startDns } from '../../server/tests/doubles/dns.ts';
-import { openSite } from '../../server/tests/doubles/site.ts';
-import { startRunning, testKey } from '../../server/tests/running.ts';
-import { startFront } from './schema/front.ts';
+import { startDns } from '../../../server/tests/doubles/dns.ts';
+import { openSite } from '../../../server/tests/doubles/site.ts';
+import { startRunning, testKey } from '../../../server/tests/running.ts';
+import { startFront } from './front.ts';
 
-const here = fileURLToPath(new URL('schema/', import.meta.url));
-const folder = fileURLToPath(new URL('../../.cache/schemathesis/', import.meta.url));
+const here = fileURLToPath(new URL('./', import.meta.url));
+const folder = fileURLToPath(new URL('../../../.cache/schemathesis/', import.meta.url));
 const examples = 100;
 
 /** Schemathesis from PyPI in a folder of its own; needs `python3` with `venv`, and the registry once. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import { openSite } from '../../server/tests/doubles/site.ts';
-import { testKey } from '../../server/tests/running.ts';
-import { spawnService } from '../../server/tests/spawned.ts';
+import { openSite } from '../../../server/tests/doubles/site.ts';
+import { testKey } from '../../../server/tests/running.ts';
+import { spawnService } from '../../../server/tests/spawned.ts';
 
 /** What nothing may hold the event loop for, in milliseconds of processor time. */
 const maxHeldMs = 100;
@@ -99,7 +99,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
     folder,
     { BOOTSTRAP_API_KEY: testKey, CHROMIUM_PATH: 'off' },
     {
-      execArgv: ['--import', fileURLToPath(new URL('loop/watch.ts', import.meta.url))],
+      execArgv: ['--import', fileURLToPath(new URL('watch.ts', import.meta.url))],
       onError: (text) => {
         for (const [, ms] of text.matchAll(/held (\d+)/g)) held = Math.max(held, Number(ms));
       },
