@@ -127,7 +127,7 @@ describe('the text of a Word file', () => {
 
   it('has links of relationships and of fields, and no instructions', async () => {
     const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
-    const body = `<w:p><w:hyperlink r:id="rIdLink">${run('table')}</w:hyperlink>${run(' and ')}${field('begin')}
+    const body = `<w:p><w:hyperlink r:id="rIdLink">${run('table')}</w:hyperlink>${run(' and ')}${field('begin')}${run('code')}
       <w:r><w:instrText> HYPERLINK "https://tide.example/field" </w:instrText></w:r>${field('separate')}${run('field', '<w:b/>')}${field('end')}</w:p>`;
     assert.equal(
       await markdownOf('docx', docxOf(body, parts({}))),
