@@ -9,14 +9,17 @@ import {
 
 /** The readers by kind, each loaded when the first file of its kind comes. */
 const readers: Partial<Record<DocumentKind, () => Promise<DocumentReader>>> = {
+  doc: async () => (await import('./legacy/doc.ts')).readDoc,
   docx: async () => (await import('./office/docx/docx.ts')).readDocx,
   epub: async () => (await import('./office/epub/epub.ts')).readEpub,
   odp: async () => (await import('./office/odf/odp.ts')).readOdp,
   ods: async () => (await import('./office/spreadsheet/ods.ts')).readOds,
   odt: async () => (await import('./office/odf/odt.ts')).readOdt,
   pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
+  ppt: async () => (await import('./legacy/ppt.ts')).readPpt,
   pptx: async () => (await import('./office/presentation/pptx.ts')).readPptx,
   rtf: async () => (await import('./rtf/rtf.ts')).readRtf,
+  xls: async () => (await import('./legacy/xls.ts')).readXls,
   xlsx: async () => (await import('./office/spreadsheet/xlsx.ts')).readXlsx,
 };
 
