@@ -135,14 +135,17 @@ test('when the proxies of a country are dead, the call says so, may be sent agai
 });
 
 test('a balance that covers the page and not its way is told before anything is fetched', async () => {
-  const poor = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: '0.0016', PROXIES: `DE=${german.url}` });
-  try {
-    const before = german.asked.length;
-    const { status, json } = await poor.ask(path, { body: { url: `${site.url}/article`, proxy_country: 'de' } });
-    assert.deepEqual([status, json.code], [402, 'insufficient-balance'], json.detail);
-    assert.equal(german.asked.length, before);
-    assert.equal((await poor.ask(path, { body: { url: `${site.url}/article` } })).status, 200);
-  } finally {
-    await poor.close();
+  // Not enough for both, and not even for the way.
+  for (const balance of ['0.0016', '0.0009']) {
+    const poor = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: balance, PROXIES: `DE=${german.url}` });
+    try {
+      const before = german.asked.length;
+      const { status, json } = await poor.ask(path, { body: { url: `${site.url}/article`, proxy_country: 'de' } });
+      assert.deepEqual([status, json.code], [402, 'insufficient-balance'], json.detail);
+      assert.equal(german.asked.length, before);
+      assert.equal((await poor.ask(path, { body: { url: `${site.url}/article` } })).status, 200);
+    } finally {
+      await poor.close();
+    }
   }
 });
