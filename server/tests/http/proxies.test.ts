@@ -9,6 +9,7 @@ import { type Running, startRunning } from '../running.ts';
 const path = '/v1/crawl/web/scrape';
 const words = 'The tide comes in twice a day and goes out again, as it has done for ever. '.repeat(20);
 const article = `<title>Tides</title><main><h1>Tides</h1><p>${words}</p></main>`;
+const rtf = `{\\rtf1\\ansi {\\b Tides}\\par ${words}\\par}`;
 const credentials = { username: 'operator', password: 'hunter2-of-the-proxy' };
 
 let german: ProxyDouble;
@@ -32,6 +33,10 @@ before(async () => {
       response.end('User-agent: *\nDisallow: /private/');
     },
     '/moved': (_request, response) => void response.writeHead(302, { location: '/article' }).end(),
+    '/document.rtf': (request, response) => {
+      from.push(request.socket.remotePort);
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(rtf);
+    },
     '/gone': (_request, response) => void response.writeHead(404).end('<p>It was here once'),
   });
   const PROXIES = `de=${german.url}, FR=${french.url}`;
@@ -65,6 +70,17 @@ test('a page is read through the country’s proxy, robots.txt and redirects too
     assert.equal(from.length, 2);
     assert.ok(from.every((port) => proxy.isFrom(port)));
   }
+});
+
+test('a document comes through the proxy, at the price of its pages and of the way', async () => {
+  from.length = 0;
+  const json = await scrape({ url: `${site.url}/document.rtf`, proxy_country: 'de' });
+  assert.deepEqual([json.method, json._meta.cost], ['document', 0.002], json.detail);
+  assert.match(json.text, /twice a day/);
+  assert.deepEqual(
+    from.map((port) => german.isFrom(port)),
+    [true],
+  );
 });
 
 test('the browser goes through the proxy with all that a page loads', { skip: skipWithoutBrowser }, async () => {
