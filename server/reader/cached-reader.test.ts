@@ -25,12 +25,15 @@ const answer: Fetched = {
 };
 
 /** A reader of that one page, the requests that reached its tier, and what limits were asked for. */
-function cached() {
+function cached(keeping = Promise.resolve()) {
   const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
   const copies = new Map<string, CachedBytes>();
   const cache: PageCache = {
     find: async (_, key) => copies.get(key) ?? null,
-    keep: async (_, key, bytes) => void copies.set(key, { bytes, storedAt: now }),
+    keep: (_, key, bytes) => {
+      copies.set(key, { bytes, storedAt: now });
+      return keeping;
+    },
     remove: async (_, key) => void copies.delete(key),
   };
   const tier: Tier = {
@@ -78,6 +81,11 @@ test('the redirects of a copy are asked for as those of its original, and the fi
   );
   assert.deepEqual(stopped.fetched.redirects, answer.redirects.slice(0, 1));
   assert.deepEqual([asked.length, afforded], [1, ['static', 'cache', 'cache']]);
+});
+
+test('a disk that does not answer keeps no call waiting', { timeout: 60_000 }, async () => {
+  const { read } = cached(new Promise(() => {}));
+  assert.equal((await read({})).method, 'static');
 });
 
 test('proxies of another country, like other tiers, have copies of their own', async () => {

@@ -1,6 +1,7 @@
 import type { PageCache } from '../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { EscalationLimits, Extraction, Fetched, Page, Reader, ReadRequest } from '../kernel/ports/reader.ts';
+import { untilTimeout } from '../kernel/timeout.ts';
 import { assess } from './assess.ts';
 import { EqualReads } from './equal-reads.ts';
 import {
@@ -28,6 +29,11 @@ interface Asked {
   readonly extraction: Extraction;
   readonly limits: EscalationLimits;
 }
+
+/** How long a call waits for its copy to be kept, in milliseconds; it is kept all the same. */
+const maxKeepWaitMs = 500;
+/** What it leaves of its time for answering, in milliseconds. */
+const answeringMs = 300;
 
 /** Reads pages, or their copies. */
 class CopyReader {
@@ -58,6 +64,7 @@ class CopyReader {
   /** The page of a young copy, else the page as it is now; `onFound`: the copy is there for equal reads. */
   async #answer(asked: Asked, onFound: () => void): Promise<Page> {
     const { request, key, maxAgeSeconds, extraction, limits } = asked;
+    const endsAt = performance.now() + limits.timeoutMs - answeringMs;
     const found = await this.#options.cache.find(request.organizationId, key);
     const copy = found && decodeCopy(found);
     if (copy && maxAgeSeconds > 0 && this.#isYoung(copy, maxAgeSeconds)) {
@@ -71,7 +78,8 @@ class CopyReader {
       extraction,
       limits,
     );
-    await this.#keep(asked, page, copy);
+    const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
+    await untilTimeout(waitMs, () => undefined, this.#keep(asked, page, copy));
     return page;
   }
 

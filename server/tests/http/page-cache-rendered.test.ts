@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { page, story } from '../escalation/test-page.ts';
+import { type Running, startRunning } from '../running.ts';
+
+const skip = skipWithoutBrowser;
+
+let site: Site;
+let running: Running;
+before(async () => {
+  if (skip) return;
+  const script = `document.querySelector('#app').innerHTML = ${JSON.stringify(story)} + '<p>' + location.hash`;
+  site = await openSite({ '/app': page(`<div id="app"></div><script>${script}</script>`) });
+  running = await startRunning(browserSettings);
+});
+after(async () => {
+  await running?.close();
+  await site?.close();
+});
+
+const scrape = async (path: string, more: object = {}) => {
+  const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: site.url + path, max_age: 60, ...more } });
+  return json;
+};
+
+test('of a page that scripts made the copy is what they made; no browser is needed for a hit', { skip }, async () => {
+  const first = await scrape('/app#/low');
+  assert.deepEqual([first.method, /#\/low/.test(first.text)], ['browser', true]);
+  const before = site.log.length;
+  const hit = await scrape('/app#/low', { format: ['markdown', 'raw_html'] });
+  assert.deepEqual([hit.method, hit._meta.cost, site.log.length - before], ['cache', 0.000_07, 0]);
+  assert.match(hit.raw_html, /twice a day.*#\/low/s);
+  assert.equal(hit.text, first.text);
+  const other = await scrape('/app#/high');
+  assert.deepEqual([other.method, /#\/high/.test(other.text)], ['browser', true], 'another route is another page');
+});
+
+test('a picture is taken anew, and says that it was', { skip }, async () => {
+  await scrape('/app', { render_js: true });
+  const { method, screenshot, warnings } = await scrape('/app', { screenshot: true });
+  assert.deepEqual([method, screenshot.width, warnings[0].code], ['browser', 1_280, 'not_cached']);
+});
