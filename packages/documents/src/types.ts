@@ -160,17 +160,19 @@ export interface ReadOptions {
   readonly languages: readonly string[];
   /** The Content-Type header, for formats that their bytes do not name. */
   readonly contentType: string | null;
-  /** How many of so many pages may be worked on, asked before the work; absent: all. */
+  /** How many of so many pages in all may be worked on, asked before the work; absent: all. */
   readonly afford?: (work: PagedWork, pages: number) => Promise<number>;
   /** When reading should end with what it has, by `performance.now()`; absent: never. */
   readonly endsAt?: number;
+  /** When the call ends that waits for it, which is all the time that recognizing has; absent: never. */
+  readonly callEndsAt?: number;
 }
 
 /** Reads the bytes of one kind of file. Throws `DocumentFault`. */
 export type DocumentReader = (bytes: Uint8Array, options: ReadOptions) => Promise<DocumentContent>;
 
 /** Why a file cannot be read. */
-export type DocumentFaultReason = 'encrypted' | 'damaged' | 'unsupported' | 'too_large';
+export type DocumentFaultReason = 'encrypted' | 'damaged' | 'unsupported' | 'too_large' | 'not_configured';
 
 /** A file that cannot be read; the message is for the caller. */
 export class DocumentFault extends Error {

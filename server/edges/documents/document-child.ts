@@ -61,6 +61,7 @@ const tooLarge = (what: string, reason: string): Problem =>
   new Problem('target-too-large', `The document ${what}.`, { reason });
 
 function problemOf({ reason, message }: Fault): Problem {
+  if (reason === 'not_configured') return new Problem('not-configured', message);
   if (reason === 'too_large') return new Problem('target-too-large', message, { reason: 'document' });
   if (reason === 'internal') {
     const cause = new Error(message);
@@ -139,19 +140,23 @@ export class DocumentChild {
     this.#idle(false);
     this.#countAnew();
     const { body, kind, contentType, finalUrl: url } = job.file;
-    const { formats, maxPages, pdfMode } = job.reading;
+    const { formats, maxPages, pdfMode, leftMs } = job.reading;
     const { languages, budgetMs } = job;
-    writeMessage(this.#wire, { task: { kind, contentType, url, formats, maxPages, pdfMode, languages, budgetMs } });
+    writeMessage(this.#wire, {
+      task: { kind, contentType, url, formats, maxPages, pdfMode, languages, budgetMs, leftMs },
+    });
     writeBytes(this.#wire, body);
     return outcome.promise;
   }
 
-  /** Ends the process at once; what is under way rejects with the reason. */
+  /** Ends the process at once; what is under way rejects with the reason. Nothing may be given to it any more. */
   kill(reason: unknown): void {
-    this.#settle((running) =>
-      running.outcome.reject(reason ?? new Problem('shutting-down', 'This process is stopping.')),
-    );
+    if (this.#ended) return;
+    this.#ended = true;
     this.#child.kill('SIGKILL');
+    const stopping = new Problem('shutting-down', 'This process is stopping.');
+    this.#settle((running) => running.outcome.reject(reason ?? stopping));
+    this.onEnd();
   }
 
   #take(frame: Frame): void {

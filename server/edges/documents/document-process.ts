@@ -29,8 +29,13 @@ function faultOf(thrown: unknown): Fault {
   };
 }
 
-async function read({ kind, url, formats, budgetMs, ...options }: Task['task'], bytes: Uint8Array): Promise<void> {
-  const content = await readDocument(kind, bytes, { ...options, afford, endsAt: performance.now() + budgetMs });
+async function read(
+  { kind, url, formats, budgetMs, leftMs, ...options }: Task['task'],
+  bytes: Uint8Array,
+): Promise<void> {
+  const now = performance.now();
+  const times = { endsAt: now + budgetMs, callEndsAt: now + leftMs };
+  const content = await readDocument(kind, bytes, { ...options, ...times, afford });
   const { text, markdown, html, ...written } = write(content, formats, url);
   const outputs = Object.entries({ text, markdown, html }).filter(([, output]) => output !== null);
   const { user, system } = process.cpuUsage();

@@ -14,6 +14,8 @@ export const Task = z.object({
     languages: z.array(z.string()),
     /** When it should end with what it has, in milliseconds from now. */
     budgetMs: z.number(),
+    /** When the call ends, in milliseconds from now. */
+    leftMs: z.number(),
   }),
 });
 export type Task = z.output<typeof Task>;
@@ -52,7 +54,7 @@ export type Answer = z.output<typeof Answer>['answer'];
 
 const Fault = z.object({
   fault: z.object({
-    reason: z.enum(['encrypted', 'damaged', 'unsupported', 'too_large', 'internal']),
+    reason: z.enum(['encrypted', 'damaged', 'unsupported', 'too_large', 'not_configured', 'internal']),
     message: z.string(),
   }),
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
@@ -16,6 +17,10 @@ const bodies: Readonly<Record<string, { readonly body: Buffer; readonly type: st
   '/tides.html': { body: tides, type: 'text/html' },
   '/cut.pdf': { body: tides.subarray(0, 400), type: 'application/pdf' },
   '/blank.pdf': { body: pdfOf({ pages: [[]] }), type: 'application/pdf' },
+  '/scanned.pdf': {
+    body: readFileSync(new URL('scanned.pdf', import.meta.url)),
+    type: 'application/pdf',
+  },
   '/archive.zip': { body: Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'), type: 'application/zip' },
   '/large.pdf': { body: Buffer.concat([tides, Buffer.alloc(25 * 1_048_576, '%')]), type: 'application/pdf' },
   '/large.txt': { body: Buffer.alloc(25 * 1_048_576, 'tide '), type: 'text/plain' },
@@ -88,6 +93,17 @@ test('what cannot be read is a clear problem and costs nothing', async () => {
 test('a document without a word fails its gate', async () => {
   const { status, json } = await scrape('/blank.pdf', { pdf_mode: 'text' });
   assert.deepEqual([status, json._meta.quality.reason, json._meta.cost], [200, 'empty', 0]);
+});
+
+test('a page without text is recognized, and each costs 0.0020 besides', async () => {
+  const { json } = await scrape('/scanned.pdf', { format: 'markdown' });
+  assert.match(json.markdown, /Table of tides\s+The tide rises twice a day, and falls as often/);
+  assert.deepEqual(json._meta.line_items, [
+    { unit: 'document', count: 1, unit_price: 0.001, amount: 0.001 },
+    { unit: 'ocr', count: 1, unit_price: 0.002, amount: 0.002 },
+  ]);
+  const text = await scrape('/scanned.pdf', { pdf_mode: 'text' });
+  assert.deepEqual([text.json._meta.quality.reason, text.json._meta.cost], ['empty', 0]);
 });
 
 test('a document may be larger than a page', async () => {

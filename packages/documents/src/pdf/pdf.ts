@@ -9,6 +9,9 @@ import type { DrawnPage } from './layout/pieces.ts';
 import { piecesOf } from './layout/pieces.ts';
 import type { LinkArea } from './layout/segments.ts';
 import { metadataOf } from './metadata.ts';
+import { baseOf } from './page-base.ts';
+import { recognize } from './recognition.ts';
+import { within } from './within.ts';
 
 /** Pictures are not decoded where only text is read. */
 const noImages = 1;
@@ -32,9 +35,7 @@ function linksOf(annotations: readonly LinkAnnotation[], base: Matrix): LinkArea
 }
 
 async function drawnPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
-  const { transform, width, height } = page.getViewport({ scale: 1 });
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform.map(Number);
-  const base: Matrix = [a, b, c, d, e, f];
+  const { base, width, height } = baseOf(page);
   const [operators, annotations] = await Promise.all([
     page.getOperatorList({ annotationMode: 0 }),
     page.getAnnotations(),
@@ -62,19 +63,6 @@ async function outlineOf(file: PDFDocumentProxy): Promise<Outline> {
   };
   walk((await file.getOutline().catch(() => null)) ?? [], 1);
   return found;
-}
-
-/** Waits no longer than so many milliseconds; null: it took longer. */
-async function within<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(0, ms));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The pages of a file, as many as are asked for, paid for, and read in time. */
@@ -135,8 +123,11 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     if (afforded < wanted) reader.cutBy.add('balance');
     await reader.read(file, 1, afforded);
     if (reader.isDamaged) throw new DocumentFault('damaged', 'The document is damaged: none of its pages can be read.');
-    const blocks = blocksOf(piecesOf(reader.pages), outline);
-    return { kind: 'pdf', metadata, pagesTotal, pagesRead: reader.pages.length, blocks, cutBy: [...reader.cutBy] };
+    const { pages, recognized, cutBy } = await recognize(bytes, reader.pages, options);
+    if (cutBy) reader.cutBy.add(cutBy);
+    const blocks = blocksOf(piecesOf(pages), outline);
+    const read = { pagesTotal, pagesRead: pages.length, pagesRecognized: recognized, cutBy: [...reader.cutBy] };
+    return { kind: 'pdf', metadata, ...read, blocks };
   } finally {
     await close();
   }

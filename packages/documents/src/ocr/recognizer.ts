@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** A picture in grey: one byte a pixel, row by row from the top, 0 black. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly grey: Uint8Array;
+}
+
+/** A word that was recognized, with its box in pixels. */
+export interface RecognizedWord {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly beginsLine: boolean;
+}
+
+/** Recognizes words in pictures; it has to be closed. */
+export interface Recognizer {
+  recognize(picture: Picture): RecognizedWord[];
+  close(): void;
+}
+
+const require = createRequire(import.meta.url);
+
+function folderOf(specifier: string): string | null {
+  try {
+    return dirname(require.resolve(specifier));
+  } catch {
+    return null;
+  }
+}
+
+/** The quick models first; the packages hold both. */
+const models = ['4.0.0_best_int', '4.0.0'];
+
+/** The file of a language's model; null: its package is not installed. */
+function modelFile(language: string): string | null {
+  const folder = folderOf(`@tesseract.js-data/${language}/package.json`);
+  const files = folder ? models.map((model) => join(folder, model, `${language}.traineddata.gz`)) : [];
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+/** Words less sure than this are dirt. */
+const minConfidence = 0.3;
+const beginsLineFlag = 1;
+
+type Engine = Awaited<ReturnType<typeof import('tesseract-wasm').createOCREngine>>;
+
+function words(engine: Engine, { width, height, grey }: Picture): RecognizedWord[] {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < grey.length; at++) data.fill(grey[at] ?? 255, 4 * at, 4 * at + 4);
+  engine.loadImage({ data, width, height });
+  return engine.getTextBoxes('word').flatMap(({ text, rect, confidence, flags }) => {
+    const { left, top, right, bottom } = rect;
+    const beginsLine = (flags & beginsLineFlag) !== 0;
+    return text.trim() === '' ? [] : [{ text: text.trim(), left, top, right, bottom, confidence, beginsLine }];
+  });
+}
+
+const sureness = (found: readonly RecognizedWord[]): number =>
+  found.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0);
+
+/**
+ * A recognizer of some languages, by Tesseract; null: it, or none of the languages, is installed. A page is read in each
+ * language, and the reading that is surest of its words is taken. Nothing is ever downloaded.
+ */
+export async function createRecognizer(languages: readonly string[]): Promise<Recognizer | null> {
+  const folder = folderOf('tesseract-wasm');
+  const files = languages.flatMap((language) => modelFile(language) ?? []);
+  if (!folder || files.length === 0) return null;
+  const { createOCREngine } = await import('tesseract-wasm');
+  const wasmBinary = readFileSync(join(folder, 'tesseract-core.wasm'));
+  const engines: Engine[] = [];
+  for (const file of files) {
+    const engine = await createOCREngine({ wasmBinary });
+    engine.loadModel(new Uint8Array(gunzipSync(readFileSync(file))));
+    engines.push(engine);
+  }
+  return {
+    recognize(picture) {
+      const readings = engines.map((engine) => words(engine, picture));
+      const best = readings.reduce((first, second) => (sureness(second) > sureness(first) ? second : first), []);
+      return best.filter(({ confidence }) => confidence >= minConfidence);
+    },
+    close: () => {
+      for (const engine of engines) engine.destroy();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { Problem } from '../../contract/problem.ts';
+import type { DocumentFile, DocumentReader } from '../../kernel/ports/documents.ts';
+import { pdfOf } from '../../tests/documents/pdf.ts';
+import { createDocumentReader } from './documents.ts';
+
+const mebibyte = 1_048_576;
+const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 30_000 } as const;
+const never = new AbortController().signal;
+const all = async (_work: string, pages: number): Promise<number> => pages;
+
+const file = (body: Uint8Array): DocumentFile => ({
+  kind: 'pdf',
+  body,
+  contentType: null,
+  finalUrl: 'https://tide.example/a.pdf',
+});
+const good = file(pdfOf({ pages: [['# Tides', 'The tide rises twice a day.']] }));
+
+/** A page whose content inflates to so many bytes. */
+function bomb(bytes: number): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(bytes, '0 0 m\n'));
+  const head = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >> endobj
+4 0 obj << /Filter /FlateDecode /Length ${packed.length} >> stream
+`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n')]);
+}
+
+let documents: DocumentReader;
+before(() => {
+  documents = createDocumentReader({ languages: [], processes: 1, limits: { maxMemoryBytes: 256 * mebibyte } });
+});
+after(() => documents.close());
+
+const read = (one: DocumentFile, signal = never) => documents.read(one, reading, all, signal, 'org_documents');
+
+test('a file that takes too much memory is ended, and the next one is read', { timeout: 60_000 }, async () => {
+  await assert.rejects(
+    read(file(bomb(400 * mebibyte))),
+    (thrown) => thrown instanceof Problem && thrown.code === 'target-too-large' && thrown.extras.reason === 'memory',
+  );
+  assert.equal((await read(good)).markdown, '# Tides\n\nThe tide rises twice a day.');
+});
+
+test('who stops waiting ends the reading with his reason, and the next one is read', { timeout: 60_000 }, async () => {
+  const stopping = new AbortController();
+  const reason = new Problem('target-timeout', 'Too late.');
+  const pending = read(file(bomb(200 * mebibyte)), stopping.signal);
+  setTimeout(() => stopping.abort(reason), 20);
+  await assert.rejects(pending, reason);
+  assert.equal((await read(good)).words, 7);
+});
+
+test('money that ends is told, and what it covers is read', { timeout: 60_000 }, async () => {
+  const pages = Array.from({ length: 30 }, (_, index) => [`Page ${index + 1} of the tides, with words enough.`]);
+  const asked: number[] = [];
+  const afford = async (_work: string, wanted: number): Promise<number> => {
+    asked.push(wanted);
+    return Math.min(wanted, 10);
+  };
+  const { pagesRead, pagesTotal, cutBy, text } = await documents.read(
+    file(pdfOf({ pages })),
+    reading,
+    afford,
+    never,
+    'org_poor',
+  );
+  assert.deepEqual([asked, pagesRead, pagesTotal, cutBy], [[30], 10, 30, ['balance']]);
+  assert.match(text, /Page 10 of/);
+  assert.doesNotMatch(text, /Page 11 of/);
+});
+
+test('what a caller’s money throws ends the reading with it', { timeout: 60_000 }, async () => {
+  const lost = new Problem('overloaded', 'The ledger does not answer.');
+  const fail = async (): Promise<number> => {
+    throw lost;
+  };
+  await assert.rejects(documents.read(good, reading, fail, never, 'org_lost'), lost);
+  assert.equal((await read(good)).words, 7);
+});
