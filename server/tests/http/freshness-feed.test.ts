@@ -110,8 +110,16 @@ test('the feed is of what changed since, page by page, and empty where nothing d
 });
 
 test('what no XML may have does not break the feed', async () => {
-  await told('silent', 'one');
-  await told('silent', 'two \u0001\u000b ]]> \ufffe end');
-  const { entries } = await read('?limit=1');
-  assert.match(String(entries?.[0]?.content?.value), /two .*\]\]/);
+  const body = {
+    entity_id: 'odd',
+    entity_type: 'person',
+    source_key: 'one \u0001\u000b ]]> \ufffe end',
+    refresh_cadence: 'daily',
+  };
+  ids.odd = (await running.ask(path, { body })).json.source.id;
+  await told('odd', 'words');
+  const { text } = await feed('?limit=1');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  assert.doesNotMatch(text, /[\u0001\u000b\ufffe]/);
+  assert.equal(parseAtomFeed(text).entries?.[0]?.title?.value, 'odd: one \ufffd\ufffd ]]> \ufffd end');
 });

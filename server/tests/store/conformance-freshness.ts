@@ -223,7 +223,7 @@ export function freshnessConformance(bench: Bench): void {
           entityId: `entity ${draw(5)}`,
           entityType: draw(2) ? 'person' : 'product',
           priority: draw(4) - 1,
-          cadenceSeconds: [3_600, 7_200, 86_400][draw(3)] ?? 60,
+          cadenceSeconds: [3_600, 7_200, 86_400, 90_000, 172_800][draw(5)] ?? 60,
         }),
       (source: StoredSource) => recorded(source, now()),
       (source: StoredSource) => recorded(source, now(), 'target-timeout'),
