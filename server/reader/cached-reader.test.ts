@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import type { CachedBytes, PageCache } from '../kernel/ports/caches/page-cache.ts';
-import type { Extractor, Fetched, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import type { Extractor, Fetched, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
 import { withPageCache } from './cached-reader.ts';
 import { createReader } from './reader.ts';
 
@@ -25,7 +25,7 @@ const answer: Fetched = {
 };
 
 /** A reader of that one page, the requests that reached its tier, and what limits were asked for. */
-function cached(keeping = Promise.resolve()) {
+function cached({ keeping = Promise.resolve(), cutBy }: { keeping?: Promise<void>; cutBy?: string } = {}) {
   const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
   const copies = new Map<string, CachedBytes>();
   const cache: PageCache = {
@@ -44,7 +44,12 @@ function cached(keeping = Promise.resolve()) {
     },
     close: async () => {},
   };
-  const reader = withPageCache(createReader({ tiers: [tier], extractor, check: async () => {} }), {
+  const plain = createReader({ tiers: [tier], extractor, check: async () => {} });
+  const extractFile: Reader['extract'] = async (...asked) => {
+    const file = { kind: 'pdf', pagesTotal: 2, pagesRead: 2, pagesRecognized: 0, cutBy: [cutBy ?? ''] } as const;
+    return { ...(await plain.extract(...asked)), file };
+  };
+  const reader = withPageCache(cutBy === undefined ? plain : { ...plain, extract: extractFile }, {
     cache,
     clock: { now: () => now },
     vet: () => {},
@@ -84,8 +89,14 @@ test('the redirects of a copy are asked for as those of its original, and the fi
 });
 
 test('a disk that does not answer keeps no call waiting', { timeout: 60_000 }, async () => {
-  const { read } = cached(new Promise(() => {}));
+  const { read } = cached({ keeping: new Promise(() => {}) });
   assert.equal((await read({})).method, 'static');
+});
+
+test('a file whose copy says less than it could is read anew', async () => {
+  const [pictures, damaged] = [cached({ cutBy: 'balance' }), cached({ cutBy: 'damaged' })];
+  for (const { read } of [pictures, damaged]) for (let time = 0; time < 2; time++) await read({});
+  assert.deepEqual([pictures.asked.length, damaged.asked.length], [2, 1]);
 });
 
 test('proxies of another country, like other tiers, have copies of their own', async () => {

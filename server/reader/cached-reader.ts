@@ -117,9 +117,8 @@ export function withPageCache(reader: Reader, options: CachedReaderOptions): Rea
   return { ...reader, read: (...asked) => copies.read(...asked) };
 }
 
-/** Whether a file has more to say to whoever pays for reading it: pages that are pictures. */
-const isPartial = ({ document: { file } }: Page): boolean =>
-  file?.cutBy.some((reason) => reason === 'recognition' || reason === 'balance') ?? false;
+/** Whether a file has more to say to whoever pays for more than its copy: pages to recognize. */
+const isPartial = ({ document: { file } }: Page): boolean => file?.cutBy.includes('balance') ?? false;
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
