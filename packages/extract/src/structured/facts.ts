@@ -46,7 +46,7 @@ export interface Facts {
 }
 
 const maxDepth = 4;
-const maxFacts = 5_000;
+const maxFacts = 500;
 /** What is inside another thing is believed a little less for each level. */
 const perLevel = 0.93;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);

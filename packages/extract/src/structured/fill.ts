@@ -9,8 +9,8 @@ const minSureness = 0.4;
 /** Of a list of things, the part of what is asked for that they must have in the mean. */
 const minShare = 0.3;
 const maxDepth = 8;
-/** Properties that are looked for in all, items of lists included; a schema may refer to itself. */
-const maxProperties = 20_000;
+/** Facts that are looked at in all, for every property of every item; what a hostile schema asks for takes more. */
+const maxLooks = 20_000_000;
 const maxItems = 1_000;
 const sampleItems = 5;
 
@@ -31,7 +31,7 @@ const usefulKeys = (value: unknown): number =>
 class Filler {
   readonly #root: Schema;
   readonly #reading: Reading;
-  #left = maxProperties;
+  #left = maxLooks;
 
   constructor(root: Schema, reading: Reading) {
     this.#root = root;
@@ -39,7 +39,8 @@ class Filler {
   }
 
   fill(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
-    if (depth > maxDepth || this.#left-- <= 0) return undefined;
+    this.#left -= 1 + scope.facts.length;
+    if (depth > maxDepth || this.#left <= 0) return undefined;
     const [type] = typesOf(schema);
     if (type === 'object') return this.#object(schema, names, scope, depth);
     if (type === 'array') return this.#array(schema, names, scope, depth);

@@ -18,6 +18,7 @@ const maxTextNodes = 40;
 const maxTextCharacters = 500;
 const maxGroups = 60;
 const maxItems = 1_000;
+const maxThings = 300;
 const maxRows = 2_000;
 
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -329,10 +330,12 @@ const weightOf = (thing: Thing): number =>
 /** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
 export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
   const titles = new Titles(tree);
-  const things = thingsIn(stated.jsonLd ?? []).map((thing) => ({
-    kinds: typesOf(thing).map(nameOf),
-    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
-  }));
+  const things = thingsIn(stated.jsonLd ?? [])
+    .slice(0, maxThings)
+    .map((thing) => ({
+      kinds: typesOf(thing).map(nameOf),
+      facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
+    }));
   const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));
   return {

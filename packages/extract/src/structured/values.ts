@@ -11,13 +11,15 @@ export interface Reading {
 
 const maxTextCharacters = 10_000;
 const commaLanguages = new Set('de fr es it nl pt pl ru uk tr da sv no nb fi cs sk hu ro bg hr sl el id vi'.split(' '));
+/** What stands behind a number and makes it greater; a lone `m` is a metre. */
+const scaleOf = /^(?:\s?([Mm]illion|[Mm]io|[Bb]illion|[Bb]n)\b|([kMB])\b)/;
 const scales: Readonly<Record<string, number>> = {
   k: 1e3,
-  m: 1e6,
+  M: 1e6,
   million: 1e6,
   mio: 1e6,
+  B: 1e9,
   bn: 1e9,
-  b: 1e9,
   billion: 1e9,
 };
 
@@ -53,8 +55,8 @@ export function numberIn(text: string, { language }: Locale): number | null {
   const decimalAt = isDecimal(lastComma, ',') ? lastComma : isDecimal(lastDot, '.') ? lastDot : digits.length;
   const whole = digits.slice(0, decimalAt).replace(/[.,]/g, '');
   const value = Number(`${whole}.${digits.slice(decimalAt + 1) || '0'}`);
-  const scale = /^\s?(k|m|million|mio|bn|b|billion)\b/i.exec(text.slice(found.index + found[0].length))?.[1];
-  const scaled = value * (scales[scale?.toLowerCase() ?? ''] ?? 1);
+  const [, word, letter] = scaleOf.exec(text.slice(found.index + found[0].length)) ?? [];
+  const scaled = value * (scales[word?.toLowerCase() ?? letter ?? ''] ?? 1);
   return Number.isFinite(scaled) ? scaled : null;
 }
 

@@ -5,6 +5,7 @@ import { escapeHtml } from './page.ts';
 /** The guides of the folder `docs`, by their files' names, in the order in which they are needed. */
 const names = [
   'scrape',
+  'scrape-examples',
   'cache',
   'crawl',
   'map',

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extract, extractHtml } from '../extract.ts';
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const integer = { type: 'integer' };
+const object = (properties: object) => ({ type: 'object', properties });
+const list = (items: object) => ({ type: 'array', items });
+
+const read = (html: string, jsonSchema: Record<string, unknown>) =>
+  extractHtml(html, 'https://shop.example/p/1', { jsonSchema }).structured;
+const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+describe('a schema is filled from', () => {
+  it('JSON-LD, whatever its properties are called', () => {
+    const data = {
+      '@type': 'Product',
+      name: 'Anchor',
+      brand: { '@type': 'Brand', name: 'Seagear' },
+      offers: { price: '49.90', priceCurrency: 'EUR', availability: 'https://schema.org/OutOfStock' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: '12' },
+      review: [
+        { author: { name: 'Ann' }, reviewBody: 'Good' },
+        { author: { name: 'Bob' }, reviewBody: 'Bad' },
+      ],
+    };
+    const schema = object({
+      product_name: text,
+      manufacturer: text,
+      price: number,
+      currency: text,
+      inStock: { type: 'boolean' },
+      rating: number,
+      number_of_reviews: integer,
+      reviews: list(object({ author: text, body: text })),
+    });
+    assert.deepEqual(read(`${linked({ '@type': 'WebSite', name: 'Shop' })}${linked(data)}<h1>Anchor</h1>`, schema), {
+      product_name: 'Anchor',
+      manufacturer: 'Seagear',
+      price: 49.9,
+      currency: 'EUR',
+      inStock: false,
+      rating: 4.5,
+      number_of_reviews: 12,
+      reviews: [
+        { author: 'Ann', body: 'Good' },
+        { author: 'Bob', body: 'Bad' },
+      ],
+    });
+  });
+
+  it('a graph of things, the one that is asked for', () => {
+    const graph = [
+      { '@type': 'WebSite', name: 'Food' },
+      {
+        '@type': 'Recipe',
+        name: 'Soup',
+        recipeIngredient: ['1 leek', '2 eggs'],
+        recipeInstructions: [{ text: 'Cut.' }, { text: 'Boil.' }],
+      },
+    ];
+    assert.deepEqual(
+      read(
+        `${linked({ '@graph': graph })}<h1>Food</h1>`,
+        object({ name: text, ingredients: list(text), steps: list(text) }),
+      ),
+      {
+        name: 'Soup',
+        ingredients: ['1 leek', '2 eggs'],
+        steps: ['Cut.', 'Boil.'],
+      },
+    );
+    const firm = linked({
+      '@type': 'Organization',
+      name: 'Acme',
+      foundingDate: '1999',
+      address: { addressLocality: 'Wick', postalCode: 'KW1' },
+    });
+    assert.deepEqual(
+      read(firm, object({ company_name: text, founded_year: integer, address: object({ city: text, zip: text }) })),
+      {
+        company_name: 'Acme',
+        founded_year: 1999,
+        address: { city: 'Wick', zip: 'KW1' },
+      },
+    );
+  });
+
+  it('labels: terms, rows of two cells, colons, and elements side by side', () => {
+    const page = `<h1>Harbour inn</h1><dl><dt>Phone<dd>+44 20 7946 0000<dt>Check-in time:<dd>15:00</dl>
+      <table><tr><th>Rooms<td>12<tr><th>Price per night<td>£85.00</table><p>Stars: 4</p>
+      <p><b>Address:</b> 1 Quay Street<br><b>Pets allowed:</b> No</p><div><span>Location</span><span>Wick</span></div>
+      <a href="mailto:hi@inn.example?subject=x">write</a><h2>Amenities</h2><ul><li>Wifi<li>Sauna</ul>`;
+    const schema = object({
+      name: text,
+      phone: text,
+      check_in_time: text,
+      rooms: integer,
+      price_per_night: number,
+      stars: integer,
+      address: text,
+      pets_allowed: { type: 'boolean' },
+      location: text,
+      email: { type: 'string', format: 'email' },
+      amenities: list(text),
+    });
+    assert.deepEqual(read(page, schema), {
+      name: 'Harbour inn',
+      phone: '+44 20 7946 0000',
+      check_in_time: '15:00',
+      rooms: 12,
+      price_per_night: 85,
+      stars: 4,
+      address: '1 Quay Street',
+      pets_allowed: false,
+      location: 'Wick',
+      email: 'hi@inn.example',
+      amenities: ['Wifi', 'Sauna'],
+    });
+  });
+
+  it('the rows of the table that has what is asked for', () => {
+    const page = `<table><tr><th>Key<th>Colour<tr><td>1<td>red<tr><td>2<td>blue</table>
+      <table><tr><th>Port<th>High water<th>Height (m)<tr><td>Wick<td>11:05<td>3.2<tr><td>Thurso<td>08:45<td>4.1</table>`;
+    assert.deepEqual(read(page, object({ tides: list(object({ port: text, high_water: text, height: number })) })), {
+      tides: [
+        { port: 'Wick', high_water: '11:05', height: 3.2 },
+        { port: 'Thurso', high_water: '08:45', height: 4.1 },
+      ],
+    });
+  });
+
+  it('cards of one make, cut titles whole and addresses absolute', () => {
+    const card = (title: string, shown: string, price: string): string =>
+      `<li><article class="product_pod"><h3><a href="${title[0]}.html" title="${title}">${shown}</a></h3><p class="price_color">${price}</p></article></li>`;
+    const page = `<h1>All books</h1><ol>${card('A Light in the Attic', 'A Light in ...', '£51.77')}${card('Tipping', 'Tipping', '£53.74')}</ol>`;
+    const schema = object({
+      books: list(object({ title: text, price: number, url: { type: 'string', format: 'uri' } })),
+    });
+    assert.deepEqual(read(page, schema), {
+      books: [
+        { title: 'A Light in the Attic', price: 51.77, url: 'https://shop.example/p/A.html' },
+        { title: 'Tipping', price: 53.74, url: 'https://shop.example/p/T.html' },
+      ],
+    });
+  });
+
+  it('elements of one name, as a list of their own', () => {
+    const quote = (words: string, author: string, ...tags: string[]): string =>
+      `<div class="quote"><span class="text">${words}</span><small class="author">${author}</small><div class="tags">Tags: ${tags
+        .map((tag) => `<a class="tag" href="/t/${tag}">${tag}</a>`)
+        .join('')}</div></div>`;
+    const page = quote('“World”', 'Ann', 'change', 'deep') + quote('“It is”', 'Bob', 'wit');
+    assert.deepEqual(read(page, list(object({ text, author: text, tags: list(text) }))), [
+      { text: '“World”', author: 'Ann', tags: ['change', 'deep'] },
+      { text: '“It is”', author: 'Bob', tags: ['wit'] },
+    ]);
+  });
+
+  it('JSON, comma-separated values and labelled lines', () => {
+    const of = (body: string, contentType: string, jsonSchema: Record<string, unknown>) =>
+      extract({ body: Buffer.from(body), contentType, url: 'https://a.example/' }, { jsonSchema }).structured;
+    const json = '{"user":{"name":"Ann"},"items":[{"sku":"a","qty":2},{"sku":"b","qty":3}]}';
+    assert.deepEqual(
+      of(
+        json,
+        'application/json',
+        object({ user: object({ name: text }), items: list(object({ sku: text, qty: integer })) }),
+      ),
+      {
+        user: { name: 'Ann' },
+        items: [
+          { sku: 'a', qty: 2 },
+          { sku: 'b', qty: 3 },
+        ],
+      },
+    );
+    assert.deepEqual(of('name,price\nW*ick*,12.5\nThurso,3', 'text/csv', list(object({ name: text, price: number }))), [
+      { name: 'W*ick*', price: 12.5 },
+      { name: 'Thurso', price: 3 },
+    ]);
+    assert.deepEqual(of('Price: 12.50 EUR\nOwner: Ann Bell\n', 'text/plain', object({ price: number, owner: text })), {
+      price: 12.5,
+      owner: 'Ann Bell',
+    });
+  });
+});
+
+describe('a value is made what the schema asks for', () => {
+  const numbers: readonly (readonly [string, string, number | undefined])[] = [
+    ['en', '£1,299.50', 1_299.5],
+    ['de', '1.299,00 €', 1_299],
+    ['de', '1.299 €', 1_299],
+    ['en', '1.299', 1.299],
+    ['en', '12,500', 12_500],
+    ['fr', '12 500,5 km', 12_500.5],
+    ['en', '4.5 out of 5', 4.5],
+    ['en', '3.5 m', 3.5],
+    ['en', '1.2M', 1_200_000],
+    ['en', '2.5 Million', 2_500_000],
+    ['en', '-7 °C', -7],
+    ['en', 'none', undefined],
+  ];
+  for (const [language, shown, value] of numbers)
+    it(`${shown} in ${language} is ${value}`, () => {
+      const page = `<html lang="${language}"><dl><dt>Amount of it<dd>${shown}</dl>`;
+      assert.deepEqual(
+        read(page, object({ amount_of_it: number })),
+        value === undefined ? undefined : { amount_of_it: value },
+      );
+    });
+
+  it('dates by their format, members of enumerations, nullable and default values', () => {
+    const page = '<html lang="en"><dl><dt>Opened<dd>March 5, 1998<dt>Kind<dd>A full-time job<dt>Open<dd>maybe</dl>';
+    const schema = object({
+      opened: { type: 'string', format: 'date' },
+      kind: { enum: ['part-time', 'full-time'] },
+      open: { type: 'boolean' },
+      isbn: { anyOf: [text, { type: 'null' }] },
+      unit: { type: 'string', default: 'metre' },
+    });
+    assert.deepEqual(read(page, schema), { opened: '1998-03-05', kind: 'full-time', isbn: null, unit: 'metre' });
+  });
+
+  it('found by the title and the description of a property, too', () => {
+    const page = '<h1>Wick</h1><p>Population: 7,155</p><p>Area: 12.5 km2</p>';
+    const schema = object({
+      how_many: { type: 'integer', description: 'The population of the town' },
+      size: { type: 'number', title: 'Area' },
+    });
+    assert.deepEqual(read(page, schema), { how_many: 7_155, size: 12.5 });
+  });
+});
+
+describe('what a page does not state', () => {
+  it('is not made up', () => {
+    const page = '<title>Results</title><h1>Results</h1><p>There are none.';
+    assert.equal(
+      read(page, object({ isbn: text, pages: number, publisher_name: text, author: object({ name: text }) })),
+      undefined,
+    );
+  });
+
+  it('is not searched for without end, whatever a schema refers to', () => {
+    const node = {
+      type: 'object',
+      properties: { price: number, child: { $ref: '#/$defs/node' }, children: list({ $ref: '#/$defs/node' }) },
+    };
+    const schema = {
+      $defs: { node, loop: { $ref: '#/$defs/loop' } },
+      ...object({ item: { $ref: '#/$defs/node' }, loop: { $ref: '#/$defs/loop' } }),
+    };
+    const page = `<p>Price: 3</p>${'<div class="card"><b class="price">4</b><i class="child">5</i></div>'.repeat(300)}`;
+    const started = performance.now();
+    assert.ok(read(page, schema) !== undefined);
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`price ${at} of card`, number]));
+    read(page, object({ all: list(object(many)) }));
+    assert.ok(performance.now() - started < 60_000);
+  });
+});
