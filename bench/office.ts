@@ -1,14 +1,16 @@
 // Office files whose contents are known, read by us and by others: words, headings, items and rows.
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { detect, readDocument, write } from '@tidemark/documents';
 import { table } from './extraction/tables.ts';
 import { buildCorpus, cache, python, type Sample, samples, script } from './office/corpus.ts';
+import { runNodeRivals } from './office/node-rivals.ts';
 import { outlineOfHtml, outlineOfMarkdown } from './office/outline.ts';
 import { mean, type Score, scoreOf } from './office/score.ts';
 
 const options = { maxPages: 500, pdfMode: 'text', languages: [], contentType: null } as const;
 const pythonRivals = ['markitdown', 'kreuzberg', 'anydoc'] as const;
+const rivals = [...pythonRivals, 'officeparser', 'mammoth'] as const;
 const measures = ['recall', 'precision', 'headings', 'items', 'rows'] as const;
 
 async function ours({ path }: Sample): Promise<string> {
@@ -40,9 +42,11 @@ function rowsOf(scores: ReadonlyMap<string, Map<string, Score[]>>): string[][] {
 /** `rivals` reads the files by the other tools first; a name shows the scores of files whose name has it. */
 export async function run(args: readonly string[]): Promise<void> {
   buildCorpus();
-  if (args.includes('rivals'))
-    for (const tool of pythonRivals)
-      spawnSync(python, [script('rivals.py'), tool, cache], { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (args.includes('rivals')) {
+    const stdio: StdioOptions = ['ignore', 'inherit', 'inherit'];
+    for (const tool of pythonRivals) spawnSync(python, [script('rivals.py'), tool, cache], { stdio });
+    await runNodeRivals(samples());
+  }
   const [wanted] = args.filter((word) => word !== 'rivals');
   const scores = new Map<string, Map<string, Score[]>>();
   for (const sample of samples()) {
@@ -52,7 +56,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const tools = scores.get(kind) ?? new Map<string, Score[]>();
     scores.set(kind, tools);
     const told = new Map<string, string | null>([['tidemark', await ours(sample)]]);
-    for (const tool of pythonRivals) told.set(tool, theirs(sample, tool));
+    for (const tool of rivals) told.set(tool, theirs(sample, tool));
     for (const [tool, markdown] of told) {
       if (markdown === null) continue;
       const score = scoreOf(truth, outlineOfMarkdown(markdown));

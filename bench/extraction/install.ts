@@ -9,11 +9,11 @@ export class Installed {
   readonly #name: string;
   readonly #folder: string;
 
-  /** `name` is the folder of the manifest. */
-  constructor(name: string) {
-    this.#name = name;
-    this.manifest = fileURLToPath(new URL(`${name}/package.json`, import.meta.url));
-    this.#folder = fileURLToPath(new URL(`../../.runtime/extraction-${name}`, import.meta.url));
+  /** `name` is the folder of the manifest, within that of a measurement. */
+  constructor(name: string, measurement = 'extraction') {
+    this.#name = `${measurement}/${name}`;
+    this.manifest = fileURLToPath(new URL(`../${measurement}/${name}/package.json`, import.meta.url));
+    this.#folder = fileURLToPath(new URL(`../../.runtime/${measurement}-${name}`, import.meta.url));
   }
 
   /** Installs the packages, once per manifest, without running their scripts. */
@@ -21,7 +21,7 @@ export class Installed {
     const stamp = `${this.#folder}/installed`;
     const wanted = createHash('sha256').update(readFileSync(this.manifest)).digest('hex');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-    process.stderr.write(`tidemark: installing what bench/extraction/${this.#name} lists into .runtime (once)\n`);
+    process.stderr.write(`tidemark: installing what bench/${this.#name} lists into .runtime (once)\n`);
     mkdirSync(this.#folder, { recursive: true });
     copyFileSync(this.manifest, `${this.#folder}/package.json`);
     writeFileSync(`${this.#folder}/load.mjs`, 'export const load = (name) => import(name);\n');

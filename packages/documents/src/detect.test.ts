@@ -57,6 +57,7 @@ const cases: readonly (readonly [string, Buffer, string | null])[] = [
   ['an OpenDocument text', zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }), 'odt'],
   ['an OpenDocument sheet', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), 'ods'],
   ['a book', zipOf({ mimetype: 'application/epub+zip', 'OEBPS/a.xhtml': '' }), 'epub'],
+  ['a book whose type comes late', zipOf({ 'META-INF/container.xml': '', 'book.opf': '', mimetype: '' }), 'epub'],
   ['an old Word file', oleOf('Root Entry', '1Table', 'WordDocument'), 'doc'],
   ['an old sheet', oleOf('Root Entry', 'Workbook'), 'xls'],
   ['old slides', oleOf('Root Entry', 'PowerPoint Document'), 'ppt'],

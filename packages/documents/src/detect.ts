@@ -63,6 +63,8 @@ function zipKind(bytes: Uint8Array): DocumentKind | null {
   if (stated) return stated[1];
   const listed = zipNames(bytes);
   const names = listed.length > 0 ? listed : namesAtStart(bytes);
+  // Some producers do not put the type first.
+  if (names.includes('META-INF/container.xml') && names.some((name) => name.endsWith('.opf'))) return 'epub';
   if (!names.some((name) => name === '[Content_Types].xml' || name.startsWith('_rels/'))) return null;
   return byFolder.find(([folder]) => names.some((name) => folder.test(name)))?.[1] ?? null;
 }
