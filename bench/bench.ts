@@ -1,6 +1,7 @@
 // Measurements by name: `npm run bench -- NAME [ARG...]`. The figures are kept in README.md.
 import { run as api } from './api.ts';
 import { run as crawl } from './crawl.ts';
+import { run as documents } from './documents.ts';
 import { run as extraction } from './extraction.ts';
 import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
@@ -13,6 +14,7 @@ import { run as specification } from './specification.ts';
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   api,
   crawl,
+  documents,
   extraction,
   freshness,
   idle,

@@ -6,6 +6,7 @@ import { escapeHtml } from './page.ts';
 const names = [
   'scrape',
   'scrape-examples',
+  'documents',
   'cache',
   'crawl',
   'map',
