@@ -38,6 +38,17 @@ describe('the author that a page states', () => {
 });
 
 describe('the author that a page shows', () => {
+  it('may stand in what is called a teaser', () =>
+    assert.equal(authorOf(article('<div class="teaser-line"><span>von Anna Kurz</span></div>')), 'Anna Kurz'));
+
+  it('comes without what stands in brackets after the name', () =>
+    assert.equal(authorOf(article('<div class="author-name">Lee Ryan (Content Manager)</div>')), 'Lee Ryan'));
+
+  it('follows what sort of text is of the author', () => {
+    for (const byline of ['Blog-Beitrag von Anna Kurz', 'Gastbeitrag von Anna Kurz', 'Redaktion: Anna Kurz'])
+      assert.equal(authorOf(article(`<div class="meta">${byline}</div>`)), 'Anna Kurz', byline);
+  });
+
   it('comes without degree and office', () => {
     assert.equal(authorOf(article('<div class="author">By Jane Roe, MD, PhD</div>')), 'Jane Roe');
     assert.equal(authorOf(article('<div class="author">Jane Roe, Vice President, Gulls of Europe</div>')), 'Jane Roe');

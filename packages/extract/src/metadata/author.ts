@@ -12,13 +12,15 @@ const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 const notNames =
-  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer)$|\d:\d/i;
+  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
 /** What follows a name in a byline and is none of it. */
 const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
 const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
 const joiner = /\s*(?:,|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
 const sentenceEnd = /(?<=\p{L}{4})\.$/u;
 const handle = /\s*\(?@[\w.]+\)?/g;
+/** An office, or a place, after a name: `Ann Lee (Editor)`. */
+const bracketed = /(?<=\p{L}{2})\s*\([^()]*\)\s*$/u;
 const properWord =
   /^(?:\p{Lu}|\p{Lo}|d['’]\p{Lu}|(?:von|van|de|der|den|del|della|di|da|dos|du|la|le|el|al|bin|ibn|zu|zur|ten|ter|dr|dr\.|prof\.)$)/u;
 
@@ -81,7 +83,10 @@ function namesInByline(text: string, strict: boolean): string[] {
 /** The names in the first part of a text that has any, without the author's office. */
 function namesAtStart(text: string, strict: boolean): string[] {
   for (const part of text.trim().split(separator)) {
-    const bare = part.replace(handle, '').replace(/^[\s:,|©]+|^By(?=\p{Lu}\p{Ll})/u, '');
+    const bare = part
+      .replace(handle, '')
+      .replace(bracketed, '')
+      .replace(/^[\s:,|©]+|^By(?=\p{Lu}\p{Ll})/u, '');
     const named = (afterOpener(bare) ?? bare).replace(trailer, '').replace(/^[\s:,]+/, '');
     const clauses = named.split(/,\s*/);
     const office = clauses.findIndex((clause, at) => at > 0 && isOffice(clause));

@@ -1,8 +1,8 @@
 /** Words before an author's name, in many languages; only at the beginning of a text. */
 const openers =
-  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:in|en)?|author|authors|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
+  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|blog beitrag von|blog-beitrag von|blogbeitrag von|gastbeitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:in|en)?|author|authors|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
 /** Words that announce an author only with a colon. */
-const labels = 'text|tekst|текст|文|words';
+const labels = 'text|tekst|текст|文|words|redaktion';
 const opening = new RegExp(`^(?:(?:${openers})(?:\\s*[:：/]\\s*|\\s+)|(?:${labels})\\s*[:：/]\\s*)(?=\\S)`, 'iu');
 const alone = new RegExp(`^(?:(?:${openers})\\s*[:：/]?|(?:${labels})\\s*[:：/])$`, 'iu');
 
@@ -32,7 +32,7 @@ export function bylineWithin(text: string): string | null {
 
 /** Words that say a date is the publication's, or the last change's. */
 const publishedWords =
-  /publi|post(?:ed|ado)|veröffentlicht|erschienen|erstellt|datum|geplaatst|gepubliceerd|opublikowano|dodano|vydáno|julkaistu|yayın|опубликован|публик|дата|发布|發布|投稿|公開|작성|입력|stand:|^(?:am|vom|on|le|el|em|il)\s/iu;
+  /publi|post(?:ed|ado)|\b(?:started|asked) by\b|veröffentlicht|erschienen|erstellt|datum|geplaatst|gepubliceerd|opublikowano|dodano|vydáno|julkaistu|yayın|опубликован|публик|дата|发布|發布|投稿|公開|작성|입력|stand:|^(?:am|vom|on|le|el|em|il)\s/iu;
 const modifiedWords =
   /updat|modif|aktualisier|geändert|actuali[sz]|mis à jour|atualizad|aggiornat|bijgewerkt|gewijzigd|oppdatert|uppdatera|opdatere|zaktualizowano|aktualizováno|päivitetty|güncelle|обновлен|оновлен|更新|수정|review(?:ed)?\b/iu;
 

@@ -58,6 +58,14 @@ const maxInnerNodes = 300;
 
 const isJsonLd = (node: TreeNode): boolean =>
   /^application\/(?:ld\+json|json\+ld)/i.test((attribute(node, 'type') ?? '').trim());
+const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+/** The day and time that an element states for machines as its title, where it shows how long ago that was; null for another title. */
+export function statedInTitle(node: TreeNode): string | null {
+  const title = node.attributes.length === 0 ? null : attribute(node, 'title');
+  return title !== null && isoTime.test(title) ? title : null;
+}
+
 const datelike = /\d{4}|\d[./-]\d/;
 
 class Collector {
@@ -149,7 +157,8 @@ class Collector {
 
   #element(node: TreeNode, marks: number, inherited: number): void {
     const gained = marks & ~inherited;
-    if (node.tag === 'time' || gained & (mark.date | mark.modified)) this.#see(this.dates, node, marks);
+    if (node.tag === 'time' || gained & (mark.date | mark.modified) || statedInTitle(node) !== null)
+      this.#see(this.dates, node, marks);
     if (gained & mark.author || (marks & mark.author && node.tag === 'a')) this.#see(this.authors, node, marks);
   }
 

@@ -25,7 +25,7 @@ const compactForm = /^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?(Z|[+-]\
 const epochForm = /^1\d{9}(?:\d{3})?$/;
 /** Also the Chinese, Japanese and Korean way. */
 const yearFirst = /(?<!\d)(\d{4})\s?[/.年년]\s?(\d{1,2})\s?[/.月월]\s?(\d{1,2})(?!\d)\s?[日일]?/;
-const yearLast = /(?<![\d.,/])(\d{1,2})(\.\s?|\/|-|\s[./-]\s)(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.,:]\d)/;
+const yearLast = /(?<![\d.,/])(\d{1,2})(\.\s?|\/|-|\s[./|-]\s)(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.,:]\d)/;
 const wordForms = [
   /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|ος|º|ª|°|\.)?[\s\-/]{0,2}(?:(?:de|of|del)\s+|d['’]\s*)?(?<month>\p{L}[\p{L}\p{M}]{1,12})\.?,?[\s\-/]*(?:(?:de|del|of)\s+)?['’]?(\d{4}|(?<=-)\d{2})(?!\d)/iu,
   /(?<!\p{L})(?<month>\p{L}[\p{L}\p{M}]{2,12})\.?\s*(\d{1,2})(?:st|nd|rd|th|er|\.)?(?:\s*,\s*|\s+(?:(?:de|of)\s+)?)(\d{4})(?!\d)/iu,

@@ -31,7 +31,7 @@ const words: readonly (readonly [number, string])[] = [
   [mark.modified, 'updated modified update lastmod datemodified aktualisiert lastupdated'],
   [
     mark.outside,
-    'sidebar related recommended recommendation recommendations teaser teasers popular copyright trending newsletter navigation nav navbar menu pagination breadcrumb breadcrumbs promo mostread calendar upcoming latest carousel slider advert ad impressum cookie modal similar',
+    'sidebar related recommended recommendation recommendations popular copyright trending newsletter navigation nav navbar menu pagination breadcrumb breadcrumbs promo mostread calendar upcoming latest carousel slider advert ad impressum cookie modal similar',
   ],
   [
     mark.comment,

@@ -203,12 +203,13 @@ class MetadataReader {
   }
 
   #published(anchors: readonly Heading[]): string | null {
-    return (
-      this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']) ??
-      shownDate(this.#said.dates, anchors, this.#locale, isThread(this.#url)) ??
-      this.#firstDate(otherDates(this.#said.metas, 'published')) ??
-      dateInPath(this.#url)
-    );
+    const stated = this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']);
+    const inPath = dateInPath(this.#url);
+    if (stated && (inPath === null || daysBetween(stated, inPath) < minDaysApart)) return stated;
+    const shown = shownDate(this.#said.dates, anchors, this.#locale, isThread(this.#url), inPath);
+    // What the address and the page both say is right against what the head states: a template's, or that of a draft.
+    if (stated && (shown === null || inPath === null || !shown.startsWith(inPath))) return stated;
+    return shown ?? this.#firstDate(otherDates(this.#said.metas, 'published')) ?? inPath;
   }
 
   #modified(anchors: readonly Heading[]): string | null {
@@ -269,6 +270,13 @@ class MetadataReader {
 /** Reads what a page says of itself: JSON-LD, then Open Graph and `<meta>`, then microdata, then what it shows. */
 export const readMetadata = (tree: Tree, addresses: Addresses, url: string, text: string): Metadata =>
   new MetadataReader(tree, addresses, url, text).read();
+
+/** Clocks of other zones put one day between two statements of the same. */
+const minDaysApart = 2;
+const dayMilliseconds = 86_400_000;
+
+const daysBetween = (one: string, other: string): number =>
+  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMilliseconds;
 
 /** Whether an element bears a property of microdata. */
 function isItem(node: TreeNode, property: string): boolean {

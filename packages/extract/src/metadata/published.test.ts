@@ -53,9 +53,52 @@ describe('the date of a page is its own', () => {
       dateOf(story('<div class="reviews"><span class="date">March 3, 2024</span> Great rope.</div>')),
       null,
     ));
+
+  it('though what it stands in, its title too, is called after comments', () => {
+    const post = `<div class="post comments"><h1>The new harbour</h1><i>2. August 2012</i>${paragraphs(4)}</div>`;
+    assert.equal(dateOf(`${post}${'<p>Another story.</p>'.repeat(40)}`), '2012-08-02');
+  });
+
+  it('and that of the first post where the posts of a thread are called replies', () => {
+    const post = (day: number): string =>
+      `<div class="reply comment"><span class="date">March ${day}, 2024</span><p>What a day it was, said the sailor.</p></div>`;
+    const html = `<html lang="en"><h1>Knots</h1>${[3, 5, 7].map(post).join('')}`;
+    assert.equal(dateAt('https://forum.example/community/topic/knots/', html), '2024-03-03');
+    assert.equal(dateAt('https://paper.example/story/knots/', html), null);
+  });
+
+  it('where what stands below the title is called a teaser', () =>
+    assert.equal(dateOf(story('<div class="teaser-line"><p class="author">March 3, 2024</p></div>')), '2024-03-03'));
+
+  it('where it opens the first paragraph and a dash sets it apart', () => {
+    const text = 'the growers had named the faults of the bill again and again, and nobody had listened to them.';
+    assert.equal(dateOf(story(`<p>29.11.2022 – Many times ${text}</p>`)), '2022-11-29');
+    assert.equal(dateOf(story(`<p>29.11.2022 was the day when ${text}</p>`)), null);
+  });
+
+  it('where the address says the same, against another in the head or in a sentence', () => {
+    const url = 'https://paper.example/2015/01/08/story';
+    const shown = story(`${paragraphs(12)}<p><span class="date">January 8, 2015</span></p>`);
+    const note =
+      '<blockquote class="meta">This was first published on October 7, 2008, and is told again.</blockquote>';
+    assert.equal(dateAt(url, `<meta property="article:published_time" content="2008-10-07">${shown}`), '2015-01-08');
+    assert.equal(dateAt(url, story(`${note}<p><time>January 8, 2015</time></p>`)), '2015-01-08');
+  });
+
+  it('but the head knows the time of a day that other clocks have begun already', () => {
+    const head = '<meta property="article:published_time" content="2015-01-07T23:11:59+00:00">';
+    const html = `${head}${story('<p><span class="date">January 8, 2015</span></p>')}`;
+    assert.equal(dateAt('https://paper.example/2015/01/08/story', html), '2015-01-07T23:11:59+00:00');
+  });
 });
 
 describe('dates are understood', () => {
+  it('that stand in a title for machines', () =>
+    assert.equal(dateOf('<p>Knots</p><span title="2025-06-15T12:00:00">3 hours ago</span>'), '2025-06-15T12:00:00'));
+
+  it('whose numbers bars set apart', () =>
+    assert.equal(dateOf(story('<table><tr><td>26 | 01 | 2022</td></tr></table>')), '2022-01-26'));
+
   it('whose month begins like a preposition', () => {
     for (const date of ['7. Dezember 2022', '07 Dezember, 2022'])
       assert.equal(dateOf(`<html lang="de"><h1>Hafen</h1><time>${date}</time><p>Der Hafen ist neu.</p>`), '2022-12-07');

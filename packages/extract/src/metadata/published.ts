@@ -1,6 +1,6 @@
 import { attribute } from '../tree/node.ts';
 import { saysModified, saysPublished } from './bylines.ts';
-import type { Heading, Sighting } from './collect.ts';
+import { type Heading, type Sighting, statedInTitle } from './collect.ts';
 import { type FoundDate, findDate, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
 import { plain } from './title.ts';
@@ -42,10 +42,14 @@ export function nearness(index: number, anchors: readonly Heading[]): number {
 const isAbove = (index: number, anchors: readonly Heading[]): boolean =>
   anchors.length > 0 && anchors.every((anchor) => index < anchor.index - 30);
 
+/** Whether a place is a comment on the page; where the title itself stands among comments, their names mean something else. */
+const isComment = (marks: number, anchors: readonly Heading[]): boolean =>
+  (marks & mark.comment) !== 0 && !anchors.some((anchor) => anchor.marks & mark.comment);
+
 /** What the place of a date says for it being the page's own. */
-function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[]): number {
+function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[], isThread: boolean): number {
   let points = nearness(node.index, anchors);
-  if (marks & mark.comment) points -= 10;
+  if (!isThread && isComment(marks, anchors)) points -= 10;
   if (isBeside(marks, anchors)) points -= 5;
   if (isAbove(node.index, anchors)) points -= 3;
   if (/©|copyright|\(c\)/i.test(text)) points -= 6;
@@ -56,9 +60,13 @@ function placePoints({ marks, node, text }: Sighting, anchors: readonly Heading[
 const labelOf = (text: string, { from, to }: FoundDate): string =>
   `${text.slice(Math.max(0, from - labelCharacters), from)} ${text.slice(to, to + labelCharacters / 2)}`.trim();
 
+/** A date that opens a text and is set apart from it: `29.11.2022 – Berlin …`. */
+const opens = (text: string, { from, to }: FoundDate): boolean => from === 0 && /^\s*[–—|:-]\s/.test(text.slice(to));
+
 /** Whether a date is part of a sentence that tells of it: a birth, an event, a quotation. */
-const isProse = ({ node, marks }: Sighting, rest: string, label: string): boolean =>
+const isProse = ({ node, marks, text }: Sighting, shown: FoundDate | null, rest: string, label: string): boolean =>
   node.tag === '' &&
+  !(shown && opens(text, shown)) &&
   rest.length > maxLabelCharacters &&
   !(marks & (mark.date | mark.modified)) &&
   !saysPublished(label) &&
@@ -68,23 +76,25 @@ function candidateOf(
   sighting: Sighting,
   locale: Locale,
   anchors: readonly Heading[],
+  isThread = false,
 ): (Candidate & { modified: boolean }) | null {
   const { node, marks, text } = sighting;
-  const stated = node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content'));
+  const stated =
+    node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content') ?? statedInTitle(node));
   const shown = findDate(text, locale);
   const iso = (stated ? findDate(stated.slice(0, 100), locale)?.iso : null) ?? shown?.iso;
   if (!iso || iso.length < 10) return null;
   if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(iso.slice(0, 4)) < firstYear) return null;
   const rest = shown ? text.slice(0, shown.from) + text.slice(shown.to) : text;
   const label = shown ? labelOf(text, shown) : text;
-  if (isProse(sighting, rest, label)) return null;
-  let score = placePoints(sighting, anchors);
-  if (node.tag === 'time') score += 4;
+  if (isProse(sighting, shown, rest, label)) return null;
+  let score = placePoints(sighting, anchors, isThread);
+  if (node.tag === 'time' || (node.tag !== '' && statedInTitle(node) !== null)) score += 4;
   else if (marks & (mark.date | mark.modified)) score += 3;
   if (marks & mark.author) score += 1;
   if (saysPublished(label)) score += 3;
   if (rest.length < 15) score += 2;
-  else if (rest.length > 80) score -= 2;
+  else if (rest.length > 80 && !(shown && opens(text, shown))) score -= 2;
   return { iso, score, modified: saysModified(rest) || (marks & (mark.modified | mark.date)) === mark.modified };
 }
 
@@ -127,21 +137,25 @@ function entriesOf(sightings: readonly Sighting[], locale: Locale): ReadonlySet<
   return new Set(lists.flatMap(({ places }) => alike(places)));
 }
 
+const pathBonus = 4;
+
 /** The date that the page shows as its publication's: marked, near the heading, alone in its text; never a footer's or a list entry's.
- * In a thread, whose posts are all alike, the first is the page's own. */
+ * In a thread, whose posts are all alike, the first is the page's own. The day in the page's path, where there is one, speaks for its like. */
 export function shownDate(
   sightings: readonly Sighting[],
   anchors: readonly Heading[],
   locale: Locale,
   isThread: boolean,
+  inPath: string | null = null,
 ): string | null {
   let best: Candidate | null = null;
   const entries = isThread ? new Set() : entriesOf(sightings, locale);
   for (const sighting of sightings) {
-    const found = candidateOf(sighting, locale, anchors);
+    const found = candidateOf(sighting, locale, anchors, isThread);
     if (!found) continue;
     const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
-    const score = (found.modified ? found.score - 2.5 : found.score) - entry;
+    const agreed = inPath !== null && found.iso.startsWith(inPath) ? pathBonus : 0;
+    const score = (found.modified ? found.score - 2.5 : found.score) - entry + agreed;
     if (score >= minPoints && score > (best?.score ?? 0)) best = { iso: found.iso, score };
   }
   return best?.iso ?? null;
