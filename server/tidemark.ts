@@ -74,6 +74,8 @@ export interface Tidemark {
   /** The first organization's key, when it was made by this start. */
   readonly firstKey: string | null;
   readonly store: Store;
+  /** Refreshes the sources that are due now, until none is; returns how many it began. For whoever moves the clock. */
+  refreshDue(): Promise<number>;
   /** Lets requests under way finish, for at most `graceMs`, then closes everything. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -106,17 +108,18 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
   const operator = await openOperatorSocket(config.DATA_DIR, ports);
-  const stopBackground = startBackground(ports, callbacks);
+  const background = startBackground(ports, callbacks);
   return {
     port,
     baseUrl: settings.baseUrl,
     browser,
     firstKey,
     store,
+    refreshDue: background.refreshDue,
     async stop(graceMs) {
       await http.stop(graceMs);
       await operator.stop();
-      await stopBackground(graceMs);
+      await background.stop(graceMs);
       await close();
       await store.close();
     },
@@ -179,8 +182,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   return { ports, callbacks, settings, browser: reading.browser, close };
 }
 
-/** What goes on without being asked: jobs, callbacks, the sweep. Returns what ends it. */
-function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks): (graceMs?: number) => Promise<void> {
+/** What goes on without being asked: jobs, refreshes, callbacks, the sweep. */
+function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks) {
   const stopSweep = startCleanup(ports);
   const worker = new Worker(ports);
   const refresher = new Refresher(ports);
@@ -188,10 +191,13 @@ function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks): (gr
   worker.start();
   refresher.start();
   deliverer.start();
-  return async (graceMs) => {
-    await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
-    await deliverer.stop();
-    await stopSweep();
+  return {
+    refreshDue: () => refresher.runDue(),
+    async stop(graceMs?: number): Promise<void> {
+      await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
+      await deliverer.stop();
+      await stopSweep();
+    },
   };
 }
 

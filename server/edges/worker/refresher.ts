@@ -70,8 +70,8 @@ export class Refresher {
   async runDue(): Promise<number> {
     for (let count = 0; ; ) {
       const begun = await this.#claim();
-      if (begun === 0) return count;
       count += begun;
+      if (begun === 0 && this.#running.size === 0) return count;
       await Promise.all([...this.#running.values()].map(({ ended }) => ended));
     }
   }

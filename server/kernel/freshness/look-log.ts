@@ -56,7 +56,8 @@ function gathered(kinds: readonly Kind[]): Kind[] {
 export function withLook(log: LookLog | null, at: number, changed: boolean): LookLog {
   if (!log) return { at, looks: [] };
   const seconds = (at - log.at) / 1_000;
-  if (seconds <= 0) return log;
+  // The clock was set back: it begins anew.
+  if (seconds <= 0) return seconds < 0 ? { ...log, at } : log;
   const kinds = gathered([...log.looks, [seconds, changed ? 0 : 1, changed ? 1 : 0]]);
   const all = kinds.reduce((sum, kind) => sum + weight(kind), 0);
   const looks = kinds.map(([interval, no, yes]): [number, number, number] =>

@@ -123,6 +123,16 @@ test('what is known of the page elsewhere is no change when the choice of conten
   assert.equal(pageChange(memoryOf(whole), { ...narrower, passages: [] }).changed, true);
 });
 
+test('of a change the diff leaves out what only moved out of the content, or into it', () => {
+  const whole = comparable(page({}));
+  const [last = ''] = whole.content.split('\n').slice(-1);
+  const narrower = { content: whole.content.replace(last, '').replace('$4.50', '$4.80'), passages: [] };
+  const { diff } = pageChange(memoryOf(whole), { ...narrower, passages: [{ role: 'unchosen', text: last }] });
+  assert.match(diff ?? '', /^- .*\$4\.50.*\n\+ .*\$4\.80.*$/);
+  const back = pageChange(memoryOf({ ...narrower, passages: [{ role: 'unchosen', text: last }] }), whole);
+  assert.match(back.diff ?? '', /^- .*\$4\.80.*\n\+ .*\$4\.50.*$/);
+});
+
 test('a price beside the content is a fact, a number there is not', () => {
   const beside = (text: string) => ({
     content: 'Tea of the first harvest',
