@@ -178,12 +178,21 @@ export class Year {
       if (!stored || !page) throw new Error(`${source.id} is gone.`);
       const at = stored.newestAt?.getTime() ?? 0;
       if (at > source.lastAt && at >= source.dueAt) source.fetch(at, page.isUp(at) ? page.versionAt(at) : null);
-      else if (source.lateFrom <= now) this.#fault(`${source.id} was forgotten at ${new Date(now).toISOString()}`);
+      else if (source.lateFrom <= now)
+        this.#fault(
+          `${source.id} was forgotten at ${new Date(now).toISOString()}; last told: ${this.#lastTold(source.id)}`,
+        );
       if (stored.dueAt.getTime() !== source.dueAt)
         this.#fault(
           `${source.id} is due ${stored.dueAt.toISOString()} and not ${new Date(source.dueAt).toISOString()}`,
         );
     }
+  }
+
+  /** What the service logged last of a source. */
+  #lastTold(sourceId: string): string {
+    const entry = this.#service.logged.findLast(([, fields]) => fields.sourceId === sourceId);
+    return entry ? `${JSON.stringify(entry[1])} ${entry[2]}` : 'nothing';
   }
 
   async #compareDueList(): Promise<void> {
