@@ -108,6 +108,14 @@ describe('other kinds', () => {
     assert.equal(read('{"a":', 'application/json').text, '{"a":');
   });
 
+  it('the separator of CSV is the one that divides its rows alike, or the one it states', () => {
+    const row = (source: string): string | undefined => read(source, 'text/csv').markdown?.split('\n')[2];
+    assert.equal(row('"a, b, c";d\n1,5;2,5\n3,25;x'), '| 1,5 | 2,5 |');
+    assert.equal(row('a\tb, c, d\n1\t2'), '| 1 | 2 |');
+    assert.equal(row('sep=|\na|b,c\n1|2,3'), '| 1 | 2,3 |');
+    assert.equal(row('one column\nonly, here'), '| only | here |');
+  });
+
   it('CSV becomes a table with every row and column', () => {
     assert.equal(read('a;b\n"x ""y"" |";2', 'text/csv').markdown, '| a | b |\n| --- | --- |\n| x "y" \\| | 2 |');
     const long = read(`a,b\n${'1,2\n'.repeat(5000)}`, 'text/csv');

@@ -10,11 +10,25 @@ const maxRows = 200_000;
 const escaping = { backticks: true, stars: true, underscores: true, tildes: true, brackets: true, pipes: true };
 const around = { before: '', after: '', inLink: false };
 
-/** The separator that the first line has most of. */
+const separators = [',', ';', '\t', '|'];
+const sample = { characters: 20_000, rows: 30 };
+/** How Excel is told the separator. */
+const statedSeparator = /^sep=(.)\r?\n/i;
+
+/** How well a separator divides the first rows: the share of those that have as many fields as most, then how many. */
+function fitOf(text: string, separator: string): number {
+  const counts = new Map<number, number>();
+  const rows = parseCsv(text, separator, sample.rows);
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width, times] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [1, 0]);
+  return width === 1 ? 0 : times / rows.length + Math.min(width, 1_000) / 1_000_000;
+}
+
+/** The separator that divides the first rows most alike. */
 export function separatorOf(text: string): string {
-  const line = text.slice(0, 10_000).split('\n', 1)[0] ?? '';
-  const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: line.split(separator).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;
+  const start = text.slice(0, sample.characters);
+  const fits = separators.map((separator) => ({ separator, fit: fitOf(start, separator) }));
+  return fits.reduce((best, next) => (next.fit > best.fit ? next : best)).separator;
 }
 
 /** Rows of RFC 4180 text, as many as are wanted. */
@@ -51,8 +65,10 @@ function bare(text: string, start: number, separator: string): { readonly value:
   return { value: text.slice(start, end), end };
 }
 
-function toMarkdown(text: string): string {
-  const rows = parseCsv(text, separatorOf(text), maxRows);
+function toMarkdown(whole: string): string {
+  const stated = statedSeparator.exec(whole);
+  const text = whole.slice(stated?.[0].length ?? 0);
+  const rows = parseCsv(text, stated?.[1] ?? separatorOf(text), maxRows);
   const cells = rows.map((row) =>
     row.map((value) => ({ text: escapeText(tidy(value), escaping, around), columns: 1, rows: 1, isHead: false })),
   );

@@ -161,6 +161,19 @@ describe('the text of a Word file', () => {
   });
 });
 
+it('a Word file whose text stands in HTML or in a web archive is read alike', async () => {
+  const html = '<html><body><h1>Café</h1><p>text</p></body></html>';
+  const archive = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/html; charset="utf-8"
+Content-Transfer-Encoding: quoted-printable\r\n\r\n<h1>Caf=C3=A9</h1><p>te=\r\nxt</p>\r\n--b1--`;
+  for (const chunk of [html, archive]) {
+    const file = docxOf('<w:altChunk r:id="rIdC"/>', {
+      'word/chunk.mht': chunk,
+      'word/_rels/document.xml.rels': relationshipsOf(['rIdC', 'aFChunk', 'chunk.mht']),
+    });
+    assert.equal(await markdownOf('docx', file), '# Café\n\ntext');
+  }
+});
+
 it('a Word file in the strict form, with other prefixes, is read alike', async () => {
   const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
   const body = `<q:document xmlns:q="${strict}"><q:body><q:p><q:pPr><q:outlineLvl q:val="0"/></q:pPr><q:r><q:t>Strict</q:t></q:r></q:p></q:body></q:document>`;

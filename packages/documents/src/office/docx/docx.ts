@@ -4,6 +4,7 @@ import { chartBlocks } from '../drawing/chart.ts';
 import { diagramBlocks } from '../drawing/diagram.ts';
 import { named, OfficePackage, type Relationships, said } from '../package.ts';
 import { BlockReader } from './blocks.ts';
+import { chunkBlocks } from './chunk.ts';
 import { Numberings } from './numbering.ts';
 import type { WordDocument } from './story.ts';
 import { Styles } from './styles.ts';
@@ -42,6 +43,7 @@ class Notes {
 
 /** What stands in another part that the text shows. */
 function embedded(file: OfficePackage, relationships: Relationships, element: XmlElement): Block[] {
+  if (element.name === 'w:altChunk') return chunkBlocks(file, relationships, element);
   return [...chartBlocks(file, relationships, element), ...diagramBlocks(file, relationships, element)];
 }
 
