@@ -326,6 +326,24 @@ export function freshnessConformance(bench: Bench): void {
     assert.deepEqual(await claimed(tenant), []);
   });
 
+  test('organizations take turns: one with a thousand due sources does not delay the one of another', async () => {
+    const [many, one] = [await bench.tenant(0), await bench.tenant(0)];
+    for (let count = 0; count < 20; count++)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => added(many, `${count} ${index}`, refreshed)));
+    const source = await added(one, 'a', refreshed);
+    const given = new Set<string>();
+    for (let turn = 0; turn < 60 && !given.has(source.id); turn++) {
+      const claims = await freshness().claim({ limit: 8, perOrganization: 4 });
+      assert.ok(claims.filter(({ organizationId }) => organizationId === many.id).length <= 4);
+      for (const claim of claims) {
+        given.add(claim.sourceId);
+        if (claim.organizationId !== one.id) await freshness().release(claim, now());
+      }
+    }
+    assert.ok(given.has(source.id));
+    for (const { id } of await freshness().list(many.id, { limit: 2_000 })) await freshness().remove(many.id, id);
+  });
+
   test('of many that ask at once one is given the source; one that says nothing for 30 s loses it', async () => {
     const tenant = await bench.tenant(0);
     const source = await added(tenant, 'a', refreshed);

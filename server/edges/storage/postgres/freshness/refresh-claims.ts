@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { ClaimedRefresh, Freshness } from '../../../../kernel/freshness/tracked-sources.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { Pool } from '../pool.ts';
-import { leaseMs, TaskClaims } from '../queue/task-claims.ts';
+import { inTransaction, type Pool, type Queryable } from '../pool.ts';
+import { leaseMs } from '../queue/task-claims.ts';
 import { moveCounts } from './counts.ts';
 import * as statements from './statements.ts';
 
 /** How old counts become before they are brought up to date without being asked for, in milliseconds. */
 const keepUpMs = 30_000;
+/** Organizations that are looked at in turn with each claim. */
+const organizationsInTurn = 16;
 /** How far counts may be ahead of the clock of a process, in milliseconds. */
 const maxSkewMs = 300_000;
 
@@ -39,21 +41,35 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'rel
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #owner: string;
-  readonly #claims: TaskClaims;
+  readonly #isOwner: boolean;
+  /** The organization whose turn was last. */
+  #last = '';
 
   constructor(pool: Pool, clock: Clock, { isOwner, owner }: { isOwner: boolean; owner: string }) {
     this.#pool = pool;
     this.#clock = clock;
     this.#owner = owner;
-    this.#claims = new TaskClaims(pool, isOwner, { kind: 'refresh', owner, select: statements.claimedRefresh });
+    this.#isOwner = isOwner;
   }
 
   async claim({ limit, perOrganization }: Parameters<Freshness['claim']>[0]): Promise<ClaimedRefresh[]> {
     // What cannot be recorded is not begun.
     if (this.#pool.fault?.()) return [];
     const now = this.#clock.now();
-    const rows = await this.#claims.claim({ now, limit, perPartition: perOrganization, exceptPartitions: [] });
-    return rows.map(asClaimed);
+    const { rows } = await this.#pool.query(statements.dueOrganizations, [now, this.#last, organizationsInTurn]);
+    const found = rows.map((row) => OrganizationRow.parse(row).organization_id).sort();
+    // Those after the last that had its turn come first.
+    const organizations = [...found.filter((id) => id > this.#last), ...found.filter((id) => id <= this.#last)];
+    this.#last = organizations.length < organizationsInTurn ? '' : (organizations[organizationsInTurn - 1] ?? '');
+    if (organizations.length === 0) return [];
+    const lease = new Date(now.getTime() + leaseMs);
+    const values = [organizations, now, limit, perOrganization, this.#owner, lease];
+    const take = async (on: Queryable) => (await on.query(statements.claimRefreshes, values)).rows.map(asClaimed);
+    if (this.#isOwner) return take(this.#pool);
+    return inTransaction(this.#pool, async (client) => {
+      await client.query(statements.lockRefreshes);
+      return take(client);
+    });
   }
 
   async prolong(claims: readonly ClaimedRefresh[]): Promise<string[]> {

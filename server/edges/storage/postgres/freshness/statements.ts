@@ -98,9 +98,33 @@ export const setBackSources: readonly string[] = [
   setBack(`phase = 'paused'`),
 ];
 
-export const claimedRefresh = `select claimed.id, claimed.partition_key, claimed.attempt, claimed.max_attempts, s.organization_id,
-    s.key_id, s.source_url, k.daily_budget
+/** Organizations that something is due of: those of the tasks that are due longest, and the next $3 after $2 in turn. */
+export const dueOrganizations = `select partition_key as organization_id from (select partition_key from task
+    where kind = 'refresh' and owner is null and run_at <= $1::timestamptz order by run_at limit 500) late
+  union (select organization_id from freshness_count where organization_id > $2 and exists (
+    select 1 from task where kind = 'refresh' and owner is null and run_at <= $1::timestamptz)
+    order by organization_id limit $3::int)`;
+
+/**
+ * Gives $3 tasks of the organizations $1 that are due at $2 to $5, until $6: each one's first before any one's second, at most $4 of one at work. All have one
+ * priority, so that the index ends where nothing is due any more.
+ */
+export const claimRefreshes = `with busy as (
+    select partition_key, count(*)::int as n from task where kind = 'refresh' and owner is not null group by partition_key),
+  pick as (select c.id from unnest($1::text[]) with ordinality o (partition_key, place)
+    left join busy b on b.partition_key = o.partition_key
+    cross join lateral (select id, coalesce(b.n, 0) + row_number() over (order by run_at, seq) as turn from (
+      select id, run_at, seq from task where kind = 'refresh' and partition_key = o.partition_key and owner is null and priority = 0
+      and run_at <= $2::timestamptz order by run_at, seq limit least($3::int, greatest($4::int - coalesce(b.n, 0), 0))) t) c
+    order by c.turn, o.place limit $3::int),
+  free as (select id from task where id = any(array(select id from pick)) and coalesce(owner, '') = '' for update skip locked),
+  claimed as (update task t set owner = $5, lease_until = $6::timestamptz, attempt = t.attempt + 1
+    where t.id = any(array(select id from free)) returning t.id, t.attempt)
+  select claimed.id, claimed.attempt, s.organization_id, s.key_id, s.source_url, k.daily_budget
   from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
+
+/** Of two processes that claim at once each would count the other's tasks as waiting. */
+export const lockRefreshes = `select pg_advisory_xact_lock(7166, hashtext('refresh'))`;
 
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
   where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;

@@ -36,6 +36,7 @@ const tables = [
     never_fetched bigint not null default 0, due bigint not null default 0, overdue bigint not null default 0,
     due_soon bigint not null default 0) with (fillfactor = 50)`,
   'create index freshness_counted on freshness_count (counted_at)',
+  `create index task_refresh on task (run_at) where owner is null and kind = 'refresh'`,
 ];
 
 // The database has nobody who samples a large table often: a tenth of the usual sample tells these columns well enough.
@@ -77,15 +78,16 @@ const countRows = (rows: string, organizations: string): string => `
         group by s.organization_id, s.sign) signed group by organization_id) d
     where k.organization_id = d.organization_id;`;
 
-/** Which sources refresh themselves, and when: a little after they are due, each by its own share, so that what was registered
- * together does not come together. What was never read, or failed, does not wait. */
+/**
+ * Which sources refresh themselves, and when: a little after they are due, each by its own share, so that what was registered
+ * together does not come together. What was never read, or failed, does not wait. All of them have one priority.
+ */
 const refreshed = (source: string): string =>
   `(${source}.auto_refresh and not ${source}.paused and ${source}.source_url is not null)`;
 const runAt = (source: string): string => `${source}.due_at + case when ${source}.phase = 'scheduled' then
     make_interval(secs => least(${source}.cadence_seconds * 0.05, 600) * (hashtext(${source}.id) & 1023) / 1024) else interval '0' end`;
-const urgency = (source: string): string => `round(greatest(-1e9, least(1e9, ${source}.priority)))::int`;
 const taskOf = (source: string): string =>
-  `select ${source}.id, 'refresh', ${source}.organization_id, ${urgency(source)}, ${runAt(source)}, 0, null`;
+  `select ${source}.id, 'refresh', ${source}.organization_id, 0, ${runAt(source)}, 0, null`;
 const taskColumns = 'task (id, kind, partition_key, priority, run_at, attempt, max_attempts)';
 
 const body = (text: string): string => `returns trigger language plpgsql as $$ begin ${text} return null; end $$`;
@@ -102,9 +104,9 @@ const functions = [
     ${countRows('select 1 as sign, after.* from after union all select -1, before.* from before', 'after')}
     delete from task where id in (select b.id from before b join after a using (id) where ${refreshed('b')} and not ${refreshed('a')});
     insert into ${taskColumns} ${taskOf('a')} from after a join before b using (id)
-      where ${refreshed('a')} and (not ${refreshed('b')} or a.due_at <> b.due_at or a.priority <> b.priority
-        or a.cadence_seconds <> b.cadence_seconds or a.source_url <> b.source_url)
-      on conflict (id) do update set run_at = excluded.run_at, priority = excluded.priority,
+      where ${refreshed('a')} and (not ${refreshed('b')} or a.due_at <> b.due_at or a.cadence_seconds <> b.cadence_seconds
+        or a.source_url <> b.source_url)
+      on conflict (id) do update set run_at = excluded.run_at,
         owner = case when task.run_at = excluded.run_at then task.owner end,
         lease_until = case when task.run_at = excluded.run_at then task.lease_until end;`)}`,
   `create function freshness_removed() ${body(`
