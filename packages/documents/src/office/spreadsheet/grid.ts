@@ -2,7 +2,7 @@ import { lineOf } from '../../blocks/line.ts';
 import type { Block, Cell } from '../../types.ts';
 
 /** What all sheets of a file may hold; more is cut. */
-const limits = { cells: 500_000, characters: 20_000_000, merges: 20_000, covered: 500_000 };
+const limits = { cells: 300_000, characters: 20_000_000, merges: 20_000, covered: 500_000 };
 /** A table may have so many places for each cell that says something; a sparser sheet is told cell by cell. */
 const maxPlacesPerCell = 8;
 const freePlaces = 100_000;
