@@ -3,7 +3,7 @@ import { plainText } from '../../write/inline.ts';
 import { inlineOf } from './inline.ts';
 import { type Line, lineOf } from './lines.ts';
 import { type Draft, OpenLists, settled } from './lists.ts';
-import { codeText, joinedCharacters, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
+import { codeText, joinedCharacters, minLarger, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
 import type { Piece } from './pieces.ts';
 import type { RowCell } from './rows.ts';
 import { type HeadingLook, levelsOf, type Styles, stylesOf } from './styles.ts';
@@ -14,8 +14,6 @@ export type Outline = ReadonlyMap<string, number>;
 
 export const outlineKey = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** Larger by so many parts than the text is a heading. */
-const minLarger = 1.09;
 const maxHeadingWords = 30;
 const maxBoldHeadingWords = 14;
 const maxHeadingLines = 4;

@@ -10,6 +10,10 @@ export interface Paragraph {
 
 /** Lines this much further apart than usual, in parts of the size, begin something new. */
 const maxMoreLeading = 0.28;
+/** Lines of code may stand apart by empty ones. */
+const maxCodeGap = 2.8;
+/** Larger than the text by so many parts is a heading. */
+export const minLarger = 1.09;
 /** How far a first line is indented, in parts of the size. */
 const minIndent = 0.7;
 const maxIndent = 5;
@@ -46,7 +50,7 @@ export class ParagraphBuilder {
   add(line: Line): Paragraph | null {
     const isNew = this.#isNew(line);
     const done = isNew ? this.end() : null;
-    if (this.#lines.length === 0) this.#kind = line.mono ? 'code' : line.marker ? 'item' : 'text';
+    if (this.#lines.length === 0) this.#kind = line.mono ? 'code' : this.#beginsItem(line) ? 'item' : 'text';
     this.#lines.push(line);
     return done;
   }
@@ -58,13 +62,19 @@ export class ParagraphBuilder {
     return lines.length > 0 ? { lines, kind: this.#kind } : null;
   }
 
+  /** A number before large or bold words is that of a heading. */
+  #beginsItem({ marker, size, bold }: Line): boolean {
+    if (!marker) return false;
+    return !marker.ordered || (!bold && size < minLarger * this.#styles.bodySize);
+  }
+
   #isNew(line: Line): boolean {
     const before = this.#lines.at(-1);
     const [first] = this.#lines;
     if (!before || !first) return false;
     if (line.mono !== before.mono && !this.#endsInCode(before, line))
       return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
-    if (line.mono && before.mono) return this.#isFar(line, before, 1.2);
+    if (line.mono && before.mono) return this.#isFar(line, before, maxCodeGap);
     if (Math.abs(line.size - before.size) > maxSizeChange * before.size) return true;
     if (line.bold !== before.bold && (line.bold ? !endsMidway(before) : this.#isHeadLike())) return true;
     if (line.page !== before.page || line.baseline < before.baseline) return !this.#goesOn(before, line);
@@ -146,15 +156,29 @@ export function codeText(lines: readonly Line[]): string {
     characters.filter(({ text }) => text !== ' ').map((one) => one.right - one.left),
   );
   const width = widths.sort((one, other) => one - other)[Math.floor(widths.length / 2)] || 6;
+  const leading = Math.min(...lines.flatMap((line, index) => distanceOf(line, lines[index - 1])));
   return lines
-    .map((line) => {
-      let text = '';
+    .map((line, index) => {
+      const [distance = leading] = distanceOf(line, lines[index - 1]);
+      const empty = Number.isFinite(leading) ? Math.round(distance / leading) - 1 : 0;
+      let text = '\n'.repeat(Math.max(0, Math.min(maxEmptyLines, empty)));
+      let column = 0;
       for (const { text: character, left: from } of line.characters) {
         if (character === ' ') continue;
-        const column = Math.round((from - left) / width);
-        text = text.padEnd(Math.min(column, 200)) + character;
+        const at = Math.min(maxColumn, Math.round((from - left) / width));
+        const gap = Math.max(0, at - column);
+        text += ' '.repeat(gap) + character;
+        column += gap + character.length;
       }
       return text;
     })
     .join('\n');
 }
+
+/** Empty lines between two of code, and columns of one, at most. */
+const maxEmptyLines = 3;
+const maxColumn = 300;
+
+/** How far a line stands below the one before, on one page. */
+const distanceOf = (line: Line, before: Line | undefined): number[] =>
+  before && before.page === line.page && line.baseline > before.baseline ? [line.baseline - before.baseline] : [];
