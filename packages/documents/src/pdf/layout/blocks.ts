@@ -79,7 +79,7 @@ function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): boolean {
   const text = textOf(paragraph);
   const words = text.split(' ').length;
   if (!first || kind === 'code' || lines.length > maxHeadingLines || !/\p{L}/u.test(text)) return false;
-  if (first.marker && !first.marker.ordered) return false;
+  if (kind === 'item' && !first.marker?.ordered) return false;
   if (first.size >= minLarger * bodySize) return words <= maxHeadingWords;
   const isBold = lines.every(({ bold }) => bold) && first.size >= 0.8 * bodySize;
   return isBold && words <= maxBoldHeadingWords && lines.length <= 2 && !/[.:;,]$/.test(text);

@@ -62,10 +62,10 @@ export class ParagraphBuilder {
     return lines.length > 0 ? { lines, kind: this.#kind } : null;
   }
 
-  /** A number before large or bold words is that of a heading. */
+  /** A sign before large words, or a number before bold ones, is that of a heading. */
   #beginsItem({ marker, size, bold }: Line): boolean {
-    if (!marker) return false;
-    return !marker.ordered || (!bold && size < minLarger * this.#styles.bodySize);
+    if (!marker || size >= minLarger * this.#styles.bodySize) return false;
+    return !marker.ordered || !bold;
   }
 
   #isNew(line: Line): boolean {
@@ -76,11 +76,17 @@ export class ParagraphBuilder {
       return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
     if (line.mono && before.mono) return this.#isFar(line, before, maxCodeGap);
     if (Math.abs(line.size - before.size) > maxSizeChange * before.size) return true;
-    if (line.bold !== before.bold && (line.bold ? !endsMidway(before) : this.#isHeadLike())) return true;
+    if (this.#changesWeight(line, before)) return true;
     if (line.page !== before.page || line.baseline < before.baseline) return !this.#goesOn(before, line);
     if (this.#isFar(line, before, maxMoreLeading)) return true;
     if (line.marker && this.#mayBeItem(line, before, first)) return true;
     return isNewByIndent(line, before, first, this.#kind === 'item', this.#lines.length);
+  }
+
+  /** Whether bold lines begin or end; large ones may be bold in parts. */
+  #changesWeight(line: Line, before: Line): boolean {
+    if (line.bold === before.bold || line.size >= minLarger * this.#styles.bodySize) return false;
+    return line.bold ? !endsMidway(before) : this.#isHeadLike();
   }
 
   /** Whether all lines so far are bold: running text does not begin with a whole line of it. */
