@@ -64,7 +64,7 @@ export function copyWith(steps: readonly Step[]): string {
   const copy = mkdtempSync(join(project, '.cache', 'recipes-'));
   cpSync(join(project, 'server'), join(copy, 'server'), { recursive: true, filter: isCopied });
   for (const name of ['docs', 'openapi.json']) symlinkSync(join(project, name), join(copy, name));
-  const types = { extends: '../../tsconfig.json', include: ['server/**/*.ts'] };
+  const types = { extends: '../../tsconfig.json', include: ['server/**/*.ts', '../../packages/*/src/**/*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(types));
   try {
     for (const step of steps) apply(copy, step);

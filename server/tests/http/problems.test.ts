@@ -181,7 +181,8 @@ test('a platform that is not there, and one that answers in another form', async
 test('every code there is was seen', () => {
   assert.deepEqual(
     problemCodes.filter((code) => !seen.has(code)),
-    // Told on the command line only, so far: server/tests/operator.test.ts; and where a browser is: server/tests/http/profiles.test.ts.
-    ['payment-method-required', 'profile-busy'],
+    // Told on the command line only, so far: server/tests/operator.test.ts; where a browser is: server/tests/http/profiles.test.ts;
+    // and of data by a schema: server/tests/http/scrape-json.test.ts.
+    ['payment-method-required', 'profile-busy', 'schema-not-satisfied'],
   );
 });
