@@ -136,6 +136,7 @@ const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => (
 
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
   refuseWhatIsMissing(context, input);
+  const endsAt = performance.now() + input.timeout_ms;
   await checkSchema(context, input);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
@@ -152,7 +153,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   await money.countPage(page);
   countProxy(context, input, page);
   const picture = await keepScreenshot(context, page);
-  const structured = await structure(context, input, page);
+  const structured = await structure(context, input, page, endsAt - performance.now());
   const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
   const cutByBalance = page.document.file?.cutBy.includes('balance') ? ('balance' as const) : undefined;
   const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture.stoppedBy ?? structured.stoppedBy ?? sized.stoppedBy;

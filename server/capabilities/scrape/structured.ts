@@ -5,6 +5,7 @@ import { refusedFields } from '../../kernel/pipeline/refused-fields.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';
+import { withTimeout } from '../../kernel/timeout.ts';
 import type { ScrapeInput } from './input.ts';
 import { askModel } from './model-answer.ts';
 
@@ -15,6 +16,10 @@ export interface Structured {
   readonly warnings: readonly Warning[];
   readonly stoppedBy?: 'balance';
 }
+
+/** What a model leaves of the time of the call for answering without it, in milliseconds. */
+const answeringMs = 500;
+const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
 const nothing: Structured = { json: null, method: null, warnings: [] };
 const field = '/json_schema';
@@ -29,15 +34,17 @@ export async function checkSchema(
   if (schema) await jsonSchemas.check(schema, field, signal);
 }
 
-/** The JSON that the schema asks for: by the operator's model where there is one, else from what the page itself states. */
-export async function structure(context: Context, input: ScrapeInput, page: Page): Promise<Structured> {
+/** The JSON that the schema asks for: by the operator's model where there is one, else from what the page itself states; `leftMs` is left of the time. */
+export async function structure(context: Context, input: ScrapeInput, page: Page, leftMs: number): Promise<Structured> {
   const { json_schema: schema } = input;
   if (!schema || !page.quality.passed) return nothing;
   const { model } = context;
   if (!model) return { ...(await fromPage(context, schema, page)), warnings: promptUnused(input) };
   if (!(await context.meter.reserve('model_extraction'))) return { ...nothing, stoppedBy: 'balance' };
   try {
-    const byModel = await fromModel(context, model, input, page);
+    const byModel = await withTimeout(context.signal, leftMs - answeringMs, tooLate, (signal) =>
+      fromModel({ ...context, signal }, model, input, page),
+    );
     context.meter.count('model_extraction');
     return byModel;
   } catch (thrown) {

@@ -18,7 +18,7 @@ const good = '{"builder":"Thomas Telford"}';
 let site: Site;
 let model: Site;
 let running: Running;
-let answers: (string | number)[] = [];
+let answers: (string | number | null)[] = [];
 let asked: (z.output<typeof Asked> & { authorization: string | undefined })[] = [];
 beforeEach(() => {
   answers = [];
@@ -31,7 +31,9 @@ before(async () => {
       let body = '';
       for await (const piece of request) body += piece;
       asked.push({ ...Asked.parse(JSON.parse(body)), authorization: request.headers.authorization });
-      const answer = answers.shift() ?? 500;
+      const answer = answers.length > 0 ? answers.shift() : 500;
+      // It thinks for ever.
+      if (answer === null) return;
       if (typeof answer === 'number') response.writeHead(answer).end('{}');
       else response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: answer } }] }));
     },
@@ -100,6 +102,13 @@ test('a model that fails costs nothing: the page’s own data are read, and a wa
   const { json } = await scrape({ json_schema: { type: 'object', properties: { depth: { type: 'number' } } } });
   assert.deepEqual([json.json, json.json_method, json._meta.cost], [{ depth: 3.5 }, 'page_data', 0.0007]);
   assert.equal(json.warnings[0].code, 'model_unavailable');
+});
+
+test('a model that takes too long is given up in time to answer without it', async () => {
+  answers = [null];
+  const json_schema = { type: 'object', properties: { depth: { type: 'number' } } };
+  const { status, json } = await scrape({ json_schema, timeout_ms: 3_000 });
+  assert.deepEqual([status, json.json, json.warnings[0].code], [200, { depth: 3.5 }, 'model_unavailable']);
 });
 
 test('a page that failed its gate is not shown to the model', async () => {

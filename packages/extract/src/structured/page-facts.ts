@@ -11,10 +11,11 @@ import { grouped } from './grouped.ts';
 import { type Name, nameOf } from './names.ts';
 
 /** How much each kind of source is believed. */
-const weights = { data: 1, microdata: 0.95, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
+const weights = { data: 1, microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, role: 0.6 };
 
 const maxFacts = 4_000;
 const maxTextNodes = 40;
+const maxScopeSteps = 12;
 const maxTextCharacters = 500;
 const maxGroups = 60;
 const maxItems = 1_000;
@@ -88,6 +89,17 @@ function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string |
   return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
 }
 
+/** Whether a property of microdata is one of a thing inside another, such as an entry of the path to the page. */
+function isNested(node: TreeNode): boolean {
+  let around = node.parent;
+  for (let step = 0; around && step < maxScopeSteps; step++, around = around.parent) {
+    if (attribute(around, 'itemscope') === null) continue;
+    const type = (attribute(around, 'itemtype') ?? '').replace(/^.*[/#]/, '');
+    return attribute(around, 'itemprop') !== null || besides.has(type);
+  }
+  return false;
+}
+
 const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
 
 /** Reads elements of a range one by one. */
@@ -120,11 +132,12 @@ class ElementFacts {
     const names = node.attributes.length > 0 ? namesOf(node) : [];
     const isNamed = names.length > 0 && node.tag !== 'meta' && node.tag !== 'form';
     const value = isNamed || headingTags.has(node.tag) ? statementOf(this.#tree, node, this.#addresses) : null;
-    const isProperty = attribute(node, 'itemprop') !== null;
+    const isProperty = attribute(node, 'itemprop') !== null && !isNested(node);
     if (value !== null)
       for (const name of names) this.add(name, value, around * (isProperty ? weights.microdata : weights.named), node);
-    if (node.tag === 'meta' && isProperty)
-      this.add(attribute(node, 'itemprop') ?? '', attribute(node, 'content'), weights.microdata);
+    const stated = node.tag === 'meta' ? attribute(node, 'itemprop') : null;
+    if (stated !== null)
+      this.add(stated, attribute(node, 'content'), isProperty ? weights.microdata : weights.metadata);
     this.#role(node, value, around);
     this.#pair(node, around);
   }
@@ -312,7 +325,7 @@ function statedFacts(stated: Stated, url: string): Fact[] {
     text: stated.text,
   };
   const own = Object.entries(values).flatMap(([name, value]) =>
-    value === null ? [] : [{ name: nameOf(name), value, weight: weights.metadata }],
+    value === null ? [] : [{ name: nameOf(name), value, weight: name === 'name' ? weights.title : weights.metadata }],
   );
   const metas = Object.entries(stated.meta).map(([name, value]) => ({
     name: nameOf(

@@ -87,6 +87,36 @@ describe('a schema is filled from', () => {
     );
   });
 
+  it('what the page is called, and not its site, where both are headings', () => {
+    const page = `<html lang="en"><head><title>Tides rise in Wick | Sea News</title><meta property="og:title" content="Tides rise in Wick">
+      <meta property="og:site_name" content="Sea News"></head><body><h1>Sea News</h1><article><h2>Tides rise in Wick</h2><p>${'The sea rises. '.repeat(40)}</article>`;
+    assert.deepEqual(read(page, object({ headline: text })), { headline: 'Tides rise in Wick' });
+    const path =
+      '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope><b itemprop="name">Start</b></ol>';
+    assert.deepEqual(read(page.replace('<h1>', `${path}<h1>`), object({ headline: text })), {
+      headline: 'Tides rise in Wick',
+    });
+    const links = '<nav><ul><li><a href="/a">Home</a><li><a href="/b">Books</a></ul></nav><p>Nothing else.';
+    assert.equal(read(links, object({ items: list(object({ name: text, url: text })) })), undefined);
+  });
+
+  it('microdata, also of a thing in another', () => {
+    const page = `<div itemscope itemtype="https://schema.org/Event"><h1 itemprop="name">Big gig</h1>
+      <time itemprop="startDate" datetime="2026-05-01T20:00">1 May</time><span itemprop="location">Town hall</span>
+      <p itemprop="offers" itemscope><meta itemprop="price" content="15.00"><meta itemprop="priceCurrency" content="GBP"></p></div>`;
+    const start = { type: 'string', format: 'date-time' };
+    assert.deepEqual(
+      read(page, object({ name: text, start_date: start, location: text, price: number, currency: text })),
+      {
+        name: 'Big gig',
+        start_date: '2026-05-01T20:00:00Z',
+        location: 'Town hall',
+        price: 15,
+        currency: 'GBP',
+      },
+    );
+  });
+
   it('labels: terms, rows of two cells, colons, and elements side by side', () => {
     const page = `<h1>Harbour inn</h1><dl><dt>Phone<dd>+44 20 7946 0000<dt>Check-in time:<dd>15:00</dl>
       <table><tr><th>Rooms<td>12<tr><th>Price per night<td>£85.00</table><p>Stars: 4</p>
@@ -134,7 +164,9 @@ describe('a schema is filled from', () => {
   it('cards of one make, cut titles whole and addresses absolute', () => {
     const card = (title: string, shown: string, price: string): string =>
       `<li><article class="product_pod"><h3><a href="${title[0]}.html" title="${title}">${shown}</a></h3><p class="price_color">${price}</p></article></li>`;
-    const page = `<h1>All books</h1><ol>${card('A Light in the Attic', 'A Light in ...', '£51.77')}${card('Tipping', 'Tipping', '£53.74')}</ol>`;
+    const menu =
+      '<nav><ul><li><a href="/a">Home page</a><li><a href="/b">All our books</a><li><a href="/c">Cart</a></ul></nav>';
+    const page = `${menu}<h1>All books</h1><ol>${card('A Light in the Attic', 'A Light in ...', '£51.77')}${card('Tipping', 'Tipping', '£53.74')}</ol>`;
     const schema = object({
       books: list(object({ title: text, price: number, url: { type: 'string', format: 'uri' } })),
     });
