@@ -25,6 +25,8 @@ const defaultMsPer100Pages = 20_000;
 const answeringMs = 1_000;
 /** A child that should have ended with what it has is ended so much later, in milliseconds. */
 const graceMs = 2_000;
+/** A process that had nothing to do for so long is ended, in milliseconds. */
+const maxIdleMs = 60_000;
 /** Files that wait at most; beyond, the service is overloaded. */
 const maxWaiting = 200;
 /** A process that has used so much processor time makes way for a fresh one, in milliseconds. */
@@ -45,6 +47,8 @@ class DocumentPool {
   #waiting: Waiting[] = [];
   /** By partition: when it was last given a process. */
   readonly #turns = new Map<string, number>();
+  /** What ends children that nobody uses. */
+  readonly #idle = new Map<DocumentChild, NodeJS.Timeout>();
   #closed = false;
 
   constructor(limits: ReadingLimits, size: number) {
@@ -117,16 +121,28 @@ class DocumentPool {
     this.#running.delete(waiting);
     this.#busy.delete(child);
     if (child.processorMs > maxProcessorMs) child.kill(null);
-    else if (!child.isEnded && !this.#closed) this.#free.push(child);
+    else if (!child.isEnded && !this.#closed) this.#keep(child);
     this.#next();
+  }
+
+  /** Keeps a child for the next file, but not for ever: it holds its memory. */
+  #keep(child: DocumentChild): void {
+    this.#free.push(child);
+    this.#idle.set(child, setTimeout(() => child.kill(null), maxIdleMs).unref());
   }
 
   #child(): DocumentChild {
     const free = this.#free.pop();
-    if (free) return free;
+    if (free) {
+      clearTimeout(this.#idle.get(free));
+      this.#idle.delete(free);
+      return free;
+    }
     const child = new DocumentChild(this.#limits);
     child.onEnd = () => {
       this.#free = this.#free.filter((one) => one !== child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
     };
     return child;
   }
