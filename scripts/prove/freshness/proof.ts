@@ -1,8 +1,6 @@
 import { Random } from './random.ts';
 import { Year } from './year.ts';
 
-const leastCovered = 0.9;
-
 /**
  * A simulated year of sources whose changes are known, over the real service with its embedded store, on a clock that is moved:
  * every due time is that of a naive model, nothing is refreshed twice or forgotten, through restarts in the midst of refreshes and
@@ -18,5 +16,5 @@ export async function run([sources = '1000', days = '365', restarts = '20', inst
   };
   const { faults, ...figures } = await new Year(course, new Random(Number(seed))).run();
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.join('\n')}\n`);
-  return faults.length === 0 && figures.covered >= leastCovered * figures.suggested;
+  return faults.length === 0;
 }
