@@ -6,7 +6,7 @@ import { type FileRun, TestProcess } from './test-process.ts';
 /** What a lane may cost on a quiet machine with two processors: seconds of processor time of all its processes. */
 const budgetCpuSeconds: Readonly<Record<Lane, number>> = { pure: 15, service: 90, process: 150 };
 /** Most tests wait for sockets and disks, so more of them than processors may run at once. */
-const atOnce = 2 * Math.min(4, cpus().length);
+const atOnce = 3 * Math.min(4, cpus().length);
 /** How many processes share a lane's files; a test that starts processes has one to itself. */
 const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: Number.POSITIVE_INFINITY };
 

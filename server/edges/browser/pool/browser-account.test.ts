@@ -76,3 +76,15 @@ test('a browser elsewhere that worked for others is judged by what it does from 
   account.note(null, 150, pages);
   assert.equal([...pages][0]?.messages, 150, 'messages are counted here');
 });
+
+test('what is left is what the process nearest to its limit has left', () => {
+  const account = new BrowserAccount(budget);
+  const pages = new Set([newPageAccount()]);
+  const of = (pid: number, isRenderer: boolean, bytes: number) => ({ pid, isRenderer, bytes, processorMs: 0 });
+  account.note([of(1, false, 10), of(2, true, 30)], 0, pages);
+  assert.equal(account.leftBytes(pages), Math.min(budget.pageBytes - 30, budget.browserBytes - 10));
+  account.note([of(1, false, budget.browserBytes - 1), of(2, true, 30)], 0, pages);
+  assert.equal(account.leftBytes(pages), 1);
+  account.note([of(1, false, 0), of(2, true, budget.pageBytes - 20), of(3, true, 18)], 0, pages);
+  assert.equal(account.leftBytes(pages), 2);
+});

@@ -107,6 +107,18 @@ export class BrowserAccount {
     return null;
   }
 
+  /** Bytes that may still be taken before something is over budget, at the last look. */
+  leftBytes(pages: ReadonlySet<PageAccount>): number {
+    const { pageBytes, browserBytes } = this.#budget;
+    const ofPages = bytesOf(this.renderers);
+    const largest = Math.max(0, ...this.renderers.map(({ bytes }) => bytes));
+    return Math.min(
+      pageBytes - largest,
+      pageBytes * Math.max(1, pages.size) - ofPages,
+      browserBytes - (this.bytes - ofPages),
+    );
+  }
+
   /** Whether a page that has ended left the browser as it found it, as far as can be told. */
   isUnharmedBy(page: PageAccount): boolean {
     const own = this.bytes - bytesOf(this.renderers);

@@ -67,11 +67,10 @@ export class BrowserWatch<Browser extends Watched> {
 
   #nextLookMs(): number {
     const { browsers, budget } = this.#options;
-    const accounts = browsers().map(({ account }) => account);
-    const bytes = accounts.reduce((sum, account) => sum + account.bytes, 0);
-    const largest = Math.max(0, ...accounts.flatMap(({ renderers }) => renderers.map((use) => use.bytes)));
+    const watched = browsers();
+    const bytes = watched.reduce((sum, { account }) => sum + account.bytes, 0);
     const now = performance.now();
-    const left = Math.min(budget.pageBytes - largest, budget.totalBytes - bytes);
+    const left = Math.min(budget.totalBytes - bytes, ...watched.map(({ account, pages }) => account.leftBytes(pages)));
     const wait = nextLookMs(bytes - this.#bytesBefore, now - this.#lookedAt, left);
     this.#lookedAt = now;
     this.#bytesBefore = bytes;
