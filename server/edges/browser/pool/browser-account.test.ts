@@ -87,4 +87,7 @@ test('what is left is what the process nearest to its limit has left', () => {
   assert.equal(account.leftBytes(pages), 1);
   account.note([of(1, false, 0), of(2, true, budget.pageBytes - 20), of(3, true, 18)], 0, pages);
   assert.equal(account.leftBytes(pages), 2);
+  pages.add(newPageAccount());
+  account.note([of(1, false, 0), of(2, true, budget.pageBytes - 5)], 0, pages);
+  assert.equal(account.leftBytes(pages), 5);
 });
