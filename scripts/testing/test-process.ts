@@ -35,7 +35,7 @@ export interface TimeLimits {
   readonly exitMs: number;
 }
 
-const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 20_000 };
+const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 120_000 };
 const maxOutputCharacters = 20_000;
 
 // A database that lives for seconds is not worth optimizing, which is a third of what opening it costs.
