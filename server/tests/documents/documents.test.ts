@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import type { Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
+import { openFilesSite, type ServedFile } from './files-site.ts';
 import { pdfOf } from './pdf.ts';
 
 const pages = Array.from({ length: 23 }, (_, index) => [
@@ -13,7 +13,7 @@ const pages = Array.from({ length: 23 }, (_, index) => [
 const tides = pdfOf({ pages, title: 'Tides', link: 'https://tide.example/table' });
 
 /** Bodies by path, whatever their names and types say. */
-const bodies: Readonly<Record<string, { readonly body: Buffer; readonly type: string }>> = {
+const bodies: Readonly<Record<string, ServedFile>> = {
   '/tides.html': { body: tides, type: 'text/html' },
   '/cut.pdf': { body: tides.subarray(0, 400), type: 'application/pdf' },
   '/blank.pdf': { body: pdfOf({ pages: [[]] }), type: 'application/pdf' },
@@ -33,27 +33,19 @@ const bodies: Readonly<Record<string, { readonly body: Buffer; readonly type: st
 };
 
 let service: Running;
-let site: ReturnType<typeof createServer>;
-let url = '';
+let site: Site;
 
 before(async () => {
-  site = createServer((request, response) => {
-    const found = bodies[request.url ?? ''];
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
-    response.end(found?.body ?? 'nothing');
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  site = await openFilesSite(bodies);
   service = await startRunning();
 });
 after(async () => {
   await service.close();
-  site.close();
-  site.closeAllConnections();
+  await site.close();
 });
 
 const scrape = (path: string, options: Readonly<Record<string, unknown>> = {}) =>
-  service.ask('/v1/crawl/web/scrape', { body: { url: `${url}${path}`, ...options } });
+  service.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}${path}`, ...options } });
 
 test('a file is read as what its bytes are: text, headings, links, metadata', async () => {
   const { status, json } = await scrape('/tides.html', { format: ['markdown', 'html'] });
@@ -115,7 +107,7 @@ test('a document may be larger than a page', async () => {
 
 test('a crawl reads the documents it finds', async () => {
   const { status, json } = await service.ask('/v1/crawl/web/crawl', {
-    body: { url: `${url}/page`, limit: 5, respect_robots: false, sitemap: 'skip' },
+    body: { url: `${site.url}/page`, limit: 5, respect_robots: false, sitemap: 'skip' },
   });
   assert.equal(status, 200);
   const found = json.pages.find(({ method }: { method: string }) => method === 'document');

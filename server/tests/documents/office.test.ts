@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { archiveOf } from '../../../packages/documents/src/test-archive.ts';
 import { docxOf, relationshipsOf, xlsxOf } from '../../../packages/documents/src/test-office.ts';
+import type { Site } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
+import { openFilesSite, type ServedFile } from './files-site.ts';
 
 const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const row = (...cells: readonly string[]): string =>
@@ -29,7 +29,7 @@ function protectedFile(): Buffer {
   return file;
 }
 
-const bodies: Readonly<Record<string, { readonly body: string | Uint8Array; readonly type: string }>> = {
+const bodies: Readonly<Record<string, ServedFile>> = {
   '/letter': { body: letter, type: 'application/octet-stream' },
   '/heights.html': { body: workbook, type: 'text/html' },
   '/protected.docx': { body: protectedFile(), type: 'application/msword' },
@@ -41,28 +41,20 @@ const bodies: Readonly<Record<string, { readonly body: string | Uint8Array; read
 };
 
 let service: Running;
-let site: ReturnType<typeof createServer>;
-let url = '';
+let site: Site;
 
 before(async () => {
-  site = createServer((request, response) => {
-    const found = bodies[request.url ?? ''];
-    response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain' });
-    response.end(found?.body ?? 'nothing');
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  site = await openFilesSite(bodies);
   service = await startRunning();
 });
 after(async () => {
   await service.close();
-  site.close();
-  site.closeAllConnections();
+  await site.close();
 });
 
 const scrape = (path: string) =>
   service.ask('/v1/crawl/web/scrape', {
-    body: { url: `${url}${path}`, format: ['markdown', 'raw_html'], render_js: false },
+    body: { url: `${site.url}${path}`, format: ['markdown', 'raw_html'], render_js: false },
   });
 
 test('a Word file is read whatever its name and type say, and costs what a document does', async () => {
