@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
@@ -82,4 +85,30 @@ test('what a caller’s money throws ends the reading with it', { timeout: 60_00
   };
   await assert.rejects(documents.read(good, reading, fail, never, 'org_lost'), lost);
   assert.equal((await read(good)).words, 7);
+});
+
+test('a process that nobody needs ends, and the next file is read by a fresh one', {
+  timeout: 60_000,
+}, async (context) => {
+  const started: ChildProcess[] = [];
+  const onStart = (message: unknown): void => {
+    assert.ok(typeof message === 'object' && message !== null && 'process' in message);
+    assert.ok(message.process instanceof ChildProcess);
+    started.push(message.process);
+  };
+  subscribe('child_process', onStart);
+  const brief = createDocumentReader({ languages: [], processes: 1, maxIdleMs: 50 });
+  context.after(() => {
+    unsubscribe('child_process', onStart);
+    return brief.close();
+  });
+  const readBriefly = () => brief.read(good, reading, all, never, 'org_brief');
+  assert.equal((await readBriefly()).words, 7);
+  const [first] = started;
+  assert.ok(first);
+  first.ref();
+  if (first.exitCode === null && first.signalCode === null) await once(first, 'exit');
+  assert.equal(first.signalCode, 'SIGKILL');
+  assert.equal((await readBriefly()).words, 7);
+  assert.equal(started.length, 2);
 });

@@ -12,6 +12,8 @@ export interface DocumentOptions {
   readonly limits?: Partial<ReadingLimits>;
   /** What reading 100 pages may take, in milliseconds. */
   readonly msPer100Pages?: number;
+  /** A process that had nothing to do for so long is ended, in milliseconds. */
+  readonly maxIdleMs?: number;
 }
 
 const mebibyte = 1_048_576;
@@ -25,8 +27,7 @@ const defaultMsPer100Pages = 20_000;
 const answeringMs = 1_000;
 /** A child that should have ended with what it has is ended so much later, in milliseconds. */
 const graceMs = 2_000;
-/** A process that had nothing to do for so long is ended, in milliseconds. */
-const maxIdleMs = 60_000;
+const defaultMaxIdleMs = 60_000;
 /** Files that wait at most; beyond, the service is overloaded. */
 const maxWaiting = 200;
 /** A process that has used so much processor time makes way for a fresh one, in milliseconds. */
@@ -42,6 +43,7 @@ interface Waiting {
 class DocumentPool {
   readonly #limits: ReadingLimits;
   readonly #size: number;
+  readonly #maxIdleMs: number;
   readonly #busy = new Map<DocumentChild, string>();
   #free: DocumentChild[] = [];
   #waiting: Waiting[] = [];
@@ -51,9 +53,10 @@ class DocumentPool {
   readonly #idle = new Map<DocumentChild, NodeJS.Timeout>();
   #closed = false;
 
-  constructor(limits: ReadingLimits, size: number) {
+  constructor(limits: ReadingLimits, size: number, maxIdleMs: number) {
     this.#limits = limits;
     this.#size = size;
+    this.#maxIdleMs = maxIdleMs;
   }
 
   async run(job: ReadingJob, signal: AbortSignal, partition: string): Promise<ReadDocument> {
@@ -128,7 +131,7 @@ class DocumentPool {
   /** Keeps a child for the next file, but not for ever: it holds its memory. */
   #keep(child: DocumentChild): void {
     this.#free.push(child);
-    this.#idle.set(child, setTimeout(() => child.kill(null), maxIdleMs).unref());
+    this.#idle.set(child, setTimeout(() => child.kill(null), this.#maxIdleMs).unref());
   }
 
   #child(): DocumentChild {
@@ -151,8 +154,12 @@ class DocumentPool {
 /** Reads files in processes of their own, which are ended when a file takes too much time or memory. */
 export function createDocumentReader(options: DocumentOptions): DocumentReader {
   const limits = { ...defaultLimits, ...options.limits };
-  const pool = new DocumentPool(limits, options.processes ?? Math.max(1, Math.min(4, availableParallelism())));
-  const { languages, msPer100Pages = defaultMsPer100Pages } = options;
+  const { languages, msPer100Pages = defaultMsPer100Pages, maxIdleMs = defaultMaxIdleMs } = options;
+  const pool = new DocumentPool(
+    limits,
+    options.processes ?? Math.max(1, Math.min(4, availableParallelism())),
+    maxIdleMs,
+  );
   return {
     canRead,
     async read(file, reading, afford, signal, organizationId) {

@@ -35,7 +35,7 @@ export class StaleConnection extends Error {}
 // An unwanted body is read only so that its connection can be used again, which is not worth more than this.
 const skippedBytes = 65_536;
 const skippedMs = 500;
-/** Types that a document is sent by; what it is, its first bytes tell. */
+/** Types that a document is sent by, if by any; what it is, its first bytes tell. */
 const documentType = /\b(?:pdf|officedocument|opendocument|msword|ms-excel|ms-powerpoint|epub|rtf|octet-stream|zip)\b/i;
 /** By which a document is known. */
 const firstBytes = 1_024;
@@ -105,7 +105,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     this.#body = createByteBuffer(this.#maxBytes);
     this.#announced = Number(headers['content-length']) || 0;
-    const most = documentType.test(String(headers['content-type'] ?? '')) ? this.#maxBytes : this.#call.maxBytes;
+    const type = headers['content-type'];
+    const most = type === undefined || documentType.test(String(type)) ? this.#maxBytes : this.#call.maxBytes;
     if (this.#announced > most) this.#overflow(most);
   }
 

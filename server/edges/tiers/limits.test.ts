@@ -122,7 +122,8 @@ test('a body without a length ends where the connection does', async (context) =
 test('the wire limit stops a declared and an endless body at once', async (context) => {
   let sent = 0;
   const origin = await site(context, (request, response) => {
-    if (request.url === '/declared') response.setHeader('content-length', 65 * kibibyte);
+    if (request.url === '/declared')
+      response.writeHead(200, { 'content-length': 65 * kibibyte, 'content-type': 'text/html' });
     const piece = Buffer.alloc(kibibyte);
     const pump = (): void => {
       for (let room = true; room && !response.destroyed; sent += piece.length) room = response.write(piece);
@@ -139,6 +140,17 @@ test('the wire limit stops a declared and an endless body at once', async (conte
   const stoppedAt = sent;
   await delay(50);
   assert.equal(sent, stoppedAt, 'the server was still being read');
+});
+
+test('what its first bytes call a document may be larger than a page, announced and of no type', async (context) => {
+  const bodies = new Map([
+    ['/document', Buffer.from('%PDF-1.7\n'.padEnd(6 * kibibyte))],
+    ['/page', Buffer.alloc(6 * kibibyte, 'a')],
+  ]);
+  const origin = await site(context, ({ url = '' }, response) => void response.end(bodies.get(url)));
+  const { get } = startTier(context, { maxBodyBytes: 4 * kibibyte });
+  assert.equal(textOf(await get(`${origin}/document`)), bodies.get('/document')?.toString());
+  await assert.rejects(get(`${origin}/page`), isProblem('target-too-large', undefined, /on the wire/));
 });
 
 test('a body exactly at the limit passes, on the wire and sent byte by byte', async (context) => {
