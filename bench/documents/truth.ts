@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, parseHtml, type TreeNode } from '@tidemark/extract';
 
 /** What a document says, as lists that can be compared; every text is words apart by single spaces. */
 export interface Said {
@@ -66,7 +66,7 @@ export function saidByHtml(html: string): Said {
       .map(own)
       .filter((text) => text !== ''),
     links: all((tag) => tag === 'a')
-      .filter((node) => /^https?:/.test(attribute(node, 'href') ?? '') && words(textOf(tree, node)) !== '')
-      .map((node) => linkKey(textOf(tree, node), attribute(node, 'href') ?? '')),
+      .filter((node) => /^https?:/.test(attribute(node, 'href') ?? '') && inner(node) !== '')
+      .map((node) => linkKey(inner(node), attribute(node, 'href') ?? '')),
   };
 }

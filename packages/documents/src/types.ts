@@ -26,6 +26,8 @@ export interface TextRun {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly code?: boolean;
+  /** Raised or lowered, as marks of notes and powers are. */
+  readonly script?: 'super' | 'sub';
   /** Where a link leads, as the document says it. */
   readonly href?: string;
 }

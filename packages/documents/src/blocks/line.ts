@@ -4,7 +4,11 @@ import type { Inline, TextRun } from '../types.ts';
 export type Marks = Omit<TextRun, 'type' | 'text'>;
 
 const sameMarks = (one: Marks, other: Marks): boolean =>
-  one.bold === other.bold && one.italic === other.italic && one.code === other.code && one.href === other.href;
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.code === other.code &&
+  one.script === other.script &&
+  one.href === other.href;
 
 /** Collects the pieces of one line; what bears the same marks becomes one piece. */
 export class Line {

@@ -37,6 +37,8 @@ const markNames: Readonly<Record<string, Marks>> = {
   tt: { code: true },
   kbd: { code: true },
   samp: { code: true },
+  sup: { script: 'super' },
+  sub: { script: 'sub' },
 };
 const maxSpan = 1_000;
 

@@ -3,7 +3,7 @@ import { describe, it, test } from 'node:test';
 import { DocumentFault } from '../types.ts';
 import { dateOf } from './metadata.ts';
 import { readPdf } from './pdf.ts';
-import { blocksOfPdf, column, type Drawn, pdfFile } from './test-page.ts';
+import { blocksOfPdf, column, type Drawn, markdownOfPdf, pdfFile } from './test-page.ts';
 
 const prose = [
   'The tide rises twice a day, and falls as often, for the',
@@ -62,7 +62,9 @@ describe('text', () => {
       { at: [96.7, 102], text: '2', size: 7 },
       { at: [100.6, 100], text: 'O, as one knows.' },
     ];
-    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), ['Water is H2O, as one knows.']);
+    const file = pdfFile([{ texts }]);
+    assert.deepEqual(await blocksOfPdf(file), ['Water is H2O, as one knows.']);
+    assert.match(await markdownOfPdf(file), /^Water is H₂O, as one knows\.$/m);
   });
 
   it('begins a paragraph where there is more space, or an indent', async () => {
@@ -154,20 +156,6 @@ describe('structure', () => {
       ...column(50, 190, more),
     ];
     assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [one, 'code for port in ports:\n    print(port)', two]);
-  });
-
-  it('links the words under a link’s area and no others', async () => {
-    const texts: Drawn[] = [{ at: [50, 100], text: 'See the table of tides for more.' }];
-    const links = [{ box: [87, 90, 144.2, 104], url: 'https://tide.example/table' }] as const;
-    const options = { maxPages: 1, pdfMode: 'text', languages: [], contentType: null } as const;
-    const { blocks } = await readPdf(pdfFile([{ texts, links }]), options);
-    const [block] = blocks.filter(({ type }) => type === 'paragraph');
-    assert.ok(block?.type === 'paragraph');
-    assert.deepEqual(block.content, [
-      { type: 'text', text: 'See the ' },
-      { type: 'text', text: 'table of tides', href: 'https://tide.example/table' },
-      { type: 'text', text: ' for more.' },
-    ]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
-import { type Matrix, placedBox } from './drawing/geometry.ts';
 import { inkOf } from './drawing/operators.ts';
 import { pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
 import { blocksOf, type Outline, outlineKey } from './layout/blocks.ts';
 import type { DrawnPage } from './layout/pieces.ts';
 import { piecesOf } from './layout/pieces.ts';
-import type { LinkArea } from './layout/segments.ts';
+import { withLinkedItems } from './linked-items.ts';
+import { linksOf } from './links.ts';
 import { metadataOf } from './metadata.ts';
 import { baseOf } from './page-base.ts';
 import { recognize } from './recognition.ts';
@@ -20,29 +20,12 @@ const maxPageMs = 6_000;
 /** What is left for the layout when reading has to end, in milliseconds. */
 const layoutMs = 1_500;
 
-interface LinkAnnotation {
-  readonly subtype?: unknown;
-  readonly url?: unknown;
-  readonly rect?: unknown;
-}
-
-function linksOf(annotations: readonly LinkAnnotation[], base: Matrix): LinkArea[] {
-  return annotations.flatMap(({ subtype, url, rect }) => {
-    if (subtype !== 'Link' || typeof url !== 'string' || !Array.isArray(rect)) return [];
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect.map(Number);
-    return [{ ...placedBox(base, x0, y0, x1, y1), href: url }];
-  });
-}
-
 async function drawnPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
   const { base, width, height } = baseOf(page);
-  const [operators, annotations] = await Promise.all([
-    page.getOperatorList({ annotationMode: 0 }),
-    page.getAnnotations(),
-  ]);
+  const [operators, links] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), linksOf(page, base)]);
   const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs), [width, height]);
   page.cleanup();
-  return { number, ink, links: linksOf(annotations, base) };
+  return { number, ink, links: links.flatMap(({ areas }) => areas) };
 }
 
 interface OutlineItem {
@@ -125,7 +108,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     if (reader.isDamaged) throw new DocumentFault('damaged', 'The document is damaged: none of its pages can be read.');
     const { pages, recognized, cutBy } = await recognize(bytes, reader.pages, options);
     if (cutBy) reader.cutBy.add(cutBy);
-    const blocks = blocksOf(piecesOf(pages), outline);
+    const blocks = withLinkedItems(blocksOf(piecesOf(pages), outline));
     const read = { pagesTotal, pagesRead: pages.length, pagesRecognized: recognized, cutBy: [...reader.cutBy] };
     return { kind: 'pdf', metadata, ...read, blocks };
   } finally {

@@ -1,4 +1,5 @@
 import type { Block, Inline } from '../types.ts';
+import { write } from '../write/write.ts';
 import { readPdf } from './pdf.ts';
 
 /** Text where it stands, from the top left corner, in points; `bold` and `mono` choose the font. */
@@ -14,7 +15,16 @@ export interface PageParts {
   readonly texts: readonly Drawn[];
   /** Operators before the text, in PDF's own coordinates. */
   readonly operators?: string;
-  readonly links?: readonly { readonly box: readonly [number, number, number, number]; readonly url: string }[];
+  readonly links?: readonly DrawnLink[];
+}
+
+type Corners = readonly [left: number, top: number, right: number, bottom: number];
+
+/** A link over a box, or over `words` within it alone. */
+export interface DrawnLink {
+  readonly box: Corners;
+  readonly words?: readonly Corners[];
+  readonly url: string;
 }
 
 const height = 842;
@@ -27,6 +37,15 @@ function contentOf({ texts, operators = '' }: PageParts): string {
     return `BT /${fonts[font]} ${size} Tf ${x} ${height - y} Td (${escaped(text)}) Tj ET`;
   });
   return [operators, ...drawn].join('\n');
+}
+
+function annotationOf({ box: [left, top, right, bottom], words = [], url }: DrawnLink): string {
+  const quads = words.map(([x0, y0, x1, y1]) => {
+    const [upper, lower] = [height - y0, height - y1];
+    return `${x0} ${upper} ${x1} ${upper} ${x0} ${lower} ${x1} ${lower}`;
+  });
+  const points = quads.length > 0 ? `/QuadPoints [${quads.join(' ')}]` : '';
+  return `<< /Type /Annot /Subtype /Link /Rect [${left} ${height - bottom} ${right} ${height - top}] ${points} /A << /S /URI /URI (${escaped(url)}) >> >>`;
 }
 
 /** A PDF of pages in the standard fonts; `extra`: further objects, numbered from `10 + 3 × pages`. */
@@ -44,9 +63,7 @@ export function pdfFile(pages: readonly PageParts[], extra: readonly string[] = 
     ...pages.flatMap((page, index) => {
       const at = first + 3 * index;
       const content = contentOf(page);
-      const links = (page.links ?? []).map(({ box: [left, top, right, bottom], url }) => {
-        return `<< /Type /Annot /Subtype /Link /Rect [${left} ${height - bottom} ${right} ${height - top}] /A << /S /URI /URI (${escaped(url)}) >> >>`;
-      });
+      const links = (page.links ?? []).map(annotationOf);
       const used = `/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> ${resources} >>`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${height}] /Contents ${at + 1} 0 R /Annots ${at + 2} 0 R ${used} >>`,
@@ -87,6 +104,12 @@ export async function blocksOfPdf(bytes: Uint8Array): Promise<string[]> {
   const options = { maxPages: 50, pdfMode: 'text', languages: [], contentType: null } as const;
   const { blocks } = await readPdf(bytes, options);
   return blocks.filter(({ type }) => type !== 'pageBreak').map(brief);
+}
+
+/** A PDF as markdown. */
+export async function markdownOfPdf(bytes: Uint8Array): Promise<string> {
+  const options = { maxPages: 50, pdfMode: 'text', languages: [], contentType: null } as const;
+  return write(await readPdf(bytes, options), ['markdown'], 'https://tide.example/').markdown ?? '';
 }
 
 /** Lines of text below each other, in one column. */

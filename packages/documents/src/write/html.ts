@@ -1,9 +1,22 @@
-import type { Block, Cell, Inline } from '../types.ts';
+import type { Block, Cell, Inline, TextRun } from '../types.ts';
 import { targetOf } from './inline.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** A run with its marks; spaces at its ends bear none. */
+function runHtml({ text, bold, italic, code, script }: TextRun): string {
+  const said = text.trim();
+  if (said === '') return escaped(text);
+  const [before, after] = [text.slice(0, text.indexOf(said)), text.slice(text.indexOf(said) + said.length)];
+  let html = escaped(said);
+  if (code) html = `<code>${html}</code>`;
+  if (script) html = script === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
+  if (italic) html = `<em>${html}</em>`;
+  if (bold) html = `<strong>${html}</strong>`;
+  return `${escaped(before)}${html}${escaped(after)}`;
+}
 
 /** Writes blocks as clean HTML. */
 class HtmlWriter {
@@ -20,19 +33,28 @@ class HtmlWriter {
       .join('\n');
   }
 
+  /** Pieces that lead to the same place are one link. */
   #inline(content: readonly Inline[]): string {
-    return content
-      .map((piece) => {
-        if (piece.type === 'lineBreak') return '<br>';
-        if (piece.type === 'noteReference') return `<sup>${escaped(piece.label)}</sup>`;
-        let html = escaped(piece.text);
-        if (piece.code) html = `<code>${html}</code>`;
-        if (piece.italic) html = `<em>${html}</em>`;
-        if (piece.bold) html = `<strong>${html}</strong>`;
-        const url = targetOf(piece.href, this.#baseUrl);
-        return url === null ? html : `<a href="${escaped(url)}">${html}</a>`;
-      })
-      .join('');
+    let html = '';
+    let link: string | null = null;
+    const lead = (url: string | null): void => {
+      if (url === link) return;
+      if (link !== null) html += '</a>';
+      if (url !== null) html += `<a href="${escaped(url)}">`;
+      link = url;
+    };
+    for (const piece of content) {
+      if (piece.type === 'lineBreak') html += '<br>';
+      else if (piece.type === 'noteReference') {
+        lead(null);
+        html += `<sup>${escaped(piece.label)}</sup>`;
+      } else {
+        lead(targetOf(piece.href, this.#baseUrl));
+        html += runHtml(piece);
+      }
+    }
+    lead(null);
+    return html;
   }
 
   /** What stands in an item or a cell: one paragraph needs no element of its own. */

@@ -14,17 +14,24 @@ import { targetOf } from './inline.ts';
 const maxTableColumns = 100;
 
 /** The marks of a run, the outermost first. */
-const marksOf = ({ bold, italic }: TextRun): Mark[] => [
+const marksOf = ({ bold, italic, script }: TextRun): Mark[] => [
   ...(bold ? ['strong' as const] : []),
   ...(italic ? ['emphasis' as const] : []),
+  ...(script ? [script === 'super' ? ('sup' as const) : ('sub' as const)] : []),
 ];
 
+/** A run within its marks; spaces at its ends stand beside them, or the marks would not be read, or say spaces. */
 function runTokens(run: TextRun): Token[] {
+  const said = run.text.trim();
+  const space: Token[] = [{ kind: 'text', text: ' ' }];
+  if (said === '') return run.text === '' ? [] : space;
   const marks = marksOf(run);
   return [
+    ...(/^\s/.test(run.text) ? space : []),
     ...marks.map((mark) => ({ kind: 'open' as const, mark, url: '' })),
-    { kind: run.code ? 'code' : 'text', text: run.code ? run.text : run.text.replace(/\s+/g, ' ') },
+    { kind: run.code ? 'code' : 'text', text: run.code ? said : said.replace(/\s+/g, ' ') },
     ...marks.toReversed().map((mark) => ({ kind: 'close' as const, mark, url: '' })),
+    ...(/\s$/.test(run.text) ? space : []),
   ];
 }
 

@@ -136,3 +136,22 @@ test('a title that a program put in is none', () => {
   const named = { ...report, metadata: { ...noMetadata, title: 'Microsoft Word - report.docx' } };
   assert.equal(write(named, [], 'https://tide.example/').title, 'Tide report');
 });
+
+test('pieces of one link are one element, and the spaces around marks stand outside of them', () => {
+  const content = [
+    line('See '),
+    line('the ', { href: '/table' }),
+    line('table ', { href: '/table', code: true }),
+    line('of'),
+    line(' x', { code: true }),
+    line('2', { script: 'super' }),
+    line(' and H'),
+    line('2', { script: 'sub' }),
+  ];
+  const said = write({ ...report, blocks: [paragraph(...content)] }, ['markdown', 'html'], 'https://tide.example/');
+  assert.equal(
+    said.html,
+    '<p>See <a href="https://tide.example/table">the <code>table</code> </a>of <code>x</code><sup>2</sup> and H<sub>2</sub></p>',
+  );
+  assert.match(said.markdown ?? '', /See \[the `table`\]\(https:\/\/tide\.example\/table\) of `x`² and H₂$/);
+});

@@ -189,3 +189,9 @@ it('a Word file states its title, author and times', async () => {
     ['Tides', 'Ann', '2026-11-22T10:00:00Z', null],
   );
 });
+
+it('says what is raised and lowered in a Word file', async () => {
+  const place = (name: string): string => `<w:vertAlign w:val="${name}"/>`;
+  const body = `<w:p>${run('H')}${run('2', place('subscript'))}${run('O is 10 m')}${run('2', place('superscript'))}</w:p>`;
+  assert.equal(await markdownOf('docx', docxOf(body)), 'H₂O is 10 m²');
+});

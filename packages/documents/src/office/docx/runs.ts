@@ -36,6 +36,12 @@ const gone = new Set([
   'w:endnoteRef',
 ]);
 
+/** Whether a run stands above or below its line. */
+function scriptOf(properties: XmlElement | null): Pick<Marks, 'script'> {
+  const place = properties?.first('w:vertAlign')?.get('w:val');
+  return place === 'superscript' ? { script: 'super' } : place === 'subscript' ? { script: 'sub' } : {};
+}
+
 /** Reads the runs of paragraphs of one story (the text, a note, a box): fields go on from one paragraph to the next. */
 export class RunReader {
   readonly line = new Line();
@@ -97,6 +103,7 @@ export class RunReader {
       ...((toggle(properties, 'w:b') ?? style.bold) && { bold: true }),
       ...((toggle(properties, 'w:i') ?? style.italic) && { italic: true }),
       ...(style.code && { code: true }),
+      ...scriptOf(properties),
     };
     this.#pieces(run, marks, href);
   }

@@ -1,19 +1,21 @@
 import type { Inline, TextRun } from '../../types.ts';
 import type { Character } from './segments.ts';
 
-const isAlike = (run: TextRun, { face, href }: Character, marked: boolean): boolean =>
+const isAlike = (run: TextRun, { face, href, script }: Character, marked: boolean): boolean =>
   (run.bold ?? false) === (marked && face.bold && !face.mono) &&
   (run.italic ?? false) === (marked && face.italic && !face.mono) &&
   (run.code ?? false) === (marked && face.mono) &&
+  (run.script ?? null) === (marked ? script : null) &&
   run.href === (href ?? undefined);
 
-function runOf({ face, href }: Character, text: string, marked: boolean): TextRun {
+function runOf({ face, href, script }: Character, text: string, marked: boolean): TextRun {
   return {
     type: 'text',
     text,
     ...(marked && face.mono ? { code: true } : {}),
     ...(marked && face.bold && !face.mono ? { bold: true } : {}),
     ...(marked && face.italic && !face.mono ? { italic: true } : {}),
+    ...(marked && script ? { script } : {}),
     ...(href === null ? {} : { href }),
   };
 }
@@ -23,10 +25,10 @@ export function inlineOf(characters: readonly Character[], marked = true): Inlin
   const runs: TextRun[] = [];
   let text = '';
   let open: Character | null = null;
-  /** Ends a run; the space behind code is none of it. */
+  /** Ends a run; the space behind code, or behind a raised sign, is none of it. */
   const close = (): void => {
-    const isCode = open !== null && marked && open.face.mono;
-    const said = isCode ? text.trimEnd() : text;
+    const isTight = open !== null && marked && (open.face.mono || open.script !== null);
+    const said = isTight ? text.trimEnd() : text;
     if (open && said !== '') runs.push(runOf(open, said, marked));
     text = text.slice(said.length);
   };

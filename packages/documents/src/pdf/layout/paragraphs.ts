@@ -76,9 +76,11 @@ export class ParagraphBuilder {
       return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
     if (line.mono && before.mono) return this.#isFar(line, before, maxCodeGap);
     if (Math.abs(line.size - before.size) > maxSizeChange * before.size) return true;
-    if (this.#changesWeight(line, before)) return true;
-    if (line.page !== before.page || line.baseline < before.baseline) return !this.#goesOn(before, line);
+    const isInLink = isWithinLink(before, line);
+    if (!isInLink && this.#changesWeight(line, before)) return true;
+    if (line.page !== before.page || line.baseline < before.baseline) return !isInLink && !this.#goesOn(before, line);
     if (this.#isFar(line, before, maxMoreLeading)) return true;
+    if (isInLink) return false;
     if (line.marker && this.#mayBeItem(line, before, first)) return true;
     return isNewByIndent(line, before, first, this.#kind === 'item', this.#lines.length);
   }
@@ -118,6 +120,12 @@ export class ParagraphBuilder {
     if (/\p{L}[-\u2010\u00ad]$/u.test(before.text)) return true;
     return !endsSentence.test(before.text) && beginsLower.test(line.text);
   }
+}
+
+/** Whether a link at the end of a line goes on on the next: nothing ends within a link. */
+function isWithinLink(before: Line, line: Line): boolean {
+  const href = before.characters.at(-1)?.href ?? null;
+  return href !== null && line.marker === null && line.characters[0]?.href === href;
 }
 
 /** Whether a line ends in the middle of bold words, so that the next goes on with them. */

@@ -49,6 +49,7 @@ function turnedLines({ number, ink: { turned } }: DrawnPage): Line[] {
       face,
       size,
       mark,
+      script: null,
       href: null,
     }));
     const text = characters

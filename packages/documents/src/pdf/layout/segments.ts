@@ -9,6 +9,8 @@ export interface Character {
   readonly face: Face;
   readonly size: number;
   readonly mark: number | null;
+  /** Whether it is a small sign above or below the line. */
+  readonly script: 'super' | 'sub' | null;
   /** Where it leads. */
   readonly href: string | null;
 }
@@ -166,10 +168,30 @@ function readingOrder(glyphs: readonly Glyph[]): Glyph[] {
   return (isLeftward ? runs.toReversed() : runs).flatMap((run) => run.glyphs);
 }
 
-const hrefAt = (links: readonly LinkArea[], { left, right, baseline, size }: Glyph): string | null => {
+/** Areas that are drawn tightly, or under the line, are this much higher for a character, in parts of its size. */
+const linkSlack = 0.2;
+
+const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+
+/** Where a character leads: by the smallest area over its middle, for an area around several lines covers other words. */
+function hrefAt(links: readonly LinkArea[], { left, right, baseline, size }: Glyph): string | null {
   const [x, y] = [(left + right) / 2, baseline - 0.3 * size];
-  return links.find((link) => x >= link.left && x <= link.right && y >= link.top && y <= link.bottom)?.href ?? null;
-};
+  const over = (slack: number): LinkArea[] =>
+    links.filter((link) => x >= link.left && x <= link.right && y >= link.top - slack && y <= link.bottom + slack);
+  const exact = over(0);
+  const found = exact.length > 0 ? exact : over(linkSlack * size);
+  return found.toSorted((one, other) => areaOf(one) - areaOf(other))[0]?.href ?? null;
+}
+
+/** A sign is small below so many parts of the size of its line, and raised or lowered from so many on. */
+const maxScriptSize = 0.88;
+const minScriptShift = 0.12;
+
+function scriptOf(glyph: Glyph, baseline: number, size: number): Character['script'] {
+  const rise = baseline - glyph.baseline;
+  if (glyph.size > maxScriptSize * size || Math.abs(rise) < minScriptShift * size) return null;
+  return rise > 0 ? 'super' : 'sub';
+}
 
 /** The size of most characters. */
 function commonSize(glyphs: readonly Glyph[]): number {
@@ -201,11 +223,14 @@ function finished(
     const last = characters.at(-1);
     if (before && gap > minSpace * glyph.size && said !== ' ' && last && last.text !== ' ') {
       const href = last.href !== null && last.href === hrefAt(links, glyph) ? last.href : null;
-      characters.push({ text: ' ', left: before.right, right: glyph.left, face, size: glyph.size, mark, href });
+      const space = { text: ' ', left: before.right, right: glyph.left, script: null };
+      characters.push({ ...space, face, size: glyph.size, mark, href });
     }
     if (said !== '' && !(said === ' ' && (characters.length === 0 || last?.text === ' '))) {
       const { left: from, right: to } = glyph;
-      characters.push({ text: said, left: from, right: to, face, size: glyph.size, mark, href: hrefAt(links, glyph) });
+      const script = scriptOf(glyph, baseline, size);
+      const href = hrefAt(links, glyph);
+      characters.push({ text: said, left: from, right: to, face, size: glyph.size, mark, script, href });
     }
     before = glyph;
   }
