@@ -38,16 +38,19 @@ function goesOn(list: List, block: Block): boolean {
 /** Paragraphs that go on with the link of an item brought into it; the list goes on behind them. */
 function gathered(blocks: readonly Block[]): Block[] {
   const out: Block[] = [];
-  let grown: List | null = null;
+  let isGrown = false;
   for (const block of blocks) {
     const last = out.at(-1);
-    if (last?.type === 'list' && goesOn(last, block)) {
-      grown = { ...last, items: [...last.items.slice(0, -1), [...(last.items.at(-1) ?? []), block]] };
-      out[out.length - 1] = grown;
-    } else if (grown !== null && last === grown && block.type === 'list' && !block.ordered && !grown.ordered) {
-      grown = { ...grown, items: [...grown.items, ...block.items] };
-      out[out.length - 1] = grown;
-    } else out.push(block);
+    const list = last?.type === 'list' ? last : null;
+    if (list && goesOn(list, block)) {
+      out[out.length - 1] = { ...list, items: [...list.items.slice(0, -1), [...(list.items.at(-1) ?? []), block]] };
+      isGrown = true;
+    } else if (list && isGrown && block.type === 'list' && !block.ordered && !list.ordered) {
+      out[out.length - 1] = { ...list, items: [...list.items, ...block.items] };
+    } else {
+      out.push(block);
+      isGrown = false;
+    }
   }
   return out;
 }
