@@ -13,13 +13,16 @@ const openTag = /^<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*$)/i;
 const marked = /[<&]/;
 const reference = /&(?:#\d|#x[\da-f]|[a-z])[\da-z]{1,30};/i;
 
+/** A statement whose references were escaped once too often (`Tom &#8211; Jerry`), as it was meant. */
+export const unescaped = (stated: string): string => (reference.test(stated) ? tidy(decodeHTML(stated)) : stated);
+
 /** A statement, already one line, that was written as HTML, or escaped twice, as plain text. */
 export function plainText(stated: string): string {
   if (!marked.test(stated)) return stated.trim();
   const cut = stated.lastIndexOf('<');
   const whole = cut > 0 && openTag.test(stated.slice(cut, cut + 100)) && !stated.includes('>', cut) ? cut : undefined;
   const text = stated.slice(0, whole).replace(closedTag, ' ');
-  return tidy(reference.test(text) ? decodeHTML(text) : text);
+  return tidy(unescaped(text));
 }
 
 /** The first statement of a length that describes; else the first that is long enough; else the first. */

@@ -10,12 +10,13 @@ import { firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
+import { isFrontPage, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
 import { otherDates, trustedDates } from './stated-dates.ts';
 import { isThread } from './thread.ts';
-import { echoOf, elect, headingCandidates, isPlaceholder, plain, siteNames, withoutSiteName } from './title.ts';
+import { siteNames } from './title.ts';
 
 export type Metadata = Pick<
   Document,
@@ -143,34 +144,23 @@ class MetadataReader {
   }
 
   #title(sites: ReadonlySet<string>, siteName: string | null): string | null {
-    const { title, headings } = this.#said;
-    const isTitle = (text: string): boolean => !sites.has(plain(text)) && !isPlaceholder(text);
-    const titlesOf = (wanted: 1 | 2): Map<string, string> => {
-      const some = headings.filter(({ level }) => level === wanted).slice(0, maxHeadings);
-      return new Map(some.map(({ text }): [string, string] => [plain(text), text]).filter(([, text]) => isTitle(text)));
-    };
-    const first = titlesOf(1);
-    const shown = [...first.values()];
-    const cut = (text: string | null): string => {
-      const rest = text ? withoutSiteName(text, sites, shown) : '';
-      return isTitle(rest) ? rest : '';
-    };
-    const headline = this.#property('headline');
-    const graph = this.#meta('og:title');
-    const stated = [
-      { text: cut(headline), weight: 0.6 },
-      { text: cut(graph), weight: 1.3 },
-      {
-        text: cut(this.#meta('twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title')),
-        weight: 0.2,
-      },
-      { text: cut(title), weight: 0.8 },
-    ];
-    const second = [...titlesOf(2)].filter(([key]) => !first.has(key)).map(([, text]) => text);
-    return (
-      elect([...headingCandidates(shown, stated, !headline && !graph), ...echoOf(second, stated), ...stated]) ??
-      ((headings.find(({ level, text }) => level === 1 && !isPlaceholder(text))?.text ?? siteName ?? title) || null)
-    );
+    return titleOf({
+      url: this.#url,
+      title: this.#said.title,
+      headings: this.#said.headings,
+      headline: this.#property('headline'),
+      graph: this.#meta('og:title'),
+      other: this.#meta('twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'),
+      sites,
+      siteName,
+      isArticle: this.#isArticle(),
+      isFront: isFrontPage(this.#url),
+    });
+  }
+
+  /** Whether the page says that it is an article. */
+  #isArticle(): boolean {
+    return this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
   }
 
   #authors(): string[][] {

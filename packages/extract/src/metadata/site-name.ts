@@ -11,11 +11,13 @@ const mayBeName = (part: string): boolean => namelike.test(part) && part.split(/
  */
 export function siteInTitle(title: string, others: readonly string[], hostNames: ReadonlySet<string>): string | null {
   const known = new Set(others.map(plain).filter((key) => key !== ''));
-  for (const cut of [lastSeparator(title), firstSeparator(title)]) {
-    if (!cut) continue;
-    const { before, after } = cut;
-    if (mayBeName(after) && (hostNames.has(plain(after)) || known.has(plain(before)))) return after;
-    if (mayBeName(before) && (hostNames.has(plain(before)) || known.has(plain(after)))) return before;
-  }
-  return null;
+  const cuts = [lastSeparator(title), firstSeparator(title)].filter((cut) => cut !== null);
+  const ends = cuts.flatMap(({ before, after }) => [
+    { name: after, rest: before },
+    { name: before, rest: after },
+  ]);
+  const names = ends.filter(({ name }) => mayBeName(name));
+  const found =
+    names.find(({ name }) => hostNames.has(plain(name))) ?? names.find(({ rest }) => known.has(plain(rest)));
+  return found?.name ?? null;
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { extractHtml } from '../extract.ts';
 import { readPage } from '../test-page.ts';
 import { siteInTitle } from './site-name.ts';
+import { withoutSiteName } from './title.ts';
 
 const titleOf = (title: string, rest = ''): string | null => readPage(`<title>${title}</title>${rest}<p>x`).title;
 const site = '<meta property="og:site_name" content="Grey Gull">';
@@ -43,6 +45,70 @@ describe('the title', () => {
   });
 });
 
+describe('the title without what is beside it', () => {
+  const titleAt = (url: string, title: string, rest = ''): string | null =>
+    extractHtml(`<title>${title}</title>${rest}<p>x`, url).title;
+
+  it('keeps the name that opens the title of a front page, and of no other', () => {
+    const title = 'Grey Gull – Whale songs of the north';
+    assert.equal(titleAt('https://greygull.example/', title, site), title);
+    assert.equal(titleAt('https://greygull.example/songs', title, site), 'Whale songs of the north');
+    assert.equal(titleAt('https://greygull.example/', 'Whale songs | Grey Gull', site), 'Whale songs');
+    const graph = '<meta property="og:title" content="Grey Gull">';
+    assert.equal(titleAt('https://greygull.example/', title, `${site}${graph}<h1>Grey Gull</h1>`), 'Grey Gull');
+  });
+
+  it('is cut where a heading of either level says the same as its beginning', () => {
+    const more = 'Reports from the sea | Nature and Science - Official website';
+    assert.equal(titleOf(`Whales seen | ${more}`, '<h1>Whales seen</h1><h1>How to reach us</h1>'), 'Whales seen');
+    const long = 'Three whales seen off the northern coast';
+    const graph = `<meta property="og:title" content="${long} | ${more}">`;
+    assert.equal(titleOf(`${long} | ${more}`, `${graph}<h1>Gulls</h1><h2>${long}</h2>`), long);
+    assert.equal(withoutSiteName('海で鯨を見た_自然_海の新聞', new Set(), ['海で鯨を見た']), '海で鯨を見た');
+  });
+
+  it('is not the name of the site after a separator that nothing stands before, however it is spelled', () => {
+    const named = '<meta property="og:site_name" content="Grey Gulls and Whales Magazine">';
+    const heading = '<h1>Electronic sounders</h1>';
+    assert.equal(titleOf('| Grey Gulls &amp; Whales Magazine', `${named}${heading}`), 'Electronic sounders');
+    assert.equal(withoutSiteName('| Grey Gulls', new Set(), []), 'Grey Gulls');
+  });
+
+  it('has no references that were escaped twice', () =>
+    assert.equal(titleOf('Whales &amp;#8211; seen at sea'), 'Whales – seen at sea'));
+});
+
+describe('the title and the address', () => {
+  const titleAt = (path: string, title: string, rest = ''): string | null =>
+    extractHtml(`<title>${title}</title>${rest}<p>x`, `https://example.com/${path}`).title;
+
+  it('tell a logo that is a heading from the title at the other end', () => {
+    const logo = '<h1>Songs from the deep</h1>';
+    const title = 'Whales of the northern sea';
+    const page = `${title} | Songs from the deep`;
+    assert.equal(titleAt('2024/whales-of-the-northern-sea/', page, logo), title);
+    assert.equal(titleAt('p/1234', page, `${logo}<h2>${title}</h2>`), title);
+    assert.equal(titleAt('songs-from-the-deep', page, logo), 'Songs from the deep');
+  });
+
+  it('agree where a heading and the statements do not', () => {
+    const head = '<meta property="og:title" content="Build boats together">';
+    const title = 'Trending boats on wharfs';
+    assert.equal(titleAt('trending-boats-wharfs', title, head), title);
+    assert.equal(titleAt('x', title, head), 'Build boats together');
+  });
+});
+
+describe('the title of an article', () => {
+  it('is its only heading, though it shares no words with what is stated', () => {
+    const script = (type: string): string =>
+      `<script type="application/ld+json">{"@type":"${type}","headline":"Best boats of the year"}</script>`;
+    const head = '<meta property="og:title" content="Best boats of the year"><h1>What we would sail ourselves</h1>';
+    assert.equal(titleOf('Best boats of the year', `${script('Article')}${head}`), 'What we would sail ourselves');
+    assert.equal(titleOf('Best boats of the year', `${script('Product')}${head}`), 'Best boats of the year');
+  });
+});
+
 describe('the name of the site', () => {
   const siteOf = (title: string, rest = ''): string | null => readPage(`<title>${title}</title>${rest}<p>x`).siteName;
 
@@ -56,6 +122,7 @@ describe('the name of the site', () => {
   it('is confirmed by the name of the host, too', () => {
     assert.equal(siteOf('Whales seen | Example'), 'Example');
     assert.equal(siteInTitle('Whales seen | Example', [], new Set(['example'])), 'Example');
+    assert.equal(siteInTitle('Example » Whales seen', ['Example'], new Set(['example'])), 'Example');
   });
 
   it('is nothing that is not confirmed or is no name', () => {

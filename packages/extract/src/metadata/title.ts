@@ -1,6 +1,8 @@
 import { parseUrl } from '../parse-url.ts';
 
-const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+/;
+const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
+
+const straySeparators = /^\s*[|–—·•»«>~]+\s+|\s+[|–—·•»«>~]+\s*$/g;
 
 /** Classes of all scripts take ten times as long as those of ASCII, which most titles are. */
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
@@ -15,7 +17,8 @@ export function plain(text: string): string {
 export function siteNames(stated: readonly (string | null)[], url: string): ReadonlySet<string> {
   const host = parseUrl(url)?.hostname ?? '';
   const labels = host.replace(/^www\d?\./, '').split('.');
-  const names = [...stated, host, labels.join('.'), labels[0] ?? '', labels.at(-2) ?? ''];
+  const spelled = stated.map((name) => name?.replace(/\s(?:and|und)\s/gi, ' & ') ?? null);
+  const names = [...stated, ...spelled, host, labels.join('.'), labels[0] ?? '', labels.at(-2) ?? ''];
   return new Set(names.map((name) => plain(name ?? '')).filter((name) => name.length > 1));
 }
 
@@ -28,7 +31,7 @@ export function lastSeparator(title: string): { readonly before: string; readonl
   const parts = title.split(separators);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
-  const before = title.slice(0, title.length - after.length).replace(/\s*[|\-–—·•»«:>/~]+\s*$/, '');
+  const before = title.slice(0, title.length - after.length).replace(/\s*[|\-–—·•»«:>/~_]+\s*$/, '');
   return { before, after };
 }
 
@@ -37,20 +40,31 @@ export function firstSeparator(title: string): { readonly before: string; readon
   if (title.length > maxTitleCharacters) return null;
   const before = title.split(separators, 1)[0] ?? '';
   if (before.length === title.length) return null;
-  return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~]+\s*/, '') };
+  return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~_]+\s*/, '') };
 }
 
-/** A title without the name of its site, or a placeholder, at either end; a heading of the page with the same words confirms a cut. */
-export function withoutSiteName(title: string, sites: ReadonlySet<string>, headings: readonly string[]): string {
+/**
+ * A title without the name of its site, or a placeholder, at either end; a heading of the page with the same words confirms
+ * a cut. With `keepsFirst` a site's name may open it: `Grey Gull – songs of the sea`, on a front page.
+ */
+export function withoutSiteName(
+  title: string,
+  sites: ReadonlySet<string>,
+  headings: readonly string[],
+  keepsFirst = false,
+): string {
   const known = new Set(headings.map(plain));
   if (known.has(plain(title))) return title;
+  const bare = title.replace(straySeparators, '');
   const isBeside = (part: string): boolean => sites.has(plain(part)) || isPlaceholder(part);
-  const last = lastSeparator(title);
+  const last = lastSeparator(bare);
   if (last && last.before !== '' && (isBeside(last.after) || known.has(plain(last.before))))
-    return withoutSiteName(last.before, sites, headings);
-  const first = firstSeparator(title);
-  if (first && first.after !== '' && (isBeside(first.before) || known.has(plain(first.after)))) return first.after;
-  return title;
+    return withoutSiteName(last.before, sites, headings, keepsFirst);
+  const first = firstSeparator(bare);
+  if (!first || first.after === '') return bare;
+  if (known.has(plain(first.before))) return first.before;
+  if (known.has(plain(first.after)) || isPlaceholder(first.before)) return first.after;
+  return isBeside(first.before) && !keepsFirst ? first.after : bare;
 }
 
 /** A title that the page states or shows, with the trust that its source has earned. */
@@ -72,11 +86,23 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return one.length + other.length === 0 ? 0 : (2 * common) / (one.length + other.length);
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const small = text.toLowerCase();
   return small.match(isAscii(small) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** What tells how far a heading can be trusted. */
+export interface PageKind {
+  /** JSON-LD says that the page is an article. */
+  readonly isArticle: boolean;
+  /** Neither JSON-LD nor Open Graph state a title. */
+  readonly onlyTitleStated: boolean;
+}
+
+const minHeadlineWords = 4;
+const maxHeadlineWords = 25;
+/** The address of a page is written by its title, but not always by today's. */
+const slugWeight = 1.5;
 const maxHeadings = 5;
 const maxSecondHeadings = 8;
 const enoughInCommon = 0.45;
@@ -88,29 +114,31 @@ const placeholder =
 export const isPlaceholder = (text: string): boolean => placeholder.test(text.trim());
 
 /** The share of the first title's words that the second has, too. */
-function sharedPart(one: readonly string[], other: readonly string[]): number {
+export function sharedPart(one: readonly string[], other: readonly string[]): number {
   const known = new Set(other);
   return one.length === 0 ? 0 : one.filter((word) => known.has(word)).length / one.length;
 }
 
 /**
  * The headings as candidates. A single one that shares words with what the page states is how the page names itself; one
- * that shares none may be anything, the more so where the page states nothing but its `<title>`; a single word of a
- * stated title may be no more than a section's name.
+ * that shares none may be anything, the more so where the page states nothing but its `<title>`, but of an article it is the
+ * headline; a single word of a stated title may be no more than a section's name.
  */
 export function headingCandidates(
   headings: readonly string[],
   stated: readonly TitleCandidate[],
-  onlyTitleStated: boolean,
+  { isArticle, onlyTitleStated }: PageKind,
 ): TitleCandidate[] {
   const known = stated.map(({ text }) => wordsOf(text)).filter((words) => words.length > 0);
   return headings.slice(0, maxHeadings).map((text, at) => {
+    const words = wordsOf(text);
     if (at > 0) return { text, weight: 0.2 };
     if (headings.length > 1) return { text, weight: 0.5 };
-    const words = wordsOf(text);
     if (words.length === 1 && known.some((other) => other.length > 1 && sharedPart(words, other) === 1))
       return { text, weight: 1 };
     const isRelated = known.length === 0 || known.some((other) => sharedPart(words, other) > enoughInCommon);
+    const isHeadline = isArticle && words.length >= minHeadlineWords && words.length <= maxHeadlineWords;
+    if (isHeadline) return { text, weight: 4 };
     return { text, weight: isRelated ? 3 : onlyTitleStated ? 0.1 : 1 };
   });
 }
@@ -125,12 +153,12 @@ export function echoOf(headings: readonly string[], stated: readonly TitleCandid
   return echo === undefined ? [] : [{ text: echo, weight: 1 }];
 }
 
-/** The candidate that the others bear out most; equal support goes to the earlier one. */
-export function elect(candidates: readonly TitleCandidate[]): string | null {
+/** The candidate that the others, and the words of the page's address, bear out most; equal support goes to the earlier one. */
+export function elect(candidates: readonly TitleCandidate[], slug: readonly string[] = []): string | null {
   const ballots = candidates.filter(({ text }) => text !== '').map((one) => ({ ...one, words: wordsOf(one.text) }));
   let best: { readonly text: string; readonly score: number } | null = null;
   for (const ballot of ballots) {
-    let score = 0;
+    let score = slugWeight * likeness(ballot.words, slug) ** 2;
     for (const other of ballots)
       score += other.weight * (other === ballot ? 1 : likeness(ballot.words, other.words) ** 2);
     if (score > (best?.score ?? 0) + 1e-9) best = { text: ballot.text, score };

@@ -1,0 +1,122 @@
+import { parseUrl } from '../parse-url.ts';
+import type { Heading } from './collect.ts';
+import { unescaped } from './description.ts';
+import {
+  echoOf,
+  elect,
+  firstSeparator,
+  headingCandidates,
+  isPlaceholder,
+  lastSeparator,
+  plain,
+  sharedPart,
+  withoutSiteName,
+  wordsOf,
+} from './title.ts';
+
+/** What a page states and shows of its title. */
+export interface TitleSources {
+  readonly url: string;
+  /** The text of `<title>`. */
+  readonly title: string;
+  readonly headings: readonly Heading[];
+  /** The headline of JSON-LD. */
+  readonly headline: string | null;
+  /** Open Graph's. */
+  readonly graph: string | null;
+  /** Twitter's, or another of `<meta>`. */
+  readonly other: string | null;
+  /** Names of the site, as `siteNames` gives them. */
+  readonly sites: ReadonlySet<string>;
+  readonly siteName: string | null;
+  /** JSON-LD says that the page is an article. */
+  readonly isArticle: boolean;
+  /** The page is the site's front page, whose title may begin with the site's name. */
+  readonly isFront: boolean;
+}
+
+const maxHeadings = 10;
+
+/** Whether an address is that of a site's front page. */
+export const isFrontPage = (url: string): boolean => {
+  const { pathname = '', search = '' } = parseUrl(url) ?? {};
+  return /^\/(?:(?:index|home|default)\.\w+)?$/i.test(pathname) && !/^\?(?:p|page_id|id)=|^\?\//i.test(search);
+};
+
+/** What is shorter may be a section's name (`News`, `Reviews`). */
+const minEchoCharacters = 20;
+const minSlugWords = 2;
+const enoughOfSlug = 0.6;
+/** With so many of its words in the address a heading may be the title itself. */
+const enoughForTitle = 0.4;
+const maxNameWords = 6;
+
+/** The words of the last part of an address, which often repeats the title. */
+function slugOf(url: string): readonly string[] {
+  const last = parseUrl(url)?.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const words = wordsOf(last.replace(/\.\w{2,5}$/, '').replace(/[_+]/g, ' '));
+  return words.length >= minSlugWords ? words : [];
+}
+
+/**
+ * The heading of the first level that is the site's: it stands at one end of the `<title>`, and what stands at the other
+ * is a further heading, or what the address says.
+ */
+function logoOf(title: string, headings: readonly Heading[], slug: readonly string[]): string | null {
+  const cuts = [firstSeparator(title), lastSeparator(title)].filter((cut) => cut !== null);
+  const ends = cuts.flatMap(({ before, after }) => [
+    { name: before, rest: after },
+    { name: after, rest: before },
+  ]);
+  const first = new Set(headings.filter(({ level }) => level === 1).map(({ text }) => plain(text)));
+  const further = new Set(headings.filter(({ level }) => level === 2).map(({ text }) => plain(text)));
+  const isTold = ({ name, rest }: { name: string; rest: string }): boolean => {
+    const words = wordsOf(name);
+    if (!first.has(plain(name)) || words.length > maxNameWords || sharedPart(words, slug) >= enoughForTitle)
+      return false;
+    return slug.length > 0 ? sharedPart(slug, wordsOf(rest)) >= enoughOfSlug : further.has(plain(rest));
+  };
+  return ends.find(isTold)?.name ?? null;
+}
+
+/** The title of a page: what its statements and headings bear out most, without the name of its site. */
+export function titleOf({
+  url,
+  title,
+  headings,
+  headline,
+  graph,
+  other,
+  sites: known,
+  siteName,
+  isArticle,
+  isFront,
+}: TitleSources): string | null {
+  const slug = slugOf(url);
+  const logo = logoOf(title, headings, slug);
+  const sites = logo === null ? known : new Set([...known, plain(logo)]);
+  const isTitle = (text: string): boolean => (isFront || !sites.has(plain(text))) && !isPlaceholder(text);
+  const titlesOf = (wanted: 1 | 2): Map<string, string> => {
+    const some = headings.filter(({ level }) => level === wanted).slice(0, maxHeadings);
+    return new Map(some.map(({ text }): [string, string] => [plain(text), text]).filter(([, text]) => isTitle(text)));
+  };
+  const first = titlesOf(1);
+  const shown = [...first.values()];
+  const echoes = [...titlesOf(2).values()].filter((text) => text.length >= minEchoCharacters);
+  const cut = (text: string | null): string => {
+    const rest = text ? withoutSiteName(unescaped(text), sites, [...shown, ...echoes], isFront) : '';
+    return isTitle(rest) ? rest : '';
+  };
+  const stated = [
+    { text: cut(headline), weight: 0.6 },
+    { text: cut(graph), weight: 1.3 },
+    { text: cut(other), weight: 0.2 },
+    { text: cut(title), weight: 0.8 },
+  ];
+  const second = [...titlesOf(2)].filter(([key]) => !first.has(key)).map(([, text]) => text);
+  const page = { isArticle, onlyTitleStated: !headline && !graph };
+  return (
+    elect([...headingCandidates(shown, stated, page), ...echoOf(second, stated), ...stated], slug) ??
+    ((headings.find(({ level, text }) => level === 1 && !isPlaceholder(text))?.text ?? siteName ?? title) || null)
+  );
+}
