@@ -5,6 +5,7 @@ import { assess } from './assess.ts';
 
 const said = '<p>Some few words stand here, and cookies.';
 const scripted = `${said}<script></script>`;
+const several = `${said.repeat(5)}<script`;
 
 /** A piece of markup again and again, up to 60 KB, after what makes the judge look for it. */
 const floods: readonly (readonly [string, string])[] = [
@@ -19,6 +20,8 @@ const floods: readonly (readonly [string, string])[] = [
   [said, '<button> <'],
   [said, '<h1>'],
   [scripted, '<script>'],
+  [several, ' '],
+  [several, ' type='],
   [scripted, '<style '],
   [scripted, '<!--'],
   [scripted, '<nav '],

@@ -1,7 +1,7 @@
-import { type Document, decode } from '@tidemark/extract';
+import type { Document } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
 import type { Fetched } from '../kernel/ports/reader.ts';
-import { Markup, maxMarkupBytes } from './markup.ts';
+import { Markup } from './markup.ts';
 import { detectShell, maxShellWords } from './shell.ts';
 import { detectWall, maxWallWords } from './walls/walls.ts';
 
@@ -46,7 +46,7 @@ const isPoor = ({ status }: Fetched, { words }: Judged): boolean =>
   words < Math.max(maxShellWords, maxWallWords) || status >= 400;
 
 const markupOf = ({ body, contentType }: Fetched, { kind }: Pick<Document, 'kind'>): Markup =>
-  new Markup(kind === 'html' ? decode(body.subarray(0, maxMarkupBytes), contentType).text : '');
+  kind === 'html' ? Markup.of(body, contentType) : new Markup('');
 
 /** Walls say what they are at once: what is looked at of a title and of a text that is one long word. */
 const maxTitleCharacters = 1_000;

@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, decode, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
 
 /** What is looked at of a page's markup: what makes it a shell or a wall stands at its beginning. */
 const maxCharacters = 400_000;
@@ -21,12 +21,35 @@ function beginningOf(html: string): string {
  * that is bounded whatever the page is: expressions over markup are not (a page of 30 KB took one more than minutes).
  */
 export class Markup {
-  /** As it came. */
-  readonly source: string;
+  readonly #decode: () => string;
+  #source: string | null = null;
+  /** The beginning by its bytes, each a character; null: its signs are looked for in the decoded text. */
+  readonly #bytes: string | null;
   #nodes: readonly TreeNode[] | null = null;
 
-  constructor(html: string) {
-    this.source = beginningOf(html);
+  constructor(html: string | (() => string), bytes: string | null = null) {
+    this.#decode = typeof html === 'string' ? () => html : html;
+    this.#bytes = bytes;
+  }
+
+  /** Of a body as it was fetched, which is decoded when more than its signs is asked for. */
+  static of(body: Uint8Array, contentType: string | null): Markup {
+    const { buffer, byteOffset, byteLength } = body;
+    const beginning = Buffer.from(buffer, byteOffset, Math.min(byteLength, maxMarkupBytes));
+    const html = (): string => decode(beginning, contentType).text;
+    // UTF-16 is the one encoding in use whose bytes do not say what is ASCII as ASCII does.
+    return new Markup(html, beginning.includes(0) ? null : beginning.toString('latin1', 0, maxCharacters));
+  }
+
+  /** As it came. */
+  get source(): string {
+    this.#source ??= beginningOf(this.#decode());
+    return this.#source;
+  }
+
+  /** Whether a sign, an expression of ASCII characters alone, stands somewhere in it. */
+  has(sign: RegExp): boolean {
+    return sign.test(this.#bytes ?? this.source);
   }
 
   get #tree(): readonly TreeNode[] {

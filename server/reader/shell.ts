@@ -33,6 +33,8 @@ const bundleName =
 const dataType = /^application\/(?:ld\+)?json/i;
 const ownElements = /\bcustomElements\.define\(|\battachShadow\(/;
 const script = new Set(['script']);
+/** A script that is no data, as far as can be told without parsing: of what parsing calls one, none is missed. */
+const mayBeScript = /<script(?!\s+type=["']?application\/(?:ld\+)?json)/i;
 
 const isEmptyRoot = (markup: Markup): boolean =>
   markup
@@ -75,7 +77,7 @@ function lengthPoints(length: number): number {
  */
 export function detectShell(markup: Markup, words: number): Shell {
   if (words >= maxShellWords) return 'whole';
-  if (words >= 30 && !/<script/i.test(markup.source)) return 'whole';
+  if (words >= 30 && !markup.has(mayBeScript)) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['frameset', 'iframe'])).length > 0) return 'shell';
   const scripts = markup.elements(script);
@@ -95,8 +97,8 @@ function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {
     points(waits.test(main), 2) +
     points(asksForScripts.test(pleas.join(' ')) || (main.length < 400 && asksForScripts.test(main)), 2) +
     points(scripts.some(isBundle), 1) +
-    points(ownElements.test(markup.source), 2) +
-    points(state.test(markup.source), 1) -
+    points(markup.has(ownElements), 2) +
+    points(markup.has(state), 1) -
     points(markup.elements(new Set(['p']), unshown).length >= 3, 2)
   );
 }

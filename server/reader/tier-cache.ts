@@ -3,6 +3,7 @@ import type { TierName } from '../contract/tier.ts';
 import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
+import { hostIn, pathAndQuery } from './urls/canonical.ts';
 
 /** Which tier read pages of a kind before, so that the next one starts there. It forgets. */
 export interface TierCache {
@@ -28,11 +29,17 @@ const writeIntervalMs = 1_000;
 /** How often what other processes learned is read, in milliseconds. */
 const readIntervalMs = 600_000;
 
-/** Pages of one kind: a host and the first folder of the path, for shops and blogs render their pages alike. */
+/**
+ * Pages of one kind, by a URL in the URL standard's form: a host and the first folder of the path, for shops and blogs render
+ * their pages alike.
+ */
 export function sitePattern(url: string): string {
-  const { host, pathname } = new URL(url);
-  const folders = pathname.split('/').slice(1, -1);
-  return `${host}/${folders[0] ?? ''}${folders.length > 0 ? '/' : ''}${pathname === '/' ? '' : '*'}`;
+  const path = pathAndQuery(url);
+  const query = path.indexOf('?');
+  const isRoot = path.length === 1 || query === 1;
+  const folder = path.indexOf('/', 1);
+  const isInFolder = folder > 0 && (query < 0 || folder < query);
+  return `${hostIn(url)}/${isInFolder ? path.slice(1, folder + 1) : ''}${isRoot ? '' : '*'}`;
 }
 
 /** A cache of this process, which answers at once; what was asked for longest ago goes first. */

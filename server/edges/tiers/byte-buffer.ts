@@ -5,9 +5,13 @@ export interface ByteBuffer {
   bytes(): Buffer;
 }
 
+/** What a buffer grows to at least: most bodies come in one piece, and few pages need more. */
 const minCapacityBytes = 16 * 1024;
+/** What is believed of an announcement before the bytes are there. */
+const maxExpectedBytes = 65_536;
 
-export function createByteBuffer(maxBytes: number): ByteBuffer {
+/** `expectedBytes`: what the sender announces; 0: nothing. A body that comes in one piece takes no more memory than it has. */
+export function createByteBuffer(maxBytes: number, expectedBytes = 0): ByteBuffer {
   let buffer = Buffer.alloc(0);
   let length = 0;
   return {
@@ -15,9 +19,8 @@ export function createByteBuffer(maxBytes: number): ByteBuffer {
       const needed = length + piece.length;
       if (needed > maxBytes) return false;
       if (needed > buffer.length) {
-        const larger = Buffer.allocUnsafeSlow(
-          Math.min(maxBytes, Math.max(needed, buffer.length * 2, minCapacityBytes)),
-        );
+        const least = length === 0 ? Math.min(expectedBytes, maxExpectedBytes) : minCapacityBytes;
+        const larger = Buffer.allocUnsafeSlow(Math.min(maxBytes, Math.max(needed, buffer.length * 2, least)));
         buffer.copy(larger, 0, 0, length);
         buffer = larger;
       }

@@ -103,8 +103,8 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#skipping = setTimeout(() => this.#skip(), skippedMs);
       return;
     }
-    this.#body = createByteBuffer(this.#maxBytes);
     this.#announced = Number(headers['content-length']) || 0;
+    this.#body = createByteBuffer(this.#maxBytes, this.#announced);
     const type = headers['content-type'];
     const most = type === undefined || documentType.test(String(type)) ? this.#maxBytes : this.#call.maxBytes;
     if (this.#announced > most) this.#overflow(most);

@@ -49,9 +49,14 @@ export async function runOperation(
   const scratch = new RunScratch(run.ports.scratch);
   const parts = { units: emission ?? noUnits, scratch };
   const work: Work = async (signal) => {
-    const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);
-    await emission?.finish();
-    return outcome;
+    try {
+      const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);
+      await emission?.finish();
+      return outcome;
+    } finally {
+      // What was emitted before a failure is handed on, as far as the time goes.
+      await emission?.drain();
+    }
   };
   try {
     return await withDeadline(timeoutOf(run), run.call.signal, (signal) => within(signal, work));

@@ -87,3 +87,33 @@ test('what earlier runs handed on is among its lines, and is not billed again', 
   await emission.emit(unit(5));
   assert.deepEqual([emission.lines[0]?.count, meter.lines[0]?.count], [5, 1]);
 });
+
+test('what was taken is billed when it is theirs: its money is no other unit’s until then, and the end waits for it', async () => {
+  const meter = await reserved(2);
+  const bills: (() => void)[] = [];
+  const flush = async () => {
+    for (const bill of bills.splice(0)) bill();
+  };
+  const emission = new Emission(meter, async (_, __, bill) => void bills.push(bill), { flush });
+  for (const page of [1, 2]) await emission.emit(unit(page));
+  assert.deepEqual(emission.lines, []);
+  await emission.drain();
+  assert.deepEqual(emission.lines, [{ unit: 'static', count: 2 }]);
+  await meter.reserve('static');
+  await emission.emit(unit(3));
+  await emission.finish();
+  assert.deepEqual(meter.lines, [{ unit: 'static', count: 3 }]);
+});
+
+test('two units are not emitted on the money of one', async () => {
+  const emission = new Emission(await reserved(1), async () => {});
+  await emission.emit(unit(1));
+  await assert.rejects(emission.emit(unit(2)), /not reserved/);
+});
+
+test('what could not be flushed fails the end', async () => {
+  const flush = () => Promise.reject(new Error('gone'));
+  const emission = new Emission(await reserved(1), async () => {}, { flush });
+  await emission.emit(unit(1));
+  await assert.rejects(emission.finish(), /gone/);
+});

@@ -4,15 +4,17 @@ import type { Meter } from '../pipeline/meter.ts';
 import { nothingEarlier, type Unit, type Units } from './units.ts';
 
 /**
- * Takes a unit to whoever is to have it, and calls `bill` as soon as it is theirs; `json`: its item. `bill` throws when the run
- * has ended meanwhile.
+ * Takes a unit to whoever is to have it, and calls `bill` as soon as it is theirs; `json`: its item. Resolves when the next may
+ * follow, which may be before that. `bill` throws when the run has ended meanwhile.
  */
 export type HandOn = (json: string | null, unit: Unit, bill: () => void) => Promise<void>;
 
-/** What earlier runs of the same job handed on. */
-interface Before {
-  readonly lines: readonly Line[];
-  readonly earlier: Units['earlier'];
+export interface EmissionOptions {
+  /** What earlier runs of the same job handed on; nothing unless told. */
+  readonly lines?: readonly Line[];
+  readonly earlier?: Units['earlier'];
+  /** Resolves when all that was taken is theirs; throws why something is not. Absent: it is when `HandOn` resolves. */
+  readonly flush?: () => Promise<void>;
 }
 
 /** Hands on the units of a run one after the other, each billed once it was handed on. */
@@ -20,21 +22,29 @@ export class Emission implements Units {
   readonly #meter: Meter;
   readonly #handOn: HandOn;
   readonly #earlier: Units['earlier'];
+  readonly #flush: () => Promise<void>;
   readonly #lines = new Map<PricedUnit, number>();
+  /** What was taken and is not billed yet; its money is not there for others. */
+  readonly #owed = new Map<PricedUnit, number>();
   #turn: Promise<void> = Promise.resolve();
   /** Why nothing more is handed on. */
   #ended: { readonly reason: unknown } | null = null;
 
-  constructor(meter: Meter, handOn: HandOn, { lines, earlier }: Before = { lines: [], earlier: nothingEarlier }) {
+  constructor(
+    meter: Meter,
+    handOn: HandOn,
+    { lines = [], earlier = nothingEarlier, flush = async () => {} }: EmissionOptions = {},
+  ) {
     this.#meter = meter;
     this.#handOn = handOn;
     this.#earlier = earlier;
-    this.#add(lines);
+    this.#flush = flush;
+    add(this.#lines, lines, 1);
   }
 
   /** What was handed on and billed, by earlier runs too. */
   get lines(): Line[] {
-    return [...this.#lines].map(([unit, count]) => ({ unit, count }));
+    return listed(this.#lines);
   }
 
   earlier(): AsyncIterable<{ readonly trace: unknown }> {
@@ -49,9 +59,15 @@ export class Emission implements Units {
 
   /** Resolves when everything emitted was handed on; throws why something was not. */
   async finish(): Promise<void> {
-    await this.#turn;
+    await this.drain();
     if (this.#ended) throw this.#ended.reason;
     this.end(new Error('The run has ended.'));
+  }
+
+  /** Resolves when nothing that was emitted is still to be handed on. */
+  async drain(): Promise<void> {
+    await this.#turn;
+    if (!this.#ended) await this.#flush().catch((reason: unknown) => this.end(reason));
   }
 
   /** Hands on nothing more, and bills nothing that is just being handed on. */
@@ -61,22 +77,28 @@ export class Emission implements Units {
 
   async #next(unit: Unit): Promise<void> {
     this.#throwIfEnded();
-    if (!this.#meter.covers(unit.lines)) throw new Error('A unit was emitted whose lines are not reserved.');
+    if (!this.#meter.covers([...unit.lines, ...listed(this.#owed)]))
+      throw new Error('A unit was emitted whose lines are not reserved.');
     const json = unit.item && (await jsonOf(unit.item));
+    add(this.#owed, unit.lines, 1);
     await this.#handOn(json, unit, () => this.#bill(unit.lines));
   }
 
   #bill(lines: readonly Line[]): void {
     this.#throwIfEnded();
     for (const { unit, count } of lines) this.#meter.count(unit, count);
-    this.#add(lines);
-  }
-
-  #add(lines: readonly Line[]): void {
-    for (const { unit, count } of lines) this.#lines.set(unit, (this.#lines.get(unit) ?? 0) + count);
+    add(this.#owed, lines, -1);
+    add(this.#lines, lines, 1);
   }
 
   #throwIfEnded(): void {
     if (this.#ended) throw this.#ended.reason;
   }
+}
+
+const listed = (counts: ReadonlyMap<PricedUnit, number>): Line[] =>
+  [...counts].map(([unit, count]) => ({ unit, count }));
+
+function add(counts: Map<PricedUnit, number>, lines: readonly Line[], sign: 1 | -1): void {
+  for (const { unit, count } of lines) counts.set(unit, (counts.get(unit) ?? 0) + sign * count);
 }

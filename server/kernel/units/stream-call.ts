@@ -8,7 +8,8 @@ import { problemDocument, problemResponse } from '../pipeline/response.ts';
 import { problemMeta } from '../pipeline/response-meta.ts';
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import { callerGone, untilTimeout } from '../timeout.ts';
-import { Emission } from './emission.ts';
+import { BatchedLines } from './batched-lines.ts';
+import { Emission, type HandOn } from './emission.ts';
 
 /** How long a reader may take for the last line, in milliseconds. */
 const lastLineTimeoutMs = 60_000;
@@ -19,14 +20,15 @@ interface Streaming {
   readonly meter: Meter;
   readonly opening: Unit;
   readonly emission: Emission;
+  readonly lines: BatchedLines;
   /** The connection; null: nothing was written yet. */
   writer(): LineWriter | null;
   write(type: string, json: string): Promise<void>;
 }
 
 /**
- * A call whose list goes over the wire line by line, the next element when the connection took the last: the summary is the last
- * line, or the problem that ended it. It is billed for the elements that were sent, whatever becomes of it.
+ * A call whose list goes over the wire line by line, no more of them than the connection takes: the summary is the last line, or
+ * the problem that ended it. It is billed for the elements that were sent, whatever becomes of it.
  */
 export async function streamCall(run: Run, price: Price, open: () => LineWriter): Promise<Answered> {
   if (run.call.idempotencyKey !== undefined)
@@ -36,6 +38,7 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
   await hold(run, opening, { mode: 'stream', idempotency: null });
   const streaming = begin(run, opening, open);
   const [result] = await Promise.allSettled([runOperation(run, streaming.meter, streaming.emission)]);
+  streaming.lines.close();
   if (result.status === 'rejected') return breakOff(streaming, result.reason);
   try {
     const { meter, emission } = streaming;
@@ -52,17 +55,20 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
 
 function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
   let writer: LineWriter | null = null;
-  const write = (type: string, json: string): Promise<void> => {
+  const write = (text: string): Promise<void> => {
     writer ??= open();
-    return writer.write(lineOf(type, json));
+    return writer.write(text);
   };
   const { line = '' } = run.call.operation.list ?? {};
   const meter = meterOf(run, priceBook[opening]);
-  const emission = new Emission(meter, async (json, _, bill) => {
-    if (json !== null) await write(line, json);
-    bill();
-  });
-  return { run, meter, opening, emission, writer: () => writer, write };
+  const lines = new BatchedLines(write);
+  const handOn: HandOn = async (json, _, bill) => {
+    if (json === null) bill();
+    else await lines.add(lineOf(line, json), bill);
+  };
+  const emission = new Emission(meter, handOn, { flush: () => lines.flush() });
+  const writeLine = (type: string, json: string): Promise<void> => write(lineOf(type, json));
+  return { run, meter, opening, emission, lines, writer: () => writer, write: writeLine };
 }
 
 /** A JSON object as a line that says what it is. */

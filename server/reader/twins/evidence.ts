@@ -1,4 +1,4 @@
-import { type Document, decode } from '@tidemark/extract';
+import type { Document } from '@tidemark/extract';
 import type { Fetched } from '../../kernel/ports/reader.ts';
 import { attributeOf, Markup, maxMarkupBytes } from '../markup.ts';
 import { ruleOf, type TwinRule } from './rules.ts';
@@ -29,7 +29,7 @@ const mayRefer = ({ body: { buffer, byteOffset, byteLength } }: Fetched): boolea
 };
 
 const ofMarkup = ({ body, contentType }: Fetched): Reference[] =>
-  new Markup(decode(body.subarray(0, maxMarkupBytes), contentType).text)
+  Markup.of(body, contentType)
     .elements(links)
     .slice(0, maxReferences)
     .map((node) => ({

@@ -48,5 +48,5 @@ export function isChallenge(signals: PageSignals): boolean {
   const said = says(pleas, signals);
   const refuses = status === 403 || status === 429 || status === 503;
   if (said && (words < fewWords || (words < maxWords && (pleas.test(title) || refuses)))) return true;
-  return (said || refuses || words < nearlyMute) && marks.test(markup.source);
+  return (said || refuses || words < nearlyMute) && markup.has(marks);
 }

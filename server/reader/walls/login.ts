@@ -21,14 +21,17 @@ const hasField = (markup: Markup, type: RegExp): boolean =>
   markup.elements(passwords).some((node) => type.test(attributeOf(node, 'type').trim()));
 
 /** Parsing costs more than most pages are worth here, and most hold no such word. */
-const asksForPassword = (markup: Markup): boolean => /password/i.test(markup.source) && hasField(markup, /^password/i);
+const asksForPassword = (markup: Markup): boolean => markup.has(/password/i) && hasField(markup, /^password/i);
 const asksForAddress = (markup: Markup): boolean => hasField(markup, /^email/i);
 
 /** Whether a page wants its reader to log in first: it says so and no more, or it is a form for it by name or address. */
 export function isLogin({ markup, title, text, finalUrl, words }: PageSignals): boolean {
-  if (plea.test(text) && words < maxWords) return true;
+  const hasFewWords = words < maxWords;
+  if (hasFewWords && plea.test(text)) return true;
+  const hasPassword = asksForPassword(markup);
+  if (!hasPassword && !hasFewWords) return false;
   const { pathname, hostname } = new URL(finalUrl);
   const isNamed = names.test(title) || place.test(pathname);
-  if (asksForPassword(markup)) return isNamed || (words < maxWords && names.test(text));
-  return isNamed && words < maxWords && (host.test(hostname) || place.test(pathname)) && asksForAddress(markup);
+  if (hasPassword) return isNamed || (hasFewWords && names.test(text));
+  return isNamed && (host.test(hostname) || place.test(pathname)) && asksForAddress(markup);
 }

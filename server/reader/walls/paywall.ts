@@ -34,7 +34,7 @@ const maxWords = 200;
 const maxClosedWords = 120;
 
 const namedWall = (markup: Markup): boolean =>
-  wallName.test(markup.source) &&
+  markup.has(wallName) &&
   markup
     .elements(boxes)
     .some(
@@ -47,6 +47,6 @@ const namedWall = (markup: Markup): boolean =>
 export function isPaywall({ text, words, markup }: PageSignals): boolean {
   if (words >= maxWords) return false;
   if (walls.test(text)) return true;
-  const isClosed = words < maxClosedWords && notFree.test(markup.source) && !carried.test(markup.source);
+  const isClosed = words < maxClosedWords && markup.has(notFree) && !markup.has(carried);
   return isClosed || namedWall(markup);
 }

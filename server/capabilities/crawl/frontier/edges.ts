@@ -30,20 +30,28 @@ class DistinctEstimate {
 /** The links that were seen while a site was read: the first of them, and how many distinct ones there are. */
 export class Edges {
   readonly listed: { readonly url: string; readonly text: string }[] = [];
-  readonly #counted = new HashTable();
+  /** Pairs that are counted one by one; null: there were too many. */
+  #counted: HashTable | null = new HashTable();
   readonly #estimate = new DistinctEstimate();
   #exact = 0;
 
   /** `hash`: of the target and the text. */
   add(hash: Hash64, url: string, text: string): void {
-    this.#estimate.add(hash);
-    if (this.#exact >= maxCounted || !this.#counted.add(hash)) return;
+    if (!this.#counted) this.#estimate.add(hash);
+    if (!this.#counted?.add(hash)) return;
     this.#exact += 1;
     if (this.listed.length < maxListed) this.listed.push({ url, text });
+    if (this.#exact >= maxCounted) this.#stopCounting(this.#counted);
+  }
+
+  /** From here on their number is estimated, in place of a table that grows. */
+  #stopCounting(counted: HashTable): void {
+    for (const hash of counted.keys()) this.#estimate.add(hash);
+    this.#counted = null;
   }
 
   get isEstimated(): boolean {
-    return this.#exact >= maxCounted;
+    return this.#counted === null;
   }
 
   /** Distinct pairs of target and text. */

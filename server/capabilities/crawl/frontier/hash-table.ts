@@ -31,6 +31,12 @@ class Shard {
     this.#values[slot] = value + 1;
   }
 
+  *keys(): Generator<{ readonly high: number; readonly low: number }> {
+    for (let slot = 0; slot < this.#values.length; slot++) {
+      if (this.#values[slot] !== 0) yield { high: this.#keys[2 * slot] ?? 0, low: this.#keys[2 * slot + 1] ?? 0 };
+    }
+  }
+
   #slot(high: number, low: number): number {
     const [keys, values, mask] = [this.#keys, this.#values, this.#mask];
     let slot = low & mask;
@@ -76,6 +82,11 @@ export class HashTable {
     const before = shard.size;
     shard.set(hash.high, hash.low, 0);
     return shard.size > before;
+  }
+
+  /** All hashes, in no order. */
+  *keys(): Generator<Pick<Hash64, 'high' | 'low'>> {
+    for (const shard of this.#shards) yield* shard.keys();
   }
 
   get size(): number {
