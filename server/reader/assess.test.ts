@@ -5,7 +5,7 @@ import { assess } from './assess.ts';
 
 const said = '<p>Some few words stand here, and cookies.';
 const scripted = `${said}<script></script>`;
-const several = `${said.repeat(5)}<script`;
+const several = `<p>${Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')}.</p><script`;
 
 /** A piece of markup again and again, up to 60 KB, after what makes the judge look for it. */
 const floods: readonly (readonly [string, string])[] = [
@@ -22,6 +22,7 @@ const floods: readonly (readonly [string, string])[] = [
   [scripted, '<script>'],
   [several, ' '],
   [several, ' type='],
+  [`${several} type=`, ' '],
   [scripted, '<style '],
   [scripted, '<!--'],
   [scripted, '<nav '],

@@ -22,7 +22,7 @@ for (const [name, body, contentType] of [
 }
 
 test('of a long page the beginning is looked at', () => {
-  const body = Buffer.from(`<p>early</p>${' '.repeat(1_000_000)}<p>late</p>`);
+  const body = Buffer.from(`<p>early</p>${' '.repeat(600_000)}<p>late</p>`);
   const markup = Markup.of(body, 'text/html');
   assert.deepEqual([markup.has(/early/), markup.has(/late/), markup.source.includes('late')], [true, false, false]);
 });

@@ -28,25 +28,34 @@ test('the first line goes at once, those that follow while the connection is bus
   const billed: string[] = [];
   for (const line of ['one\n', 'two\n', 'three\n']) await lines.add(line, () => billed.push(line));
   assert.deepEqual([writes, billed], [['one\n'], []]);
-  const flushed = lines.flush();
   take();
   while (writes.length < 2) await new Promise(setImmediate);
   assert.deepEqual([writes, billed], [['one\n', 'two\nthree\n'], ['one\n']]);
+  const flushed = lines.flush();
   take();
   await flushed;
   assert.deepEqual(billed, ['one\n', 'two\n', 'three\n']);
 });
 
-test('a line that nothing follows goes by itself', async () => {
+test('lines that follow another closely go together a little later, and one that does not goes at once', async () => {
   const { promise: second, resolve } = Promise.withResolvers<void>();
   const writes: string[] = [];
-  const lines = new BatchedLines(async (text) => {
+  let now = 0;
+  const write = async (text: string): Promise<void> => {
     writes.push(text);
     if (writes.length === 2) resolve();
-  });
-  for (const line of ['one\n', 'two\n', 'three\n']) await lines.add(line, nothing);
+  };
+  const lines = new BatchedLines(write, () => now);
+  await lines.add('one\n', nothing);
+  await lines.flush();
+  for (const line of ['two\n', 'three\n']) await lines.add(line, nothing);
+  assert.deepEqual(writes, ['one\n']);
   await second;
   assert.deepEqual(writes, ['one\n', 'two\nthree\n']);
+  await lines.flush();
+  now = 1_000;
+  await lines.add('four\n', nothing);
+  assert.deepEqual(writes.at(-1), 'four\n');
 });
 
 test('no more is taken than a batch while the connection is busy', async () => {

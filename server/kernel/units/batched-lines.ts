@@ -17,15 +17,17 @@ const emptyBatch = (): Batch => ({ text: '', bills: [] });
  */
 export class BatchedLines {
   readonly #write: (lines: string) => Promise<void>;
+  readonly #now: () => number;
   #batch = emptyBatch();
   #sending: Promise<void> | null = null;
   #sentAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #failure: { readonly reason: unknown } | null = null;
 
-  /** `write`: resolves when the connection took the lines; rejects when the reader is gone. */
-  constructor(write: (lines: string) => Promise<void>) {
+  /** `write`: resolves when the connection took the lines; rejects when the reader is gone. `now`: milliseconds that never run backwards. */
+  constructor(write: (lines: string) => Promise<void>, now = () => performance.now()) {
     this.#write = write;
+    this.#now = now;
   }
 
   /** Takes a line, which ends with a line feed, as soon as there is room. One call at a time. Throws why earlier ones did not go. */
@@ -59,7 +61,7 @@ export class BatchedLines {
 
   #sendWhenDue(): void {
     if (this.#sending || this.#batch.bills.length === 0) return;
-    const leftMs = this.#isFull ? 0 : this.#sentAt + batchIntervalMs - performance.now();
+    const leftMs = this.#isFull ? 0 : this.#sentAt + batchIntervalMs - this.#now();
     if (leftMs <= 0) this.#send();
     else this.#timer ??= setTimeout(() => this.#send(), leftMs);
   }
@@ -67,7 +69,7 @@ export class BatchedLines {
   #send(): void {
     const batch = this.#batch;
     this.close();
-    this.#sentAt = performance.now();
+    this.#sentAt = this.#now();
     this.#sending = this.#handOn(batch)
       .catch((reason: unknown) => {
         this.#failure = { reason };
