@@ -6,7 +6,7 @@ import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
-import { dropEmptyHeadings, keepHeadings } from './structure/headings.ts';
+import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
 import { settleLists } from './structure/lists.ts';
 import { findThreshold } from './threshold.ts';
 
@@ -122,6 +122,7 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);
   dropEmptyHeadings(pageBlocks, chosen);
+  dropRepeatedHeadings(pageBlocks, chosen);
   dropNearDuplicates(pageBlocks, chosen);
   return { chosen, confidence: expected, comments: keepsComments ? [] : comments };
 }

@@ -24,6 +24,22 @@ describe('the posts of a thread', () => {
     );
   });
 
+  it('are dated by when they were written, not by when they were changed', () => {
+    const changed = (name: string) =>
+      `<div class="post"><p>Yes.</p><div><a href="/edits">edited <span class="relativetime" title="2024-05-01 10:00Z">May 1</span></a></div>
+       <div>answered <span class="relativetime" title="2024-03-01 10:00Z">Mar 1</span></div><a class="username" href="/u/${name}">${name}</a></div>`;
+    const markdown = markdownOf(changed('Ada') + changed('Ben'));
+    assert.match(markdown, /^\*\*Ada\*\* · 2024-03-01\n/);
+    assert.match(markdown, /\*\*Ben\*\* · 2024-03-01\n/);
+  });
+
+  it('have no author and no date of a post inside them that is not written', () => {
+    const remark =
+      '<div class="comment" style="display:none"><i itemprop="datePublished">2025-01-01</i><i itemprop="author">Eve</i>Why?</div>';
+    const inside = thread.replaceAll('<time', `${remark}<time`);
+    assert.match(markdownOf(inside), /^\*\*Ada\*\* · 2024-03-01\n[\s\S]*\*\*Ben\*\* · 2024-03-02\n/);
+  });
+
   it('do not say again who wrote when', () => {
     const line = (name: string) =>
       `<div class="post"><p>by <a class="username" href="/u/${name}">${name}</a> » <time datetime="2024-03-01">1 March</time>, 18:36</p><p>Yes.</p></div>`;

@@ -51,6 +51,9 @@ const profileAddress =
   /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&](?:u|uid|user|userid|member)=|memberlist\.php/i;
 const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
 const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
+/** What stands before the day on which a post was last changed, which is not when it was written. */
+const editWord =
+  /^(?:\(?(?:last |zuletzt |dernière |última |ultima )?(?:edit(?:ed|ado|ada)?|modif(?:ied|icado|icato|iée?|ication)|updated|bearbeitet|geändert|édité|actualizado|atualizado|aggiornato|bewerkt|gewijzigd|redigeret|redigerad|muokattu|edytowan[oy]|zmieniony|изменено|отредактировано|düzenlenme|編集|编辑|編輯|수정))(?!\p{L})/iu;
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const maxNameCharacters = 50;
 const maxNameWords = 5;
@@ -108,11 +111,18 @@ function dateIn(tree: Tree, node: TreeNode): string | null {
   return text.length > 0 && text.length <= maxDateCharacters && /\d/.test(text) ? text : null;
 }
 
+/** Whether a date is said to be that of a change. */
+function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
+  return parent !== null && parent.end - parent.index <= maxNodes && editWord.test(tidy(textOf(tree, parent)));
+}
+
 class PostFinder {
   readonly #selection: Selection;
   readonly #classes = new Classes();
   readonly #open: Candidate[] = [];
   readonly candidates: Candidate[] = [];
+  /** Where a post ends that is not written: who wrote it, and when, is nobody else's. */
+  #unwrittenEnd = 0;
 
   constructor(selection: Selection) {
     this.#selection = selection;
@@ -121,9 +131,12 @@ class PostFinder {
   /** Looks at an element, in document order. */
   pass(node: TreeNode): void {
     for (let last = this.#open.at(-1); last && last.node.end <= node.index; last = this.#open.at(-1)) this.#open.pop();
-    if (node.attributes.length === 0 && node.tag !== 'time') return;
+    if (node.index < this.#unwrittenEnd || (node.attributes.length === 0 && node.tag !== 'time')) return;
     const says = this.#classes.of(node);
-    if (this.#isPost(node, says.post)) this.#begin(node);
+    if (this.#isPost(node, says.post)) {
+      if (this.#selection.kept[node.index] === 1) this.#begin(node);
+      else this.#unwrittenEnd = node.end;
+    }
     const post = this.#open.at(-1);
     if (!post || post.node === node) return;
     const property = attribute(node, 'itemprop');
@@ -132,8 +145,7 @@ class PostFinder {
   }
 
   #isPost(node: TreeNode, isNamed: boolean): boolean {
-    if (this.#selection.kept[node.index] !== 1 || !blockTags.has(node.tag)) return false;
-    return isNamed || postType.test(attribute(node, 'itemtype') ?? '');
+    return blockTags.has(node.tag) && (isNamed || postType.test(attribute(node, 'itemtype') ?? ''));
   }
 
   #begin(node: TreeNode): void {
@@ -154,7 +166,8 @@ class PostFinder {
   #date(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
     const isStated = property === 'dateCreated' || property === 'datePublished';
     if (!(isStated || isNamed || node.tag === 'time') || (post.date && (post.date.isStated || !isStated))) return;
-    const text = dateIn(this.#selection.tree, node);
+    const { tree } = this.#selection;
+    const text = isStated || !isOfEdit(tree, node) ? dateIn(tree, node) : null;
     if (text !== null) post.date = { node, text, isStated };
   }
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parseHtml } from '../../tree/parse.ts';
 import { segment } from '../blocks.ts';
 import { keepContiguous } from './contiguity.ts';
-import { dropEmptyHeadings, keepHeadings } from './headings.ts';
+import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './headings.ts';
 import { settleLists } from './lists.ts';
 
 /** The texts that stay chosen when those with a capital are chosen before. */
@@ -146,6 +146,19 @@ const emptied: readonly (readonly [string, string, string[]])[] = [
   ['no last heading over nothing on the page', '<p>A</p><h2>B</h2>', ['A', 'B']],
   ['no heading that is all', '<p>before</p><h2>A</h2><p>more</p>', ['A']],
 ];
+
+const repeated: readonly (readonly [string, string, string[]])[] = [
+  ['the copy of a heading for other screens', '<h1>A b</h1><h1>A b</h1><p>C</p>', ['A b', 'C']],
+  ['a copy after what is not chosen', '<h2>A</h2><p>more</p><h2>A</h2><p>C</p>', ['A', 'C']],
+  ['no heading that others stand between', '<h2>A</h2><p>B</p><h2>A</h2><p>C</p>', ['A', 'B', 'A', 'C']],
+  ['no heading of other words or another level', '<h2>A b</h2><h2>A c</h2><h3>A c</h3>', ['A b', 'A c', 'A c']],
+  ['no paragraph', '<p>A</p><p>A</p>', ['A', 'A']],
+];
+
+describe('dropped of headings that follow each other is', () => {
+  for (const [behaviour, html, left] of repeated)
+    it(behaviour, () => assert.deepEqual(chosenAfter(html, dropRepeatedHeadings), left));
+});
 
 describe('dropped is', () => {
   for (const [behaviour, html, left] of emptied)

@@ -88,6 +88,27 @@ function countUnder(
   return counts;
 }
 
+/** Whether two blocks say the same words. */
+const saysSame = ({ tape }: PageBlocks, one: Block, other: Block): boolean => {
+  if (one.words !== other.words) return false;
+  for (let at = 0; at < one.words; at++) if (tape.hashes[one.from + at] !== tape.hashes[other.from + at]) return false;
+  return true;
+};
+
+/** Leaves out headings that the next one says again at once: pages hold copies for narrow screens. */
+export function dropRepeatedHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  const { blocks } = pageBlocks;
+  let last: Block | null = null;
+  for (const [at, block] of blocks.entries()) {
+    if (chosen[at] !== 1) continue;
+    const level = levelOf(pageBlocks, block);
+    const isRepeated =
+      last !== null && level > 0 && levelOf(pageBlocks, last) === level && saysSame(pageBlocks, last, block);
+    if (isRepeated) chosen[at] = 0;
+    else last = block;
+  }
+}
+
 const maxBlocksUnder = 200;
 const maxNameWords = 5;
 
