@@ -133,12 +133,32 @@ export function isoDate(value: string | null | undefined, locale: Locale = unkno
   return fromDigits(text) ?? findDate(text, locale)?.iso ?? null;
 }
 
-const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/_.-]|$)/;
+const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|$)/i;
 
-/** The day in a path such as `/2024/05/17/title`. */
+/** The day in a path such as `/2024/05/17/title` or `/2024/may/17/title`. */
 export function dateInPath(url: string): string | null {
-  const match = inPath.exec(url);
-  return match ? isoDay(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+  const [, year, month = '', day] = inPath.exec(url) ?? [];
+  const number = /\d/.test(month) ? Number(month) : monthNumber(month, 'en');
+  return isoDay(Number(year), number, Number(day));
+}
+
+/**
+ * Whether the dates of a page that are but numbers have the month first, as those tell that have a number over twelve, or the
+ * day that its address names; null when they tell nothing, or contradict each other.
+ */
+export function orderOfNumbers(texts: Iterable<string>, inPath: string | null): boolean | null {
+  let order: boolean | null = null;
+  for (const text of texts) {
+    const match = yearLast.exec(text);
+    if (!match || match[2]?.includes('.')) continue;
+    const [one, two] = [Number(match[1]), Number(match[3])];
+    const rest = inPath?.startsWith(String(fullYear(match[4] ?? ''))) ? inPath.slice(5) : '';
+    const isMonthFirst = two > 12 || rest === `${pad(one)}-${pad(two)}`;
+    if (isMonthFirst === (one > 12 || rest === `${pad(two)}-${pad(one)}`)) continue;
+    if (order === !isMonthFirst) return null;
+    order = isMonthFirst;
+  }
+  return order;
 }
 
 const dayFirstEnglish = new Set('uk au nz ie za in sg hk my ng ke gh eu mt jm tt pk bd lk'.split(' '));

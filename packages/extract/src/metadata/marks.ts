@@ -52,6 +52,8 @@ const bitsOfTag = new Map<string, number>([
   ),
   ['nav', mark.outside],
   ['footer', mark.outside],
+  ['pre', mark.outside],
+  ['code', mark.outside],
   ['time', mark.date],
   ['article', mark.article],
 ]);

@@ -5,16 +5,17 @@ import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { saysWriter } from './bylines.ts';
 import { collectStatements, type Heading, type Statements } from './collect.ts';
-import { dateInPath, isoDate, type Locale, localeOf } from './dates.ts';
+import { dateInPath, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
 import { firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
 import { isFrontPage, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
+import { publicationDate } from './publication-date.ts';
 import { anchorsOf, shownChange, shownDate } from './published.ts';
 import { siteInTitle } from './site-name.ts';
-import { otherDates, trustedDates } from './stated-dates.ts';
+import { otherDates, trustedDates, unclearDates } from './stated-dates.ts';
 import { isThread } from './thread.ts';
 import { siteNames } from './title.ts';
 
@@ -33,6 +34,10 @@ export type Metadata = Pick<
   | 'pageType'
   | 'meta'
 > & { readonly jsonLd: readonly unknown[] };
+
+/** Types of a page as such; what a site's software says of one that is no article is the day on which somebody made it. */
+const pageTypes = /^(?:Web|Item|Collection|About|Contact|FAQ|Checkout)Page$/;
+const isMerePage = (thing: Thing): boolean => typesOf(thing).every((type) => pageTypes.test(type));
 
 /** Types that describe the site or a part of the page, never what the page is about. */
 const besideThePage = new Set(
@@ -67,7 +72,9 @@ class MetadataReader {
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
     this.#text = text;
     this.#language = languageOf(text, this.#statedLanguage());
-    this.#locale = localeOf(this.#language, url);
+    const locale = localeOf(this.#language, url);
+    const shown = this.#said.dates.map((sighting) => sighting.text);
+    this.#locale = { ...locale, monthFirst: orderOfNumbers(shown, dateInPath(url)) ?? locale.monthFirst };
   }
 
   read(): Metadata {
@@ -104,10 +111,10 @@ class MetadataReader {
     return null;
   }
 
-  /** A text property of the first thing that the page is about and that has it. */
-  #property(...names: string[]): string | null {
+  /** A text property of the first of some things that has it. */
+  #property(things: readonly Thing[], ...names: string[]): string | null {
     for (const name of names)
-      for (const thing of this.#about) {
+      for (const thing of things) {
         const text = textIn(thing[name]);
         if (text) return text;
       }
@@ -123,7 +130,7 @@ class MetadataReader {
     ];
     return (
       statedDescription(stated) ??
-      statedDescription([this.#property('description')]) ??
+      statedDescription([this.#property(this.#about, 'description')]) ??
       firstParagraph(this.#text, title)
     );
   }
@@ -132,7 +139,7 @@ class MetadataReader {
     const site = this.#all.find((thing) => typesOf(thing).includes('WebSite'));
     return (
       this.#meta('og:site_name') ??
-      this.#property('publisher') ??
+      this.#property(this.#about, 'publisher') ??
       textIn(site?.name) ??
       this.#meta('application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'al:ios:app_name') ??
       siteInTitle(
@@ -148,7 +155,7 @@ class MetadataReader {
       url: this.#url,
       title: this.#said.title,
       headings: this.#said.headings,
-      headline: this.#property('headline'),
+      headline: this.#property(this.#about, 'headline'),
       graph: this.#meta('og:title'),
       other: this.#meta('twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'),
       sites,
@@ -193,45 +200,48 @@ class MetadataReader {
   }
 
   #published(anchors: readonly Heading[]): string | null {
-    const stated = this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']);
+    const { metas, dates } = this.#said;
     const inPath = dateInPath(this.#url);
-    if (stated && (inPath === null || daysBetween(stated, inPath) < minDaysApart)) return stated;
-    const shown = shownDate(this.#said.dates, anchors, this.#locale, isThread(this.#url), inPath);
-    // What the address and the page both say is right against what the head states: a template's, or that of a draft.
-    if (stated && (shown === null || inPath === null || !shown.startsWith(inPath))) return stated;
-    return shown ?? this.#firstDate(otherDates(this.#said.metas, 'published')) ?? inPath;
+    return publicationDate({
+      stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']),
+      unclear: this.#dates(unclearDates(metas))[0] ?? null,
+      made: this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
+      further: () => this.#dates(otherDates(metas, 'published')),
+      inPath,
+      shown: () => shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath),
+    });
   }
 
   #modified(anchors: readonly Heading[]): string | null {
     return (
-      this.#stated('modified', ['dateModified']) ??
+      this.#stated('modified', ['dateModified'])[0] ??
       shownChange(this.#said.dates, anchors, this.#locale) ??
-      this.#firstDate(otherDates(this.#said.metas, 'modified'))
+      this.#dates(otherDates(this.#said.metas, 'modified'))[0] ??
+      null
     );
   }
 
-  #firstDate(values: readonly (string | null)[]): string | null {
-    for (const value of values) {
-      const date = isoDate(value, this.#locale);
-      if (date) return date;
-    }
-    return null;
+  /** Those that are dates, as ISO 8601. */
+  #dates(values: readonly (string | null)[]): string[] {
+    return values.map((value) => isoDate(value, this.#locale)).filter((date) => date !== null);
   }
 
-  /** The date that JSON-LD states, or `<meta>`, or microdata. */
-  #stated(of: 'published' | 'modified', [item, ...properties]: readonly [string, ...string[]]): string | null {
-    const stated = [this.#property(item, ...properties), ...trustedDates(this.#said.metas, of)];
+  /** The dates that JSON-LD states, `<meta>`, and microdata, the most trusted first. */
+  #stated(of: 'published' | 'modified', [item, ...properties]: readonly [string, ...string[]]): string[] {
+    const things =
+      of === 'published' && !this.#isArticle() ? this.#about.filter((thing) => !isMerePage(thing)) : this.#about;
+    const stated = [this.#property(things, item, ...properties), ...trustedDates(this.#said.metas, of)];
     // Questions and their answers bear the day they were asked; on other pages it may be that of a draft.
     const names = [item, ...(isThread(this.#url) ? ['dateCreated'] : [])];
     const node = this.#said.items.find((element) => names.some((name) => isItem(element, name)));
     const inItem = node ? (attribute(node, 'datetime') ?? this.#itemText(node)) : null;
-    return this.#firstDate([...stated, inItem]);
+    return this.#dates([...stated, inItem]);
   }
 
   #image(): string | null {
     const stated = [
       this.#meta('og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),
-      this.#property('image', 'thumbnailUrl'),
+      this.#property(this.#about, 'image', 'thumbnailUrl'),
     ];
     const linked = this.#said.links.find(({ rel }) => rel === 'image_src')?.href;
     for (const value of [...stated, linked ?? null]) {
@@ -246,7 +256,7 @@ class MetadataReader {
       this.#said.language,
       this.#said.httpEquiv.get('content-language'),
       this.#meta('og:locale'),
-      this.#property('inLanguage'),
+      this.#property(this.#about, 'inLanguage'),
       this.#meta('language', 'dc.language', 'content-language'),
     ];
     for (const value of stated) {
@@ -260,13 +270,6 @@ class MetadataReader {
 /** Reads what a page says of itself: JSON-LD, then Open Graph and `<meta>`, then microdata, then what it shows. */
 export const readMetadata = (tree: Tree, addresses: Addresses, url: string, text: string): Metadata =>
   new MetadataReader(tree, addresses, url, text).read();
-
-/** Clocks of other zones put one day between two statements of the same. */
-const minDaysApart = 2;
-const dayMilliseconds = 86_400_000;
-
-const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other.slice(0, 10))) / dayMilliseconds;
 
 /** Whether an element bears a property of microdata. */
 function isItem(node: TreeNode, property: string): boolean {

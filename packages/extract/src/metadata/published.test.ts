@@ -92,6 +92,85 @@ describe('the date of a page is its own', () => {
   });
 });
 
+describe('statements of the day of publication', () => {
+  const meta = (name: string, date: string): string => `<meta name="${name}" content="${date}">`;
+  const thing = (type: string, date: string): string =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': type, datePublished: date })}</script>`;
+  const shown = (day: string): string => story(`<p class="date">${day}</p>`);
+
+  it('that contradict each other: the one that readers are shown is right', () => {
+    const two = `${thing('NewsArticle', '2022-01-04T07:29:00Z')}${meta('article:published_time', '2022-01-06T08:29:34')}`;
+    assert.equal(dateOf(`${two}${shown('January 6, 2022')}`), '2022-01-06T08:29:34');
+    assert.equal(dateOf(`${two}${shown('January 4, 2022')}`), '2022-01-04T07:29:00Z');
+    assert.equal(dateOf(`${two}${shown('Updated January 6, 2022')}`), '2022-01-04T07:29:00Z');
+    assert.equal(dateOf(`${two}${shown('March 3, 2022')}`), '2022-01-04T07:29:00Z');
+  });
+
+  it('under a name that may mean another day: they give way to what readers are shown', () => {
+    const draft = meta('date', '2021-12-20T11:02:44+01:00');
+    assert.equal(dateOf(`${draft}${shown('January 27, 2022')}`), '2022-01-27');
+    assert.equal(dateOf(`${draft}${shown('December 20, 2021')}`), '2021-12-20T11:02:44+01:00');
+    assert.equal(dateOf(`${draft}${shown('Updated January 27, 2022')}`), '2021-12-20T11:02:44+01:00');
+    assert.equal(dateOf(`${draft}${story('')}`), '2021-12-20T11:02:44+01:00');
+  });
+
+  it('of a page that is no article: they are those of its making, given only where readers see the day', () => {
+    const made = thing('WebPage', '2018-02-20T09:39:00+00:00');
+    assert.equal(dateOf(`${made}${story('')}`), null);
+    assert.equal(dateOf(`${made}${shown('February 20, 2018')}`), '2018-02-20T09:39:00+00:00');
+    assert.equal(dateOf(`${thing('Article', '2018-02-20')}${story('')}`), '2018-02-20');
+  });
+
+  it('under names that only resemble the usual ones: the first day is that of publication', () =>
+    assert.equal(
+      dateOf(`${meta('site-pub-published-time', '2026-03-09')}${meta('x-published-date', '2021-02-16')}<p>x`),
+      '2021-02-16',
+    ));
+});
+
+describe('a date that is shown is not the page’s own', () => {
+  it('where it ends a term, or a dash leads to another', () => {
+    const terms = [
+      'Register by May 31, 2026',
+      'Expires: May 31, 2026',
+      '5/1/2026 - 5/31/2026',
+      'May 1, 2026 to May 31, 2026',
+    ];
+    for (const text of terms) assert.equal(dateOf(story(`<p class="date">${text}</p>`)), null, text);
+    assert.equal(dateOf(story('<p class="date">May 31, 2026 - by Jane Roe</p>')), '2026-05-31');
+  });
+
+  it('where it is an example of code', () => {
+    const log = `<div class="date-formats"><p>${'How dates are logged. '.repeat(12)}</p><pre>2010-12-12 11:41:42 is when this was logged.</pre></div>`;
+    assert.equal(dateOf(story(log)), null);
+    assert.equal(dateOf(story(log.replaceAll('pre>', 'p>'))), '2010-12-12T11:41:42');
+  });
+
+  it('where others of its make are stated for machines only', () => {
+    const entry = (day: number): string =>
+      `<li><a href="/${day}">Boat ${day}</a><time class="when" datetime="2026-03-0${day}">${day} days ago</time></li>`;
+    assert.equal(dateOf(`<html lang="en"><h1>Boats</h1><ul>${[6, 5, 3, 2].map(entry).join('')}</ul>`), null);
+    assert.equal(dateOf(`<html lang="en"><h1>Boats</h1><ul>${entry(6)}</ul>`), '2026-03-06');
+  });
+});
+
+describe('numbers of a date', () => {
+  const day = (text: string, more = '', path = 'story'): string | null =>
+    dateAt(`https://page.example/${path}`, story(`<p class="date">${text}</p>${more}`));
+
+  it('stand in the order that another date of the page tells', () => {
+    assert.equal(day('03/10/2023'), '2023-03-10');
+    assert.equal(day('03/10/2023', '<aside>Rope <i>25/09/2023</i></aside>'), '2023-10-03');
+    assert.equal(day('03/10/2023', '<i>09/25/2023</i> <i>25/09/2023</i>'), '2023-03-10', 'they contradict each other');
+  });
+
+  it('stand in the order that the address tells, whose month may be a word', () => {
+    assert.equal(day('03/10/2023', '', '2023/october/03/story'), '2023-10-03');
+    assert.equal(dateAt('https://page.example/news/2019/oct/03/story', '<p>x'), '2019-10-03');
+    assert.equal(dateAt('https://page.example/news/2019/sails/03/story', '<p>x'), null);
+  });
+});
+
 describe('dates are understood', () => {
   it('that stand in a title for machines', () =>
     assert.equal(dateOf('<p>Knots</p><span title="2025-06-15T12:00:00">3 hours ago</span>'), '2025-06-15T12:00:00'));

@@ -5,6 +5,13 @@ import { type FoundDate, findDate, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
 import { plain } from './title.ts';
 
+/** A date that a page shows. */
+export interface ShownDate {
+  readonly iso: string;
+  /** The page says that it is the day of a change. */
+  readonly modified: boolean;
+}
+
 /** A date that a page shows, and how far it looks like the one asked for. */
 interface Candidate {
   readonly iso: string;
@@ -14,6 +21,7 @@ interface Candidate {
 const minPoints = 2;
 const labelCharacters = 30;
 const maxLabelCharacters = 30;
+const maxDateCharacters = 30;
 
 /** The headings that bear the page's title; those of the first level when none does. */
 export function anchorsOf(headings: readonly Heading[], title: string | null): readonly Heading[] {
@@ -72,6 +80,21 @@ const isProse = ({ node, marks, text }: Sighting, shown: FoundDate | null, rest:
   !saysPublished(label) &&
   !saysModified(label);
 
+/** The date that an element states for machines. */
+const statedDate = ({ node }: Sighting): string | null =>
+  node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content') ?? statedInTitle(node));
+
+const beforeTerm =
+  /(?:\b(?:by|until|till|through|expires?(?: on)?|deadline|due|bis(?: zum)?|jusqu['’]au|hasta el)):?\s*$/i;
+const beforeEnd = /^\s*(?:[-–—]|to|until|bis|au|al|hasta)\s*(?=\d|\p{L})/iu;
+
+/** Whether a date is that of an event or an offer: the end of a term, or the first of two that a dash connects. */
+function isTerm(text: string, { from, to }: FoundDate, locale: Locale): boolean {
+  if (beforeTerm.test(text.slice(Math.max(0, from - labelCharacters), from))) return true;
+  const rest = text.slice(to);
+  return beforeEnd.test(rest) && findDate(rest.replace(beforeEnd, '').slice(0, maxDateCharacters), locale)?.from === 0;
+}
+
 function candidateOf(
   sighting: Sighting,
   locale: Locale,
@@ -79,10 +102,10 @@ function candidateOf(
   isThread = false,
 ): (Candidate & { modified: boolean }) | null {
   const { node, marks, text } = sighting;
-  const stated =
-    node.tag === '' ? null : (attribute(node, 'datetime') ?? attribute(node, 'content') ?? statedInTitle(node));
+  const stated = statedDate(sighting);
   const shown = findDate(text, locale);
   const iso = (stated ? findDate(stated.slice(0, 100), locale)?.iso : null) ?? shown?.iso;
+  if (shown && isTerm(text, shown, locale)) return null;
   if (!iso || iso.length < 10) return null;
   if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(iso.slice(0, 4)) < firstYear) return null;
   const rest = shown ? text.slice(0, shown.from) + text.slice(shown.to) : text;
@@ -125,12 +148,13 @@ function alike(places: readonly number[]): readonly number[] {
 function entriesOf(sightings: readonly Sighting[], locale: Locale): ReadonlySet<number> {
   const makes = new Map<string, { readonly days: Set<string>; readonly places: number[] }>();
   for (const sighting of sightings) {
-    const iso = findDate(sighting.text, locale)?.iso;
+    const stated = statedDate(sighting)?.slice(0, 100);
+    const iso = (stated ? findDate(stated, locale) : null)?.iso ?? findDate(sighting.text, locale)?.iso;
     if (!iso) continue;
     const make = makeOf(sighting);
     const known = makes.get(make) ?? { days: new Set(), places: [] };
     makes.set(make, known);
-    known.days.add(iso);
+    known.days.add(iso.slice(0, 10));
     known.places.push(sighting.node.index);
   }
   const lists = [...makes.values()].filter(({ days }) => days.size >= minRepeats);
@@ -147,8 +171,8 @@ export function shownDate(
   locale: Locale,
   isThread: boolean,
   inPath: string | null = null,
-): string | null {
-  let best: Candidate | null = null;
+): ShownDate | null {
+  let best: (ShownDate & Candidate) | null = null;
   const entries = isThread ? new Set() : entriesOf(sightings, locale);
   for (const sighting of sightings) {
     const found = candidateOf(sighting, locale, anchors, isThread);
@@ -156,9 +180,9 @@ export function shownDate(
     const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
     const agreed = inPath !== null && found.iso.startsWith(inPath) ? pathBonus : 0;
     const score = (found.modified ? found.score - 2.5 : found.score) - entry + agreed;
-    if (score >= minPoints && score > (best?.score ?? 0)) best = { iso: found.iso, score };
+    if (score >= minPoints && score > (best?.score ?? 0)) best = { ...found, score };
   }
-  return best?.iso ?? null;
+  return best;
 }
 
 /** The date that the page shows as that of its last change. */
