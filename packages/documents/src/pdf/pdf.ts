@@ -3,14 +3,15 @@ import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.
 import { inkOf } from './drawing/operators.ts';
 import { pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
-import { blocksOf, type Outline, outlineKey } from './layout/blocks.ts';
+import { type Outline, outlineKey } from './layout/blocks.ts';
 import type { DrawnPage } from './layout/pieces.ts';
-import { piecesOf } from './layout/pieces.ts';
 import { withLinkedItems } from './linked-items.ts';
 import { linksOf } from './links.ts';
 import { metadataOf } from './metadata.ts';
 import { baseOf } from './page-base.ts';
 import { recognize } from './recognition.ts';
+import { documentBlocks } from './structure/structure.ts';
+import { tagsOf } from './structure/tags.ts';
 import { within } from './within.ts';
 
 /** Pictures are not decoded where only text is read. */
@@ -24,8 +25,9 @@ async function drawnPage(page: PDFPageProxy, number: number): Promise<DrawnPage>
   const { base, width, height } = baseOf(page);
   const [operators, links] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), linksOf(page, base)]);
   const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs), [width, height]);
+  const tags = await tagsOf(page, links);
   page.cleanup();
-  return { number, ink, links: links.flatMap(({ areas }) => areas) };
+  return { number, ink, links: links.flatMap(({ areas }) => areas), tags };
 }
 
 interface OutlineItem {
@@ -108,7 +110,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadOptions): Promise<
     if (reader.isDamaged) throw new DocumentFault('damaged', 'The document is damaged: none of its pages can be read.');
     const { pages, recognized, cutBy } = await recognize(bytes, reader.pages, options);
     if (cutBy) reader.cutBy.add(cutBy);
-    const blocks = withLinkedItems(blocksOf(piecesOf(pages), outline));
+    const blocks = withLinkedItems(documentBlocks(pages, outline));
     const read = { pagesTotal, pagesRead: pages.length, pagesRecognized: recognized, cutBy: [...reader.cutBy] };
     return { kind: 'pdf', metadata, ...read, blocks };
   } finally {

@@ -52,7 +52,7 @@ async function recognizedPage(
   proxy.cleanup();
   if (!raster) return null;
   const ink = recognizedInk(recognizer.recognize(raster.picture), width, height, raster.scale);
-  return { ...page, ink };
+  return { ...page, ink, tags: null };
 }
 
 /** Recognizes pages one after the other, as far as they are paid for and there is time. */

@@ -8,6 +8,8 @@ export interface Drawn {
   readonly text: string;
   readonly size?: number;
   readonly font?: 'plain' | 'bold' | 'mono';
+  /** The number of its marked content. */
+  readonly mark?: number | 'artifact';
 }
 
 /** What else a page has. */
@@ -16,6 +18,8 @@ export interface PageParts {
   /** Operators before the text, in PDF's own coordinates. */
   readonly operators?: string;
   readonly links?: readonly DrawnLink[];
+  /** References to further annotations. */
+  readonly annotations?: readonly string[];
 }
 
 type Corners = readonly [left: number, top: number, right: number, bottom: number];
@@ -33,8 +37,10 @@ const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
 /** The content stream of a page. */
 function contentOf({ texts, operators = '' }: PageParts): string {
-  const drawn = texts.map(({ at: [x, y], text, size = 10, font = 'plain' }) => {
-    return `BT /${fonts[font]} ${size} Tf ${x} ${height - y} Td (${escaped(text)}) Tj ET`;
+  const drawn = texts.map(({ at: [x, y], text, size = 10, font = 'plain', mark }) => {
+    const shown = `BT /${fonts[font]} ${size} Tf ${x} ${height - y} Td (${escaped(text)}) Tj ET`;
+    if (mark === undefined) return shown;
+    return mark === 'artifact' ? `/Artifact BMC ${shown} EMC` : `/P << /MCID ${mark} >> BDC ${shown} EMC`;
   });
   return [operators, ...drawn].join('\n');
 }
@@ -48,15 +54,19 @@ function annotationOf({ box: [left, top, right, bottom], words = [], url }: Draw
   return `<< /Type /Annot /Subtype /Link /Rect [${left} ${height - bottom} ${right} ${height - top}] ${points} /A << /S /URI /URI (${escaped(url)}) >> >>`;
 }
 
-/** A PDF of pages in the standard fonts; `extra`: further objects, numbered from `10 + 3 × pages`. */
-export function pdfFile(pages: readonly PageParts[], extra: readonly string[] = [], resources = ''): Buffer {
-  const first = 10;
+const first = 10;
+
+/** The number of a page's object, and of the first of further ones. */
+export const pageObject = (index: number): number => first + 3 * index;
+
+/** A PDF of pages in the standard fonts; `extra`: further objects, behind those of the pages; `root`: of the catalog. */
+export function pdfFile(pages: readonly PageParts[], extra: readonly string[] = [], resources = '', root = ''): Buffer {
   const fontObjects = ['Helvetica', 'Helvetica-Bold', 'Courier'].map(
     (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
   );
   const kids = pages.map((_, index) => `${first + 3 * index} 0 R`).join(' ');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${root} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     ...fontObjects,
     ...Array.from({ length: 4 }, () => 'null'),
@@ -68,7 +78,7 @@ export function pdfFile(pages: readonly PageParts[], extra: readonly string[] = 
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${height}] /Contents ${at + 1} 0 R /Annots ${at + 2} 0 R ${used} >>`,
         `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
-        `[${links.join(' ')}]`,
+        `[${[...links, ...(page.annotations ?? [])].join(' ')}]`,
       ];
     }),
     ...extra,
@@ -92,6 +102,8 @@ export function brief(block: Block): string {
   if (block.type === 'heading') return `h${block.level} ${said(block.content)}`;
   if (block.type === 'paragraph') return said(block.content);
   if (block.type === 'code') return `code ${block.text}`;
+  if (block.type === 'quote') return `quote(${block.blocks.map(brief).join('; ')})`;
+  if (block.type === 'image') return `image ${block.alt}`;
   if (block.type === 'list')
     return `${block.ordered ? 'ol' : 'ul'}(${block.items.map((item) => item.map(brief).join('; ')).join(' / ')})`;
   if (block.type === 'table')

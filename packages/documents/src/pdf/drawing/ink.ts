@@ -19,8 +19,8 @@ export interface Glyph {
   readonly face: Face;
   /** The number of the text object that it is part of: what was drawn at once. */
   readonly run: number;
-  /** The number of the marked content that it is part of; null: none. */
-  readonly mark: number | null;
+  /** The number of the marked content that it is part of; null: none; artifacts, such as heads of pages, say nothing. */
+  readonly mark: number | 'artifact' | null;
 }
 
 /** A line that was drawn: level when it is wider than high. */

@@ -81,7 +81,7 @@ class Pen {
   #lineY = 0;
   #runs = 0;
   readonly #saved: { ctm: Matrix; text: TextState }[] = [];
-  readonly #marks: (number | null)[] = [];
+  readonly #marks: Glyph['mark'][] = [];
   readonly #fonts: PageFonts;
 
   constructor(base: Matrix, fonts: PageFonts) {
@@ -122,13 +122,19 @@ class Pen {
     },
     showText: (args) => this.#show(Array.isArray(args) ? args[0] : []),
     constructPath: (args) => this.#path(args),
-    beginMarkedContent: () => void this.#marks.push(this.#marks.at(-1) ?? null),
-    beginMarkedContentProps: (args) => {
-      const mark: unknown = Array.isArray(args) ? args[1] : null;
-      this.#marks.push(typeof mark === 'number' ? mark : (this.#marks.at(-1) ?? null));
-    },
+    beginMarkedContent: (args) => this.#mark(args),
+    beginMarkedContentProps: (args) => this.#mark(args),
     endMarkedContent: () => void this.#marks.pop(),
   };
+
+  /** Opens a marked content: with its number, as an artifact, or as a part of the one around it. */
+  #mark(args: unknown): void {
+    const [tag, number]: unknown[] = Array.isArray(args) ? args : [];
+    // The engine gives the name as text, or as an object that holds it.
+    const name: unknown = typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'name') : tag;
+    const around = this.#marks.at(-1) ?? null;
+    this.#marks.push(typeof number === 'number' ? number : name === 'Artifact' ? 'artifact' : around);
+  }
 
   #set(name: 'leading' | 'characterSpacing' | 'wordSpacing' | 'scale' | 'rise' | 'mode', value: number): void {
     this.#text[name] = value;

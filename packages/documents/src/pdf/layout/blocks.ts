@@ -73,7 +73,7 @@ function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
 const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text).join(' ');
 
 /** Whether a paragraph is a heading by its look; running text ends with a full stop. */
-function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): boolean {
+export function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): boolean {
   const { lines, kind } = paragraph;
   const [first] = lines;
   const text = textOf(paragraph);
@@ -173,18 +173,23 @@ class BlockWriter {
   }
 }
 
-/** The blocks of a document. */
-export function blocksOf(pieces: readonly Piece[], outline: Outline): Block[] {
-  const lines = pieces.flatMap((piece) => ('line' in piece ? [piece.line] : []));
-  const styles = stylesOf(lines);
+/** What is known of the looks of a document whose parts are read one by one. */
+export interface Looks {
+  readonly styles: Styles;
+  isHeading(paragraph: Paragraph): boolean;
+}
+
+/** The blocks of a document, or of a part of one. */
+export function blocksOf(pieces: readonly Piece[], outline: Outline, looks?: Looks): Block[] {
+  const styles = looks?.styles ?? stylesOf(pieces.flatMap((piece) => ('line' in piece ? [piece.line] : [])));
   const groups = groupsOf(pieces, styles);
   const writer = new BlockWriter(styles, outline);
   const isHeading = (paragraph: Paragraph): boolean =>
-    writer.isOutlined(paragraph) || looksLikeHeading(paragraph, styles);
-  const looks = groups.flatMap((group) =>
+    looks?.isHeading(paragraph) ?? (writer.isOutlined(paragraph) || looksLikeHeading(paragraph, styles));
+  const found = groups.flatMap((group) =>
     'paragraph' in group && isHeading(group.paragraph) ? [lookOf(group.paragraph.lines)] : [],
   );
-  const level = levelsOf(looks);
+  const level = levelsOf(found);
   for (const group of groups) {
     if ('table' in group) writer.table(group.table, group.page);
     else if (isHeading(group.paragraph)) writer.heading(group.paragraph, level);

@@ -1,5 +1,6 @@
 import { middleX, middleY } from '../drawing/geometry.ts';
 import type { Ink } from '../drawing/ink.ts';
+import type { PageTags } from '../structure/tags.ts';
 import { type Line, lineOf, linesOf } from './lines.ts';
 import { withMarkers } from './markers.ts';
 import { inReadingOrder } from './order.ts';
@@ -13,6 +14,8 @@ export interface DrawnPage {
   readonly number: number;
   readonly ink: Ink;
   readonly links: readonly LinkArea[];
+  /** Null: it has none, or its text was recognized from a picture. */
+  readonly tags: PageTags | null;
 }
 
 /** What follows each other on pages: a line of text, or a table. */
@@ -24,15 +27,18 @@ interface SegmentedPage extends PageText {
   readonly drawn: DrawnPage;
 }
 
-/** The pieces of a page in the order of reading. */
-function piecesOfPage({ drawn, segments }: SegmentedPage): Piece[] {
-  const { number: page, ink } = drawn;
+/** The pieces of a page, or of a part of it, in the order of reading. */
+export function piecesOfSegments(segments: readonly Segment[], ink: Ink, page: number): Piece[] {
   const ordered = inReadingOrder(withMarkers(segments, ink.dots));
   const edges = edgesOf(ink.rules, ink.areas);
-  const pieces = partsOf(rowsOf(ordered, edges), edges).flatMap((part): Piece[] =>
+  return partsOf(rowsOf(ordered, edges), edges).flatMap((part): Piece[] =>
     'table' in part ? [{ page, table: part.table }] : linesOf(part.row, page).map((line) => ({ page, line })),
   );
-  return [...pieces, ...turnedLines(drawn).map((line) => ({ page, line }))];
+}
+
+function piecesOfPage({ drawn, segments }: SegmentedPage): Piece[] {
+  const { number: page, ink } = drawn;
+  return [...piecesOfSegments(segments, ink, page), ...turnedLines(drawn).map((line) => ({ page, line }))];
 }
 
 /** Text that runs another way, as words: its place says nothing about what it belongs to. */

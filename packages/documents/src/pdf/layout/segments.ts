@@ -8,7 +8,7 @@ export interface Character {
   readonly right: number;
   readonly face: Face;
   readonly size: number;
-  readonly mark: number | null;
+  readonly mark: Glyph['mark'];
   /** Whether it is a small sign above or below the line. */
   readonly script: 'super' | 'sub' | null;
   /** Where it leads. */
