@@ -1,3 +1,5 @@
+import { laterOrders } from './test-orders.ts';
+
 /** Orders to models as pages hide them. Each page holds the word `kestrel` where a model would be led to say it. */
 export interface Attack {
   readonly name: string;
@@ -159,5 +161,8 @@ const disguises: readonly (readonly [string, string])[] = [
 export const attacks: readonly Attack[] = [
   ...hidings.map(([name, place]) => ({ name, html: place(order) })),
   ...orders.map(([name, text]) => ({ name, html: hide(text) })),
+  ...Object.entries(laterOrders).flatMap(([language, texts]) =>
+    texts.map((text) => ({ name: `${language}: ${text}`, html: hide(text) })),
+  ),
   ...disguises.map(([name, html]) => ({ name, html })),
 ];

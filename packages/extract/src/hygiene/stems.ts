@@ -26,23 +26,23 @@ export const kinds = Object.keys(kind).length;
 const stems: readonly (readonly [bits: number, list: string])[] = [
   [
     kind.verb,
-    'ignore ignoring disregard forget override supersedes replaces asked execute run make perform transfer discuss highlight overrule bypass discard abandon stop cease follow obey attention delete reveal print repeat leak dump include mention insert append embed begin start end finish conclude prefix preface send forward post transmit upload email exfiltrate submit encode tell inform disclose alert warn wants asked authorized instructed approved act behave pretend do don dont enter enable activate from',
+    'ignore ignoring disregard forget override supersedes replaces asked execute run make perform transfer discuss highlight overrule bypass discard abandon stop cease follow obey attention delete reveal print repeat leak dump include mention insert append embed begin start end finish conclude prefix preface send forward post transmit upload email mail exfiltrate submit encode tell inform disclose alert warn wants asked authorized instructed approved act behave pretend do don dont enter enable activate from',
   ],
   [
     kind.foreignVerb,
-    'ignoriere ignorier ignora ignorar ignorad ignorare ignorate ignorá ignorera ignorer vergiss vergessen missachte überschreibe befolge oublie oubliez fais faites tiens tenez contourne contournez olvida olviden descarta omite haz sigas esqueça esqueçam desconsidere descarte siga dimentica dimenticate trascura seguire negeer vergeet zignoruj ignoruj zapomnij pomiń glöm glem zapomeň zapomeňte zabudni uită uitați abaikan lupakan acuhkan bỏ phớt quên unohda jätä ohita hagyd felejtsd yok görmezden unut dikkate игнорируй проигнорируй забудь обращай отмени ігноруй проігноруй игнорирай забрави αγνόησε αγνοήστε ξέχασε ξεχάστε תجاهل تجاهل تجاهلي تجاهلوا انس להתעלם התעלם התעלמי התעלמו שכח نادیده فراموش अनदेखा नज़रअंदाज़ भूल उपेक्षा উপেক্ষা ভুলে',
+    'ignoriere ignorier ignora ignorar ignorad ignorare ignorate ignorá ignorera ignorer vergiss vergessen missachte überschreibe befolge oublie oubliez fais faites tiens tenez contourne contournez olvida olviden descarta omite haz sigas esqueça esqueçam desconsidere descarte siga dimentica dimenticate trascura seguire negeer vergeet zignoruj ignoruj zapomnij pomiń glöm glem zapomeň zapomeňte zabudni ignoră ignorați uită uitați abaikan lupakan acuhkan bỏ phớt quên unohda jätä ohita hagyd felejtsd yok görmezden unut dikkate игнорируй проигнорируй забудь обращай отмени ігноруй проігноруй игнорирай забрави αγνόησε αγνοήστε ξέχασε ξεχάστε תجاهل تجاهل تجاهلي تجاهلوا انس להתעלם התעלם התעלמי התעלמו שכח نادیده فراموش अनदेखा नज़रअंदाज़ भूल उपेक्षा উপেক্ষা ভুলে obéis esqueca befolgt folgt folge beachte beachtet beachten compte следуй следуйте выполняй выполняйте partir folgen folget hagas hagan tengas tengan tenere tener tenga bist eres sei você jesteś bent tu',
   ],
   [
     kind.told,
-    'always never instead tool function funds money what whatever instructions instructed prompt directives directions guidelines rules commands orders programming training constraints restrictions restricted unrestricted safeguards guardrails policies policy messages message context everything anything all above before task goal objective mission purpose mode without now must',
+    'always never instead tool function funds money what whatever instructions instructed prompt directives directions guidelines rules commands orders programming training constraints restrictions restricted unrestricted safeguards guardrails policies policy messages message context everything anything all above before task goal objective mission purpose mode without now must override',
   ],
   [
     kind.foreignTold,
-    'alles tout todo tudo tutto wszystkim всё все anweisungen anweisung instruktion befehle befehl vorgaben anordnungen richtlinien regeln consignes directives règles ordres invite instrucciones indicaciones órdenes directrices reglas instruções ordens diretrizes regras comandos istruzioni indicazioni regole direttive comandi ordini instructies aanwijzing opdracht opdrachten richtlijnen regels instrukcje polecenia wytyczne reguły instruktioner instrukser anvisningar regler instrukce pokyny příkazy instrucțiunile comenzi instruksi perintah petunjuk aturan arahan hướng chỉ lệnh quy ohjeet käskyt utasítás szabály talimatları yönerge komut kural инструкции указания команды правила промпт інструкції вказівки команд правила οδηγίες εντολές التعليمات تعليمات الأوامر الإرشادات القواعد הוראות ההוראות ההנחיות دستور निर्देश निर्देशों आदेश नियम নির্দেশ',
+    'alles tout todo tudo tutto wszystkim всё все anweisungen anweisung instruktion befehle befehl vorgaben anordnungen richtlinien regeln consignes directives règles ordres invite instrucciones indicaciones órdenes directrices reglas instruções ordens diretrizes regras comandos istruzioni indicazioni regole direttive comandi ordini instructies aanwijzing opdracht opdrachten richtlijnen regels instrukcje polecenia wytyczne reguły instruktioner instrukser anvisningar regler instrukce pokyny příkazy instrucțiunile comenzi instruksi perintah petunjuk aturan arahan hướng chỉ lệnh quy ohjeet käskyt utasítás szabály talimatları yönerge komut kural инструкции указания команды правила промпт інструкції вказівки команд правила οδηγίες εντολές التعليمات تعليمات الأوامر الإرشادات القواعد הוראות ההוראות ההנחיות دستور निर्देश निर्देशों आदेश नियम নির্দেশ invite regole reguł reguła reguł pokyn pokynů příkaz comenzile ohje ohjeita ohjeiden ohjetta käsky käskyj käskyjä οδηγί οδηγία οδηγιών εντολ εντολή εντολών ahora agora kuralı kuralları kurallar komutu komutları komutlar reglerne pravila jetzt maintenant désormais agora teraz asistente assistent asystent berater demandé dit vous chatbot assistant auftrag frage wunsch anliegen usuario utilisateur',
   ],
   [
     kind.model,
-    'model models ai ais llm llms gpt gpta gpte gpts chatgpt chatbot chatbots claude gemini copilot grok perplexity assistant summarizer summariser dan openai anthropic',
+    'model models ai ais llm llms gpt gpto gpti gpt2 gpte gpta gpts gpt6 gptt gpt8 gpt9 chatgpt chatbot chatbots bot bots claude gemini copilot grok perplexity assistant summarizer summariser dan openai anthropic',
   ],
   [
     kind.speech,
@@ -66,12 +66,119 @@ const stems: readonly (readonly [bits: number, list: string])[] = [
   [kind.turned, 'vtaber vafgehpgvbaf cebzcg erongi snoitcurtsni tpmorp'],
   [
     kind.foreignModel,
-    'sprachmodell ki künstliche ia modèle modelo asistente modello assistente taalmodel asystent языковая языковой ии нейросеть мовна yapay dil نموذج الذكاء भाषा एआई',
+    'sprachmodell ki künstliche ia modèle modelo asistente modello assistente taalmodel asystent языковая языковой ии нейросеть мовна yapay dil نموذج الذكاء भाषा एआई 人工 语言 語言 大模 言語 언어 인공 助手 アシ エー 어시 모델 模型 trợ hình bahasa kiassistent мовною мовні językowy ai ais artificial sztuczna sztuczną искусственный искусственным ذكاء kecerdasan ias språkmodell sprogmodel',
   ],
   [
     kind.foreignAlone,
-    '忽略 无视 無視 忘记 忘記 不要 忽視 绕过 忘れ 破棄 従わ 무시 잊어 잊으 人工 语言 語言 大模 言語 ละเ เพิ ลืม',
+    '忽略 无视 無視 忘记 忘記 不要 忽視 绕过 别按 别听 别遵 别告 ユー への 向け に対 忘れ 忘掉 从现 破棄 従わ 무시 잊어 잊으 따르 ละเ เพิ ลืม',
   ],
+];
+
+/** Words of orders that follow each other, with at most so many characters between two: by themselves they tell nothing. */
+const phrases: readonly (readonly [maxGap: number, ...steps: readonly string[]])[] = [
+  [
+    2,
+    'autonomous browsing web automated virtual language research search shopping coding',
+    'agent agents system systems crawler crawlers tool tools reader readers reviewer reviewers engine engines recruiter recruiters screener screeners parser parsers',
+  ],
+  [14, 'your any all every', 'summary summaries output outputs generated'],
+  [2, 'repeat', 'after'],
+  [2, 'only', 'task instruction instructions goal objective directive mission purpose'],
+  [2, 'debug god maintenance sudo root unrestricted unfiltered dan', 'mode'],
+  [2, 'five', 'star'],
+  [2, 'set leave', 'aside'],
+  [20, 'every each', 'reply replies response output summary'],
+  [2, 'real actual true priority overriding', 'request task instruction instructions order assignment goal'],
+  [30, 'stop', 'reading processing summarizing summarising', 'reply respond answer output print say write'],
+  [
+    20,
+    'producing produce writing write creating create generating generate preparing prepare giving give',
+    'summary overview abstract review comparison',
+    'page site document article paper product text',
+  ],
+  [14, 'pretend assume if though', 'user human', 'has had wants asked agreed'],
+  [8, 'if though', 'had', 'restrictions limits filters guidelines rules safeguards'],
+  [2, 'your', 'operator operators developer developers creator creators'],
+  [
+    45,
+    'paste send post submit upload forward copy append leak',
+    'conversation chat session context',
+    'there http https into',
+  ],
+  [
+    10,
+    'order orders instruction instructions command commands',
+    'by from',
+    'operator operators administrator administrators developer developers creator creators owner owners provider providers',
+  ],
+  [
+    20,
+    'never not don dont',
+    'reveal mention acknowledge quote',
+    'text texts instruction instructions note notes prompt prompts paragraph paragraphs line lines',
+  ],
+  [
+    80,
+    'add include insert put place append work',
+    'link url address phrase word words sentence image name',
+    'response responses answer answers reply replies',
+  ],
+  [2, 'no', 'matter', 'what'],
+  [7, 'forget abandon drop', 'role persona character task job'],
+  [8, 'use', 'browser search code email mail shell file', 'tool plugin function'],
+  [6, 'tell', 'anyone everyone anybody whoever', 'asks'],
+  [18, 'if', 'read reading see', 'this', 'write say print reply respond include add mention begin start recommend'],
+  [10, 'line sentence paragraph word', 'your', 'answer reply response summary output'],
+  [20, 'answer response reply output summary', 'accepted valid correct complete', 'if when'],
+  [8, 'hide omit suppress downplay out', 'negative criticism weaknesses drawbacks'],
+  [50, 'repeat', 'word verbatim user'],
+  [6, 'dear hello hey hi attention', 'agent agents machine machines'],
+  [10, 'output print reply respond answer', 'only', 'word words phrase sentence json'],
+  [12, 'you', 'longer now', 'work serve obey answer'],
+  [
+    10,
+    'previous',
+    'message instruction instructions prompt task',
+    'mistake wrong void canceled cancelled obsolete longer',
+  ],
+  [
+    2,
+    'your',
+    'next final first',
+    'answer answers reply replies response responses summary message messages output outputs',
+  ],
+  [
+    30,
+    'stop quit cease',
+    'applying enforcing using obeying respecting honoring honouring',
+    'policy policies rules guidelines filter filters instruction instructions restrictions',
+  ],
+  [12, 'ignore disregard skip', 'rest remainder else other'],
+  [45, 'password passwords credentials keys key secrets', 'mail email send forward post upload', 'them it those these'],
+  [
+    10,
+    'summary summaries answers responses descriptions',
+    'this',
+    'page site document article paper product text',
+    'must should shall',
+  ],
+  [
+    24,
+    'safety content security',
+    'check checks filter filters rules guardrail guardrails guideline guidelines policy policies',
+    'off disabled lifted suspended removed',
+  ],
+  [
+    20,
+    'when while if before after',
+    'summarize summarise process parse parsing index indexing analyze analyse evaluate review ingest read reading scrape scraping crawl crawling rank ranking',
+    'page webpage site website document content resume cv paper application candidate text email article submission manuscript product',
+  ],
+  [20, 'user human', 'consented'],
+  [20, 'not never don dont', 'show'],
+  [20, 'instead', 'say'],
+  [70, 'asked', 'only'],
+  [20, 'test tests message messages instruction instructions', 'developer developers'],
 ];
 
 const lastFolded = 0x600;
@@ -115,25 +222,58 @@ export const hashOf = (hash: number, code: number): number => (hash << 5) ^ (cod
 const slotBits = 13;
 const slots = 1 << slotBits;
 const slotOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - slotBits);
-/** Bits and hashes of the stems, each in the first free slot from its own on. */
-const bits = new Uint16Array(slots);
+/** Hashes, kinds and steps of the stems, each in the first free slot from its own on. */
 const hashes = new Int32Array(slots);
+const kindsAt = new Uint16Array(slots);
+const stepsAt: (readonly number[])[] = new Array(slots).fill([]);
+/** Beside its kinds, for a stem may have steps only. */
+const isTaken = 1 << kinds;
 
-/** The kinds of the word with the stem of a hash; none for a word that has no part in orders. */
-export function kindsOf(hash: number): number {
-  for (let slot = slotOf(hash); bits[slot] !== 0; slot = (slot + 1) & (slots - 1))
-    if (hashes[slot] === hash) return bits[slot] ?? 0;
-  return 0;
+/** What is known of the word with the stem of a hash, as a place for `kindsOf` and `stepsOf`; -1: it has no part in orders. */
+export function meaningOf(hash: number): number {
+  for (let slot = slotOf(hash); kindsAt[slot] !== 0; slot = (slot + 1) & (slots - 1))
+    if (hashes[slot] === hash) return slot;
+  return -1;
 }
 
-function learn(word: string, kinds: number): void {
+/** The kinds of a known word. */
+export const kindsOf = (meaning: number): number => (kindsAt[meaning] ?? 0) & (isTaken - 1);
+/** The steps that a known word may be, as places in `steps`. */
+export const stepsOf = (meaning: number): readonly number[] => stepsAt[meaning] ?? [];
+
+/** The slot of a word, which is its own from now on. */
+function learn(word: string): number {
   const letters = classes[codeAt(word, 0)] === 4 ? 2 : stemLetters;
   let hash = 0;
   for (let at = 0; at < Math.min(word.length, letters); at++) hash = hashOf(hash, characters[codeAt(word, at)] ?? 0);
   let slot = slotOf(hash);
-  while (bits[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & (slots - 1);
+  while (kindsAt[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & (slots - 1);
   hashes[slot] = hash;
-  bits[slot] = (bits[slot] ?? 0) | kinds;
+  kindsAt[slot] = (kindsAt[slot] ?? 0) | isTaken;
+  return slot;
 }
 
-for (const [kinds, list] of stems) for (const word of list.split(' ')) learn(word, kinds);
+for (const [kinds, list] of stems)
+  for (const word of list.split(' ')) {
+    const slot = learn(word);
+    kindsAt[slot] = (kindsAt[slot] ?? 0) | kinds;
+  }
+
+/** A word's place in a phrase. */
+interface Step {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Characters between the end of the word before and the beginning of this one. */
+  readonly maxGap: number;
+}
+
+/** The steps of all phrases, one phrase after the other. */
+export const steps: readonly Step[] = phrases.flatMap(([maxGap, ...words]) =>
+  words.map((_, at) => ({ isFirst: at === 0, isLast: at === words.length - 1, maxGap })),
+);
+
+for (const [at, list] of phrases.flatMap(([, ...words]) => words).entries())
+  for (const word of list.split(' ')) {
+    const slot = learn(word);
+    stepsAt[slot] = [...stepsOf(slot), at];
+  }

@@ -1,10 +1,10 @@
 import { codeAt } from '../characters.ts';
-import { characters, hashOf, kind, kinds, kindsOf, stemLetters } from './stems.ts';
+import { characters, hashOf, kind, kinds, kindsOf, meaningOf, stemLetters, steps, stepsOf } from './stems.ts';
 
 /** How near to each other the words of an order stand, in characters. */
-const near = 90;
+const near = 160;
 /** What belongs to an order before and after the words by which it is suspected, in characters. */
-const before = 120;
+const before = 200;
 const after = 400;
 
 /** The expressions that a text is worth: for English, for other languages, and for what names a model in these. */
@@ -61,12 +61,33 @@ export interface Suspicion {
 /** Where each kind of word was met last, counted over all texts, so that nothing is cleared between two of them. */
 const lastAt = new Float64Array(kinds).fill(-near - 1);
 
+/** Where each step of a phrase ended last, counted in the same way; its steps before it were met. */
+const reachedAt = new Float64Array(steps.length).fill(-near - 1);
+
 /** With what the marks begin by which prompts are put together: `[INST]`, `[/INST]`, `[system message]`, `<system>`. */
 const inBrackets = new Set(['ins', 'sys', 'adm', 'dev']);
 const inTags = new Set(['ins', 'sys', 'pro']);
 const slash = 0x2f;
+const colon = 0x3a;
+const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0;
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
 /** Numbers stand for no letters: 14 is no `ia`. */
-const onlyDigits = /^\d+$/;
+function isNumber(text: string, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && isDigit(codeAt(text, at))) at++;
+  return at === to;
+}
+
+/** Whether the letter at a place is the last of `A.I.`. */
+const isDotted = (text: string, at: number): boolean => at >= 2 && /^a\.i$/i.test(text.slice(at - 2, at + 1));
+
+/** Whether a colon follows: `System: you …`. */
+function opensSpeech(text: string, at: number): boolean {
+  let next = at;
+  while (isSpace(codeAt(text, next))) next++;
+  return codeAt(text, next) === colon;
+}
 
 /** Whether a mark of a prompt stands at an opening bracket. */
 function opensPrompt(text: string, at: number, code: number): boolean {
@@ -114,6 +135,18 @@ class Scan implements Suspicion {
     this.to = at + after;
   }
 
+  /** A word that is a step of phrases; the last one of a phrase is a hit by itself. */
+  #walk(places: readonly number[], from: number, to: number): void {
+    for (const at of places) {
+      const step = steps[at];
+      if (!step) continue;
+      const gap = step.isFirst ? 0 : this.#origin + from - (reachedAt[at - 1] ?? 0);
+      if (gap < 0 || gap > step.maxGap) continue;
+      if (step.isLast) this.#hit(kind.alone, to);
+      else reachedAt[at] = this.#origin + to;
+    }
+  }
+
   /** Whether a text is worth a closer look; the fields tell why. */
   read(text: string): boolean {
     this.#clear();
@@ -144,25 +177,32 @@ class Scan implements Suspicion {
   }
 
   #endWord(text: string, hash: number, letters: number, at: number): void {
-    const bits = kindsOf(hash);
-    if (bits !== 0 && !onlyDigits.test(text.slice(at - letters, at))) {
-      this.#hit(bits, at);
-      if (bits & kind.turned) {
-        this.odd = true;
-        this.turned = true;
-      }
-    }
+    const meaning = meaningOf(hash);
+    if (meaning >= 0 && !isNumber(text, at - letters, at)) this.#endKnownWord(text, meaning, letters, at);
+    else if (letters === 1 && isDotted(text, at - 1)) this.#hit(kind.model, at);
     if (letters >= longWord) this.encoded = true;
     this.#singles = letters === 1 ? this.#singles + 1 : 0;
     this.#oddLetters = 0;
     if (this.#singles >= spacedLetters) this.odd = true;
   }
 
+  #endKnownWord(text: string, meaning: number, letters: number, at: number): void {
+    const bits = kindsOf(meaning);
+    const isRole = (bits & kind.given) !== 0 && opensSpeech(text, at);
+    if (bits !== 0) this.#hit(isRole ? bits | kind.alone : bits, at);
+    const places = stepsOf(meaning);
+    if (places.length > 0) this.#walk(places, at - letters, at);
+    if (bits & kind.turned) {
+      this.odd = true;
+      this.turned = true;
+    }
+  }
+
   /** A character that ends words: of a script without spaces, unseen, odd, or one by which prompts are put together. */
   #mark(text: string, at: number, code: number, value: number): void {
     if (value === 4) {
-      const bits = kindsOf(hashOf(hashOf(0, code), codeAt(text, at + 1)));
-      if (bits !== 0) this.#hit(bits, at);
+      const meaning = meaningOf(hashOf(hashOf(0, code), codeAt(text, at + 1)));
+      if (meaning >= 0) this.#hit(kindsOf(meaning), at);
     } else if (value === 5) {
       const joins = (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
       if (!joins) this.odd = true;
