@@ -238,6 +238,17 @@ class Pen {
   }
 }
 
+/** How far text that does not fit its page is read, in widths of it. */
+const maxWidths = 3;
+
+/** Whether text runs over the right edge of its page, as a table does that is wider: the rest of it is read, too. */
+function isWiderThan(glyphs: readonly Glyph[], width: number): boolean {
+  return glyphs.some((glyph, index) => {
+    const next = glyphs[index + 1];
+    return glyph.left < width && next?.run === glyph.run && next.right > width && next.left > glyph.left;
+  });
+}
+
 /** What the operators of a page draw; `base` brings its own units into points from the top left corner. */
 export function inkOf(
   operators: Operators,
@@ -254,10 +265,11 @@ export function inkOf(
     }),
   );
   for (const [index, fn] of operators.fnArray.entries()) actions.get(fn)?.(operators.argsArray[index]);
-  const isOn = ({ left, right, baseline }: Glyph): boolean =>
-    right > 0 && left < width && baseline > 0 && baseline < height + 5;
   // The layer of a scanner is read where it is all there is.
   const seen = pen.unseen.length > pen.glyphs.length ? [...pen.unseen, ...pen.glyphs] : pen.glyphs;
+  const end = isWiderThan(seen, width) ? maxWidths * width : width;
+  const isOn = ({ left, right, baseline }: Glyph): boolean =>
+    right > 0 && left < end && baseline > 0 && baseline < height + 5;
   const { turned, rules, areas, dots } = pen;
   return { width, height, glyphs: seen.filter(isOn), turned: turned.filter(isOn), rules, areas, dots };
 }

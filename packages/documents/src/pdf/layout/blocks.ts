@@ -1,4 +1,4 @@
-import type { Block, Cell } from '../../types.ts';
+import type { Block, Cell, HeadingLevel } from '../../types.ts';
 import { plainText } from '../../write/inline.ts';
 import { inlineOf } from './inline.ts';
 import { type Line, lineOf } from './lines.ts';
@@ -17,37 +17,10 @@ export const outlineKey = (text: string): string => (text.toLowerCase().match(/[
 const maxHeadingWords = 30;
 const maxBoldHeadingWords = 14;
 const maxHeadingLines = 4;
+/** A heading within an item is not larger than the text by so many parts. */
+const maxInnerSize = 1.3;
 
-type Group =
-  | { readonly paragraph: Paragraph }
-  | { readonly table: FoundTable; readonly page: number; readonly lastPage: number };
-
-const rowText = ({ cells }: FoundTable['rows'][number]): string =>
-  cells.map(({ cell, column }) => `${column}:${cell.segments.map(({ text }) => text).join(' ')}`).join('|');
-
-/** How far columns may stand elsewhere on the next page, in points. */
-const maxColumnShift = 6;
-
-/** Whether a table at the top of a page goes on with the one at the bottom of the page before. */
-function goesOn(above: FoundTable, below: FoundTable): boolean {
-  const lefts = ({ rows }: FoundTable): number[] => {
-    const [full] = rows.toSorted((one, other) => other.cells.length - one.cells.length);
-    return full?.cells.map(({ cell }) => cell.left) ?? [];
-  };
-  const [first, second] = [lefts(above), lefts(below)];
-  return (
-    above.columns === below.columns &&
-    first.length === second.length &&
-    first.every((left, index) => Math.abs(left - (second[index] ?? Infinity)) < maxColumnShift)
-  );
-}
-
-/** One table of two; a head that is repeated on the second page stands once. */
-function joinedTable(above: FoundTable, below: FoundTable): FoundTable {
-  const [head] = above.rows;
-  const rows = below.rows.filter((row, index) => index > 0 || !head || rowText(row) !== rowText(head));
-  return { columns: above.columns, rows: [...above.rows, ...rows] };
-}
+type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable };
 
 function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
   const groups: Group[] = [];
@@ -59,11 +32,7 @@ function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
     if ('line' in piece) push(builder.add(piece.line));
     else {
       push(builder.end());
-      const last = groups.at(-1);
-      const isNext = last && 'table' in last && last.lastPage === piece.page - 1 && goesOn(last.table, piece.table);
-      if (isNext)
-        groups[groups.length - 1] = { ...last, table: joinedTable(last.table, piece.table), lastPage: piece.page };
-      else groups.push({ table: piece.table, page: piece.page, lastPage: piece.page });
+      groups.push({ table: piece.table });
     }
   }
   push(builder.end());
@@ -106,17 +75,26 @@ class BlockWriter {
     if (!this.#lists.isOpen) this.#drafts.push({ type: 'pageBreak', page });
   }
 
-  heading(paragraph: Paragraph, level: (look: HeadingLook) => 1 | 2 | 3 | 4 | 5 | 6): void {
-    this.#lists.close();
-    this.#turnTo(paragraph.lines[0]?.page ?? this.#page);
-    const content = inlineOf(joinedCharacters(paragraph.lines, this.#styles), false);
-    this.#drafts.push({ type: 'heading', level: level(lookOf(paragraph.lines)), content });
+  /** A heading may be what an item begins with, or stand within one. */
+  heading({ lines }: Paragraph, levelOf: (look: HeadingLook) => HeadingLevel): void {
+    const [first] = lines;
+    if (!first) return;
+    const sign = first.marker && !first.marker.ordered ? first.marker.length : 0;
+    const isSmall = first.size < maxInnerSize * this.#styles.bodySize;
+    if (sign === 0 && !(isSmall && this.#isNextTo(first) && this.#lists.continues(first))) this.#lists.close();
+    this.#turnTo(first.page);
+    const characters = joinedCharacters(lines, this.#styles);
+    const content = inlineOf(characters.slice(sign), false);
+    const heading: Block = { type: 'heading', level: levelOf(lookOf(lines)), content };
+    if (sign > 0) this.#lists.add(first, inlineOf(characters.slice(0, sign)), heading, this.#drafts);
+    else this.#put(heading);
   }
 
   paragraph({ lines, kind }: Paragraph): void {
     const [first] = lines;
     if (!first) return;
-    const isWithin = kind === 'text' && first.page === this.#page && !first.bold && this.#lists.holds(first);
+    const isHeld = first.page === this.#page ? this.#lists.holds(first) : this.#lists.continues(first);
+    const isWithin = kind === 'text' && !first.bold && this.#isNextTo(first) && isHeld;
     if (kind !== 'item' && !isWithin) this.#lists.close();
     this.#turnTo(first.page);
     if (kind === 'code') {
@@ -131,10 +109,14 @@ class BlockWriter {
     } else this.#put({ type: 'paragraph', content: inlineOf(characters) });
   }
 
-  table({ rows, columns }: FoundTable, page: number): void {
+  table({ rows, columns, page }: FoundTable): void {
     this.#lists.close();
     this.#turnTo(page);
     this.#drafts.push({ type: 'table', rows: rows.map(({ cells }, index) => this.#row(cells, columns, index === 0)) });
+  }
+
+  #isNextTo({ page }: Line): boolean {
+    return page <= this.#page + 1;
   }
 
   /** Into the item that is open, or among the blocks. */
@@ -191,7 +173,7 @@ export function blocksOf(pieces: readonly Piece[], outline: Outline, looks?: Loo
   );
   const level = levelsOf(found);
   for (const group of groups) {
-    if ('table' in group) writer.table(group.table, group.page);
+    if ('table' in group) writer.table(group.table);
     else if (isHeading(group.paragraph)) writer.heading(group.paragraph, level);
     else writer.paragraph(group.paragraph);
   }

@@ -55,7 +55,7 @@ export function lineOf(segments: readonly Segment[], page: number): Line {
 }
 
 /** The lines of a row that is no part of a table: what stands on one baseline is one line. */
-export function linesOf({ cells }: Row, page: number): Line[] {
+export function linesOf({ cells, page }: Row): Line[] {
   const isFlat = cells.every(({ segments }) => segments.length === 1);
   if (isFlat)
     return [

@@ -5,6 +5,8 @@ import type { Line } from './lines.ts';
 interface DraftItem {
   readonly label: readonly Inline[];
   readonly number: number | null;
+  /** Where its text begins, in points. */
+  readonly textLeft: number;
   readonly blocks: Draft[];
 }
 
@@ -44,11 +46,17 @@ export class OpenLists {
     return list !== undefined && left > list.left + near * size;
   }
 
+  /** Whether a line begins exactly where the text of the open item does. */
+  continues({ left, size }: Line): boolean {
+    const item = this.#lists.at(-1)?.items.at(-1);
+    return item !== undefined && Math.abs(left - item.textLeft) < 0.2 * size;
+  }
+
   /** Adds an item where its marker stands: to an open list, or to a new one within `outside`. */
-  add({ left, size, marker }: Line, label: readonly Inline[], block: Block, outside: Draft[]): void {
+  add({ left, size, marker, textLeft }: Line, label: readonly Inline[], block: Block, outside: Draft[]): void {
     const ordered = marker?.ordered ?? false;
     const shift = near * size;
-    const item: DraftItem = { label, number: marker?.number ?? null, blocks: [block] };
+    const item: DraftItem = { label, number: marker?.number ?? null, textLeft, blocks: [block] };
     while ((this.#lists.at(-1)?.left ?? Number.NEGATIVE_INFINITY) > left + shift) this.#lists.pop();
     const open = this.#lists.at(-1);
     if (open && Math.abs(open.left - left) <= shift && open.ordered !== ordered) this.#lists.pop();

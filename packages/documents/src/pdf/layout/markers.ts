@@ -1,12 +1,13 @@
 import type { Box } from '../drawing/geometry.ts';
-import type { Character, Segment } from './segments.ts';
+import { joinedSegment, partOfSegment } from './segment-parts.ts';
+import type { Segment } from './segments.ts';
 
 /** Signs that begin an item of a list. */
 const bullets = '•◦▪▫‣●○■□∙⁃➢➤✓✔❖\uf0b7\uf0a7';
 const bulletStart = new RegExp(`^[${bullets}](?:\\s|$)|^[–—*·-]\\s`);
 const bulletAlone = new RegExp(`^[${bullets}–—*·-]$`);
-const numberStart = /^(?:\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$)/i;
-const numberAlone = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]$/i;
+/** A sign may stand at a number without a space, as that of a reference does. */
+const numberStart = /^(?:\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$|(?=[\^↑"“„«]))/i;
 
 /** How an item begins. */
 export interface Marker {
@@ -27,25 +28,10 @@ export function markerOf(text: string): Marker | null {
   return { ordered: true, number: Number.isNaN(digits) ? null : digits, length: number[0].length };
 }
 
-/** Whether a piece of a line is nothing but a marker: what stands right of it belongs to it. */
-export const isMarkerAlone = (text: string): boolean => bulletAlone.test(text) || numberAlone.test(text);
-
-/** Two pieces of a line as one, apart by a space. */
-export function joinedSegment(left: Segment, right: Segment): Segment {
-  const last = left.characters.at(-1);
-  const href = last && last.href === right.characters[0]?.href ? last.href : null;
-  const space: Character[] = last ? [{ ...last, text: ' ', left: last.right, right: right.left, href }] : [];
-  const isLarger = right.characters.length >= left.characters.length;
-  return {
-    ...(isLarger ? right : left),
-    characters: [...left.characters, ...space, ...right.characters],
-    text: `${left.text} ${right.text}`,
-    left: Math.min(left.left, right.left),
-    right: Math.max(left.right, right.right),
-    top: Math.min(left.top, right.top),
-    bottom: Math.max(left.bottom, right.bottom),
-    order: left.order,
-  };
+/** Whether a piece of a line is nothing but a marker and signs, such as `2. ^`: what stands right of it belongs to it. */
+export function isMarkerAlone(text: string): boolean {
+  const marker = markerOf(text);
+  return bulletAlone.test(text) || (marker !== null && !/[\p{L}\p{N}]/u.test(text.slice(marker.length)));
 }
 
 /** How far text may stand from its marker, in parts of its size. */
@@ -58,13 +44,8 @@ const leader = /(?:[ .·…]*[.·…]){5,}\s*/u;
 function withoutLeader(segment: Segment): Segment[] {
   const found = leader.exec(segment.text);
   if (!found) return [segment];
-  const before = segment.characters.slice(0, found.index);
-  const after = segment.characters.slice(found.index + found[0].length);
-  return [before, after].flatMap((characters) => {
-    const [first, last] = [characters[0], characters.at(-1)];
-    const text = characters.map((character) => character.text).join('');
-    return first && last ? [{ ...segment, characters, text, left: first.left, right: last.right }] : [];
-  });
+  const behind = found.index + found[0].length;
+  return [partOfSegment(segment, 0, found.index), partOfSegment(segment, behind)].flatMap((part) => part ?? []);
 }
 
 /** Joins markers that stand alone, or were drawn as dots, to the text behind them. */

@@ -30,7 +30,9 @@ function isNewByIndent(line: Line, before: Line, first: Line, isItem: boolean, c
   const shift = line.left - hang;
   if (isItem) return line.left < first.textLeft - minIndent * size;
   const isCentred = Math.abs((line.left + line.right) / 2 - (before.left + before.right) / 2) < 0.5 * size;
-  if (isCentred) return false;
+  // Below the text behind a marker, such as the number of a heading, the line goes on.
+  const isHanging = before === first && first.marker !== null && Math.abs(line.left - first.textLeft) < 0.2 * size;
+  if (isCentred || isHanging) return false;
   if (shift > minIndent * size && shift < maxIndent * size) return true;
   // Only the first line may stand further right than the others.
   return shift < -minIndent * size && count > 1;
@@ -88,7 +90,7 @@ export class ParagraphBuilder {
   /** Whether bold lines begin or end; large ones may be bold in parts. */
   #changesWeight(line: Line, before: Line): boolean {
     if (line.bold === before.bold || line.size >= minLarger * this.#styles.bodySize) return false;
-    return line.bold ? !endsMidway(before) : this.#isHeadLike();
+    return line.bold ? !endsMidway(before) : this.#isHeadLike() && !line.characters[0]?.face.bold;
   }
 
   /** Whether all lines so far are bold: running text does not begin with a whole line of it. */
@@ -131,6 +133,12 @@ function isWithinLink(before: Line, line: Line): boolean {
 /** Whether a line ends in the middle of bold words, so that the next goes on with them. */
 const endsMidway = ({ characters }: Line): boolean => characters.at(-1)?.face.bold ?? false;
 
+/** Two whole words of so many letters on both sides of a hyphen are a compound. */
+const minCompoundLetters = 4;
+
+const isWhole = (word: string, { vocabulary }: Styles): boolean =>
+  word.length >= minCompoundLetters && vocabulary.has(word.toLowerCase());
+
 /** Whether a hyphen at the end of a line only breaks a word. */
 function breaksWord(head: string, tail: string, styles: Styles): boolean {
   const [, first = ''] = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)[-\u2010\u00ad]$/u.exec(head) ?? [];
@@ -140,6 +148,7 @@ function breaksWord(head: string, tail: string, styles: Styles): boolean {
   const { vocabulary } = styles;
   if (vocabulary.has(`${first}${second}`.toLowerCase())) return true;
   if (vocabulary.has(`${first}-${second}`.toLowerCase())) return false;
+  if (isWhole(first, styles) && isWhole(second, styles)) return false;
   return styles.hyphenates && /^\p{Ll}/u.test(second) && /\p{Ll}$/u.test(first);
 }
 

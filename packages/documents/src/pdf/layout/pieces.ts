@@ -4,10 +4,10 @@ import type { PageTags } from '../structure/tags.ts';
 import { type Line, lineOf, linesOf } from './lines.ts';
 import { withMarkers } from './markers.ts';
 import { inReadingOrder } from './order.ts';
-import { edgesOf, rowsOf } from './rows.ts';
+import { edgesOf, type Row, rowsOf } from './rows.ts';
 import { type PageText, runningText } from './running.ts';
 import { drawsSpaces, type LinkArea, type Segment, segmentsOf } from './segments.ts';
-import { type FoundTable, partsOf } from './tables.ts';
+import { type FoundTable, type Part, partsOf } from './tables.ts';
 
 /** A page as it was drawn, with its links. */
 export interface DrawnPage {
@@ -27,19 +27,20 @@ interface SegmentedPage extends PageText {
   readonly drawn: DrawnPage;
 }
 
-/** The pieces of a page, or of a part of it, in the order of reading. */
-export function piecesOfSegments(segments: readonly Segment[], ink: Ink, page: number): Piece[] {
+/** The rows of a page, or of a part of it, in the order of reading. */
+function rowsOfSegments(segments: readonly Segment[], ink: Ink, page: number): Row[] {
   const ordered = inReadingOrder(withMarkers(segments, ink.dots));
-  const edges = edgesOf(ink.rules, ink.areas);
-  return partsOf(rowsOf(ordered, edges), edges).flatMap((part): Piece[] =>
-    'table' in part ? [{ page, table: part.table }] : linesOf(part.row, page).map((line) => ({ page, line })),
-  );
+  return rowsOf(ordered, edgesOf(ink.rules, ink.areas), page);
 }
 
-function piecesOfPage({ drawn, segments }: SegmentedPage): Piece[] {
-  const { number: page, ink } = drawn;
-  return [...piecesOfSegments(segments, ink, page), ...turnedLines(drawn).map((line) => ({ page, line }))];
-}
+const piecesOfPart = (part: Part): Piece[] =>
+  'table' in part
+    ? [{ page: part.table.page, table: part.table }]
+    : linesOf(part.row).map((line) => ({ page: line.page, line }));
+
+/** The pieces of a page, or of a part of it, in the order of reading. */
+export const piecesOfSegments = (segments: readonly Segment[], ink: Ink, page: number): Piece[] =>
+  partsOf(rowsOfSegments(segments, ink, page)).flatMap(piecesOfPart);
 
 /** Text that runs another way, as words: its place says nothing about what it belongs to. */
 function turnedLines({ number, ink: { turned } }: DrawnPage): Line[] {
@@ -94,7 +95,13 @@ export function piecesOf(pages: readonly DrawnPage[]): Piece[] {
     return { drawn, width: ink.width, height: ink.height, segments: segmentsOf(ink.glyphs, links, areDrawn) };
   });
   const running = runningText(segmented);
-  return segmented.flatMap((page) =>
-    piecesOfPage({ ...page, segments: page.segments.filter((segment) => !running.has(segment)) }),
-  );
+  const rows = segmented.flatMap(({ drawn, segments }) => {
+    const own = segments.filter((segment) => !running.has(segment));
+    return rowsOfSegments(own, drawn.ink, drawn.number);
+  });
+  const byPage = Map.groupBy(partsOf(rows).flatMap(piecesOfPart), ({ page }) => page);
+  return pages.flatMap((drawn): Piece[] => [
+    ...(byPage.get(drawn.number) ?? []),
+    ...turnedLines(drawn).map((line) => ({ page: drawn.number, line })),
+  ]);
 }

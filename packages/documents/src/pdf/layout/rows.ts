@@ -9,8 +9,13 @@ export interface RowCell extends Box {
 
 /** What stands side by side: cells of a table, or one piece of running text. */
 export interface Row extends Box {
+  readonly page: number;
   readonly cells: readonly RowCell[];
 }
+
+/** What a row says, cell by cell. */
+export const textOfRow = ({ cells }: Row): string =>
+  cells.map(({ segments }) => segments.map(({ text }) => text).join(' ')).join('|');
 
 /** What separates rows: lines and the edges of backgrounds. */
 export interface Edges {
@@ -20,6 +25,10 @@ export interface Edges {
 
 /** Lines closer than this, in parts of their size, go on with what is above. */
 const maxLeading = 1.72;
+
+/** Sizes of lines of one cell differ by less, in parts; and where it may be a heading with text below. */
+const maxSizeShare = 0.2;
+const maxHeadShare = 0.09;
 
 /** How far above a short cell a tall one may begin, in parts of its size. */
 const maxLinesAbove = 20;
@@ -36,8 +45,9 @@ export function edgesOf(rules: readonly Rule[], areas: readonly Box[]): Edges {
   levels.sort((one, other) => one.y - other.y);
   return {
     between(above, below) {
+      // A line right below the feet of letters underlines them.
       const [from, to] = [
-        above.bottom - 0.25 * (above.bottom - above.top),
+        above.bottom - 0.05 * (above.bottom - above.top),
         below.top + 0.25 * (below.bottom - below.top),
       ];
       let low = 0;
@@ -84,7 +94,10 @@ class GrowingRow {
     if (before && segment.left < before.box.right) return null;
     const isBelow = segment.baseline > last.baseline + 0.3 * last.size && overlapsAcross(segment, cell.box);
     const isNear = segment.baseline - last.baseline <= maxLeading * Math.max(segment.size, last.size);
-    const isAlike = Math.abs(segment.size - last.size) < 0.2 * last.size;
+    // What is larger stands above as a heading does, unless there are cells beside it.
+    const larger = this.cells.length === 1 ? maxHeadShare : maxSizeShare;
+    const isAlike =
+      last.size - segment.size < larger * last.size && segment.size - last.size < maxSizeShare * last.size;
     return isBelow && isNear && isAlike && !edges.between(last, segment) ? 'same' : null;
   }
 
@@ -106,17 +119,26 @@ class GrowingRow {
   }
 }
 
-/** Pieces of text, in the order of reading, as rows. */
-export function rowsOf(segments: readonly Segment[], edges: Edges): Row[] {
+/** Whether a piece begins a row of cells below text that is wider than the first of them, and so is no cell of that row. */
+function isBelowWideText({ cells }: GrowingRow, segment: Segment, next: Segment | undefined): boolean {
+  const [only] = cells;
+  if (!only || cells.length > 1 || !next || segment.top < only.box.bottom - 0.3 * segment.size) return false;
+  const isBeside = Math.abs(next.baseline - segment.baseline) < 0.3 * segment.size && next.left >= segment.right;
+  return isBeside && overlapsAcross(only.box, next);
+}
+
+/** The pieces of text of a page, in the order of reading, as rows. */
+export function rowsOf(segments: readonly Segment[], edges: Edges, page: number): Row[] {
   const rows: GrowingRow[] = [];
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     const row = rows.at(-1);
     const above = rows.at(-2)?.box.bottom ?? Number.NEGATIVE_INFINITY;
     const where = row?.placeOf(segment, edges, above) ?? null;
-    if (row && where) row.add(segment, where);
+    if (row && where && !isBelowWideText(row, segment, segments[index + 1])) row.add(segment, where);
     else rows.push(new GrowingRow(segment));
   }
   return rows.map(({ cells }) => ({
+    page,
     ...around(cells.map(({ box }) => box)),
     cells: cells.map(({ segments: inside, box }) => ({ ...around([box]), segments: inside })),
   }));

@@ -48,12 +48,21 @@ function marginLines({ segments, height }: PageText, page: number): MarginLine[]
   });
 }
 
+/** From the first page that has a line to the last, so many have it, for those of the left may have another than those of the right. */
+const minShareOfPages = 0.4;
+
+/** Whether lines stand on so many pages, and on most between the first and the last of them. */
+function isOnMost(lines: readonly MarginLine[], enough: number): boolean {
+  const pages = new Set(lines.map(({ page }) => page));
+  const range = Math.max(...pages) - Math.min(...pages) + 1;
+  return pages.size >= enough && pages.size >= minShareOfPages * range;
+}
+
 /** Whether a line says the same, or the number of its page, on others. */
 function isRepeated(line: MarginLine, all: readonly MarginLine[], pages: number): boolean {
   const like = all.filter(({ key, y }) => key === line.key && Math.abs(y - line.y) < maxShift);
-  const pagesOfIt = new Set(like.map(({ page }) => page)).size;
   const enough = pages <= 3 ? 2 : 3;
-  if (pagesOfIt >= enough && line.text.length < 200) return true;
+  if (line.text.length < 200 && isOnMost(like, enough)) return true;
   if (!line.isFirst || !pageNumber.test(line.text)) return false;
   const numbered = all.filter(
     ({ text, y, isFirst }) => isFirst && pageNumber.test(text) && Math.abs(y - line.y) < maxShift,

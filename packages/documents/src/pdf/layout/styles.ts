@@ -21,6 +21,38 @@ const usualLeading = 1.25;
 /** So many lines broken within a word are no compounds by chance. */
 const minHyphenShare = 0.02;
 
+/** Of broken lines, so many are of words that stand elsewhere whole, where words are broken at all. */
+const minKnownShare = 0.08;
+/** A few broken lines of a short text are of words, where they are more than compounds would be. */
+const maxFewLines = 5;
+const minFewShare = 0.05;
+
+const brokenEnd = /((?:[\p{L}\p{N}]+-)*[\p{L}\p{N}]*\p{L})[-\u2010\u00ad]$/u;
+
+/** The words that stand whole in lines: not what a line's end breaks. */
+function vocabularyOf(lines: readonly Line[]): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }, index) => {
+      const isRest = brokenEnd.test(lines[index - 1]?.text ?? '');
+      const whole = (isRest ? text.replace(/^\S+/, '') : text).replace(brokenEnd, '');
+      return whole.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+    }),
+  );
+}
+
+/** Whether lines are broken within words, and not after the hyphens of compounds alone. */
+function breaksWords(lines: readonly Line[], vocabulary: ReadonlySet<string>): boolean {
+  const joined = lines.flatMap(({ text }, index) => {
+    const [, head] = brokenEnd.exec(text) ?? [];
+    const [tail] = /^[\p{L}\p{N}]+/u.exec(lines[index + 1]?.text ?? '') ?? [];
+    return head === undefined ? [] : [`${head}${tail ?? ''}`.toLowerCase()];
+  });
+  if (joined.length <= minHyphenShare * lines.length) return false;
+  const known = joined.filter((word) => vocabulary.has(word)).length;
+  if (known > 0) return known >= minKnownShare * joined.length;
+  return joined.length <= maxFewLines && joined.length > minFewShare * lines.length;
+}
+
 export function stylesOf(lines: readonly Line[]): Styles {
   const counts = new Map<number, number>();
   for (const { size, text } of lines) counts.set(rounded(size), (counts.get(rounded(size)) ?? 0) + text.length);
@@ -39,14 +71,12 @@ export function stylesOf(lines: readonly Line[]): Styles {
     [...distances].flatMap(([size, known]) => (known.length >= 4 ? [[size, median(known)] as const] : [])),
   );
   const bodyLeading = (leadings.get(bodySize) ?? bodySize * usualLeading) / bodySize;
-  const broken = lines.filter(({ text }) => /\p{L}[-\u2010\u00ad]$/u.test(text)).length;
+  const vocabulary = vocabularyOf(lines);
   return {
     bodySize,
     leadingOf: (size) => leadings.get(rounded(size)) ?? size * bodyLeading,
-    hyphenates: broken > minHyphenShare * lines.length,
-    vocabulary: new Set(
-      lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []),
-    ),
+    hyphenates: breaksWords(lines, vocabulary),
+    vocabulary,
   };
 }
 

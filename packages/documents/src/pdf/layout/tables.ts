@@ -1,5 +1,7 @@
 import { around, type Box, median } from '../drawing/geometry.ts';
-import type { Edges, Row, RowCell } from './rows.ts';
+import { isBroken, marginsOf, movedRow, withoutBreaks } from './breaks.ts';
+import { type Column, columnsUnder, splitAtColumns, withHeadsOverColumns } from './columns.ts';
+import type { Row, RowCell } from './rows.ts';
 
 /** Cells in columns; a column without a cell in a row has none there. */
 export interface TableRow {
@@ -7,17 +9,14 @@ export interface TableRow {
 }
 
 export interface FoundTable {
+  /** The page that it begins on. */
+  readonly page: number;
   readonly columns: number;
   readonly rows: readonly TableRow[];
 }
 
 /** Text between tables, or a table. */
 export type Part = { readonly table: FoundTable } | { readonly row: Row };
-
-interface Column {
-  left: number;
-  right: number;
-}
 
 /** Rows further apart than this, in parts of a line's height, are not of one table. */
 const maxGapLines = 3.2;
@@ -32,14 +31,19 @@ const lineHeight = (row: Row): number => {
 
 const sizeOf = (row: Row): number => row.cells[0]?.segments[0]?.size ?? 0;
 
-/** Columns that grow with the rows that fit them. */
+/** How far a cell may stand out of its column after a break, in points. */
+const maxColumnShift = 6;
+
+/** Columns that grow with the rows that fit them; rows after a break stand where they would in the first part. */
 class GrowingTable {
   columns: Column[];
   readonly rows: Row[] = [];
+  readonly #margin: number;
 
-  constructor(first: Row) {
+  constructor(first: Row, margin: number) {
     this.columns = first.cells.map(({ left, right }) => ({ left, right }));
     this.rows.push(first);
+    this.#margin = margin;
   }
 
   /** The columns that cells stand in, when each stands in others than the rest; null when not. */
@@ -48,9 +52,7 @@ class GrowingTable {
     let last = -1;
     let spans = false;
     for (const { left, right } of row.cells) {
-      const hit = columns.flatMap((column, index) =>
-        left < column.right - 0.5 && right > column.left + 0.5 ? [index] : [],
-      );
+      const hit = columnsUnder({ left, right }, columns);
       const [first] = hit;
       if (hit.length > 1) {
         // A cell over several columns: of a heading, for what is written in one of them fits it.
@@ -75,21 +77,57 @@ class GrowingTable {
     return isApart ? { columns, spans } : null;
   }
 
-  /** Takes a row that fits. */
-  take(row: Row): boolean {
+  /** Takes a row that fits; `margin`: where the text of its page, or of its column of text, begins. */
+  take(row: Row, margin: number): boolean {
     const last = this.rows.at(-1);
-    if (!last) return false;
+    if (!last || Math.abs(sizeOf(row) - sizeOf(last)) > 0.22 * sizeOf(last)) return false;
+    const moved = splitAtColumns(movedRow(row, this.#margin - margin), this.columns);
+    if (isBroken(last, row)) return this.#takeAfterBreak(moved);
     const gap = row.top - last.bottom;
     if (gap > maxGapLines * lineHeight(row) || gap < -0.8 * lineHeight(row)) return false;
-    if (Math.abs(sizeOf(row) - sizeOf(last)) > 0.22 * sizeOf(last)) return false;
-    const match = this.#match(row);
-    if (!match || (match.spans && row.cells.length === 1 && row.cells[0] && isWide(row.cells[0], this.columns)))
+    const match = this.#match(moved);
+    if (!match || (match.spans && row.cells.length === 1 && moved.cells[0] && isWide(moved.cells[0], this.columns)))
       return false;
+    this.columns = match.columns;
+    this.rows.push(moved);
+    return true;
+  }
+
+  /** Takes a row whose cells all stand in columns; one cell alone in the first of them may be text below the table. */
+  #takeAfterBreak(row: Row): boolean {
+    const under = row.cells.map((cell) => columnsUnder(cell, this.columns));
+    const isOneEach = under.every((hit, index) => hit.length === 1 && (hit[0] ?? 0) > (under[index - 1]?.[0] ?? -1));
+    const isInside = row.cells.every((cell, index) => {
+      const column = this.columns[under[index]?.[0] ?? 0];
+      return column !== undefined && (isWithin(cell, column) || (row.cells.length > 1 && isWithin(column, cell)));
+    });
+    const isFit = isOneEach && isInside && (row.cells.length > 1 || under[0]?.[0] !== 0);
+    if (!isFit && !this.#isBelowHead(row)) return false;
+    const match = this.#match(row);
+    if (!match) return false;
     this.columns = match.columns;
     this.rows.push(row);
     return true;
   }
+
+  /** Whether each cell begins below its head, or between it and the next, where there is but a head yet. */
+  #isBelowHead({ cells }: Row): boolean {
+    const { columns } = this;
+    return (
+      this.rows.length === 1 &&
+      cells.length === columns.length &&
+      cells.every(({ left }, index) => {
+        const [head, next] = [columns[index], columns[index + 1]];
+        return (
+          head !== undefined && left > head.left - maxColumnShift && left < (next?.left ?? Number.POSITIVE_INFINITY)
+        );
+      })
+    );
+  }
 }
+
+const isWithin = (inner: Column, outer: Column): boolean =>
+  inner.left > outer.left - maxColumnShift && inner.right < outer.right + maxColumnShift;
 
 /** Whether a cell is as wide as the table: text that goes on below it. */
 function isWide({ left, right }: Box, columns: readonly Column[]): boolean {
@@ -111,12 +149,11 @@ function isTable({ rows, columns }: GrowingTable): boolean {
 
 function laidOut({ rows, columns }: GrowingTable): FoundTable {
   return {
+    page: rows[0]?.page ?? 0,
     columns: columns.length,
-    rows: rows.map(({ cells }) => ({
+    rows: withoutBreaks(rows, columns).map(({ cells }) => ({
       cells: cells.map((cell) => {
-        const hit = columns.flatMap((column, index) =>
-          cell.left < column.right - 0.5 && cell.right > column.left + 0.5 ? [index] : [],
-        );
+        const hit = columnsUnder(cell, columns);
         return { cell, column: hit[0] ?? 0, columns: Math.max(1, hit.length) };
       }),
     })),
@@ -147,17 +184,19 @@ function proseColumns({ rows, columns }: GrowingTable): Row[] | null {
   if (filled.length < minFilledShare * cells.length) return null;
   return columns.flatMap((column) => {
     const segments = cells.filter((cell) => columnOf(cell) === column).flatMap((cell) => cell.segments);
-    return segments.length > 0 ? [{ ...around(segments), cells: [{ ...around(segments), segments }] }] : [];
+    const page = rows[0]?.page ?? 0;
+    return segments.length > 0 ? [{ ...around(segments), page, cells: [{ ...around(segments), segments }] }] : [];
   });
 }
 
-/** Finds tables among rows: several in which the same columns have something. */
-export function partsOf(rows: readonly Row[], _edges: Edges): Part[] {
+/** Finds tables among the rows of a document: several in which the same columns have something. */
+export function partsOf(rows: readonly Row[]): Part[] {
+  const margins = marginsOf(rows);
   const parts: Part[] = [];
   for (let at = 0; at < rows.length; ) {
     const first = rows[at];
     if (!first) break;
-    const table = first.cells.length > 1 ? grown(rows, at) : null;
+    const table = first.cells.length > 1 ? grown(rows, margins, at) : null;
     const columns = table && proseColumns(table);
     if (table && columns) {
       parts.push(...columns.map((row) => ({ row })));
@@ -174,12 +213,13 @@ export function partsOf(rows: readonly Row[], _edges: Edges): Part[] {
 }
 
 /** The table that begins with a row; it ends with a row of several cells. */
-function grown(rows: readonly Row[], from: number): GrowingTable {
-  const table = new GrowingTable(rows[from] ?? { cells: [], ...around([]) });
+function grown(rows: readonly Row[], margins: readonly number[], from: number): GrowingTable {
+  const table = new GrowingTable(rows[from] ?? { page: 0, cells: [], ...around([]) }, margins[from] ?? 0);
   for (let at = from + 1; at < rows.length; at++) {
     const row = rows[at];
-    if (!row || !table.take(row)) break;
+    if (!row || !table.take(row, margins[at] ?? 0)) break;
   }
   while ((table.rows.at(-1)?.cells.length ?? 2) < 2) table.rows.pop();
+  table.columns = withHeadsOverColumns(table.rows, table.columns);
   return table;
 }

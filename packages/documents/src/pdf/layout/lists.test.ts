@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { blocksOfPdf, column, type Drawn, pdfFile } from '../test-page.ts';
+
+const prose = [
+  'The tide rises twice a day, and falls as often, for the',
+  'moon draws the water of the sea while the earth turns',
+  'below it, and so does the sun, with half of that force.',
+];
+const text = prose.join(' ');
+const item = (y: number, said: string): Drawn[] => [
+  { at: [60, y], text: '\u0095' },
+  { at: [75, y], text: said },
+];
+
+describe('an item', () => {
+  it('holds the bold heading and the text that stand where its own text does', async () => {
+    const texts: Drawn[] = [
+      ...column(50, 100, prose),
+      ...item(150, 'Winner'),
+      { at: [75, 170], text: 'Lighthouse of Brest', font: 'bold' },
+      { at: [75, 190], text: 'By the sea' },
+      ...item(210, 'Second'),
+      { at: [50, 240], text: 'All others', font: 'bold' },
+      ...column(50, 260, prose),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      text,
+      'ul(Winner; h1 Lighthouse of Brest; By the sea / Second)',
+      'h1 All others',
+      text,
+    ]);
+  });
+
+  it('goes on at the top of the next page', async () => {
+    const texts = [...column(50, 100, prose), ...item(780, 'Winner')];
+    const next: Drawn[] = [{ at: [75, 60], text: 'By the sea' }, ...item(80, 'Second'), ...column(50, 110, prose)];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }, { texts: next }])), [
+      text,
+      'ul(Winner; By the sea / Second)',
+      text,
+    ]);
+  });
+
+  it('may be a heading', async () => {
+    const texts: Drawn[] = [
+      ...column(50, 100, prose),
+      { at: [60, 160], text: '\u0095 A light for the sea', size: 14, font: 'bold' },
+      ...column(75, 180, ['It stands for long.']),
+      ...column(50, 220, prose),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      text,
+      'ul(h1 A light for the sea; It stands for long.)',
+      text,
+    ]);
+  });
+
+  it('may begin with a sign behind its number, and is no row of a table', async () => {
+    const note = (y: number, number: string, x: number, said: string): Drawn[] => [
+      { at: [60, y], text: number },
+      { at: [x, y], text: said },
+    ];
+    const texts: Drawn[] = [
+      ...column(50, 100, prose),
+      ...note(150, '9. ^', 80, 'Of the moon and of the sun,'),
+      { at: [72, 162], text: 'and of the sea' },
+      ...note(174, '10.^', 84, 'Of ports and of the ships'),
+      { at: [72, 186], text: 'that lie in them' },
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      text,
+      'ol(^ Of the moon and of the sun, and of the sea / ^ Of ports and of the ships that lie in them)',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { blocksOfPdf, column, type Drawn, pdfFile } from '../test-page.ts';
+
+const row = (y: number, cells: readonly string[], lefts: readonly number[] = [50, 150, 300]): Drawn[] =>
+  cells.flatMap((text, index) => (text === '' ? [] : [{ at: [lefts[index] ?? 0, y], text }]));
+
+describe('a table', () => {
+  it('goes on over a page, with its head once and the row that was split whole', async () => {
+    const texts = [
+      ...row(740, ['Port', 'Height', 'Remark']),
+      ...row(760, ['Brest', '7 m', 'At springs']),
+      ...row(780, ['Dover', '6 m', 'Less at neaps, as']),
+    ];
+    const next = [
+      ...row(60, ['Port', 'Height', 'Remark']),
+      ...row(80, ['', '', 'everywhere']),
+      ...row(100, ['Cuxhaven', '3 m', 'At most']),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }, { texts: next }])), [
+      'table(Port|Height|Remark / Brest|7 m|At springs / Dover|6 m|Less at neaps, as everywhere / Cuxhaven|3 m|At most)',
+    ]);
+  });
+
+  it('goes on in the next column of text', async () => {
+    const lefts = [320, 400, 480];
+    const texts = [
+      ...column(50, 100, [
+        'The tide rises twice a day, and falls as often,',
+        'for the moon draws the water of the sea.',
+      ]),
+      ...row(740, ['Port', 'Height', 'Remark'], [50, 130, 210]),
+      ...row(760, ['Brest', '7 m', 'Much'], [50, 130, 210]),
+      ...row(60, ['Dover', '6 m', 'Less'], lefts),
+      ...row(80, ['Cuxhaven', '3 m', 'Least'], lefts),
+      ...column(320, 120, [
+        'Where both draw along one line the tides are',
+        'called springs, and neaps where they do not.',
+      ]),
+    ];
+    const [, table] = await blocksOfPdf(pdfFile([{ texts }]));
+    assert.equal(table, 'table(Port|Height|Remark / Brest|7 m|Much / Dover|6 m|Less / Cuxhaven|3 m|Least)');
+  });
+
+  it('joins a row whose cells all go on with small letters on the next page', async () => {
+    const texts = [...row(760, ['Port', 'Height', 'Remark']), ...row(780, ['Brest, which', 'Seven', 'Springs are'])];
+    const next = [...row(60, ['lies west', 'metres', 'higher']), ...row(80, ['Dover', 'Six', 'Less'])];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }, { texts: next }])), [
+      'table(Port|Height|Remark / Brest, which lies west|Seven metres|Springs are higher / Dover|Six|Less)',
+    ]);
+  });
+
+  it('has one column where its head stands beside the cells, and after a page that ends with the head', async () => {
+    const head = row(780, ['Pros', 'Cons'], [50, 200]);
+    const next = [...row(60, ['Cheap', 'Slow'], [90, 240]), ...row(80, ['Light', 'Loud'], [90, 240])];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: head }, { texts: next }])), [
+      'table(Pros|Cons / Cheap|Slow / Light|Loud)',
+    ]);
+  });
+
+  it('is split where a cell begins right behind the space that ends the one before', async () => {
+    const lefts = [50, 150, 184.5];
+    const texts = [
+      ...row(100, ['1919', 'Bordet', 'Krogh'], lefts),
+      ...row(120, ['1920', 'Nernst ', 'August'], lefts),
+      ...row(140, ['1921', 'Soddy', 'None'], lefts),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      'table(1919|Bordet|Krogh / 1920|Nernst|August / 1921|Soddy|None)',
+    ]);
+  });
+
+  it('has cells of several underlined lines', async () => {
+    const texts = [
+      ...row(100, ['Year', 'Name']),
+      { at: [50, 126], text: '1903' } as const,
+      ...column(150, 120, ['Marie Curie', 'and Pierre'], 12),
+      ...row(150, ['1904', 'Rayleigh']),
+    ];
+    const operators = '150 720.6 54 0.6 re f\n150 708.6 49 0.6 re f';
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts, operators }])), [
+      'table(Year|Name / 1903|Marie Curie and Pierre / 1904|Rayleigh)',
+    ]);
+  });
+
+  it('is read beyond the edge of its page', async () => {
+    const lefts = [50, 560, 660];
+    const texts = [
+      ...row(100, ['1903', 'Marie Curie', 'Cremer'], lefts),
+      ...row(120, ['1904', 'Pavlov', 'None'], lefts),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), ['table(1903|Marie Curie|Cremer / 1904|Pavlov|None)']);
+  });
+
+  it('begins below a heading that stands close above it, and below wide text', async () => {
+    const rows = [...row(100, ['Port', 'Height']), ...row(118, ['Brest', '7 m'])];
+    const heading = { at: [50, 82], text: 'Tides', size: 11.5, font: 'bold' } as const;
+    const table = 'table(Port|Height / Brest|7 m)';
+    const wide = 'What follows is a table of the tides of two ports.';
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: [heading, ...rows] }])), ['h1 Tides', table]);
+    const below = [{ at: [50, 84], text: wide } as const, ...rows];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: below }])), [wide, table]);
+  });
+});
