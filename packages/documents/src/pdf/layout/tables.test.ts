@@ -51,11 +51,12 @@ describe('a table', () => {
   });
 
   it('has one column where its head stands beside the cells, and after a page that ends with the head', async () => {
-    const head = row(780, ['Pros', 'Cons'], [50, 200]);
-    const next = [...row(60, ['Cheap', 'Slow'], [90, 240]), ...row(80, ['Light', 'Loud'], [90, 240])];
-    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: head }, { texts: next }])), [
-      'table(Pros|Cons / Cheap|Slow / Light|Loud)',
-    ]);
+    const said = 'The tide rises twice a day, and falls as often.';
+    const texts = [...column(50, 100, [said]), ...row(780, ['Pros', 'Cons'], [50, 200])];
+    const cells = [...row(60, ['Cheap', 'Slow'], [90, 240]), ...row(80, ['Light', 'Loud'], [90, 240])];
+    const next = [...cells, ...column(50, 120, [said])];
+    const blocks = await blocksOfPdf(pdfFile([{ texts }, { texts: next }]));
+    assert.deepEqual(blocks, [said, 'table(Pros|Cons / Cheap|Slow / Light|Loud)', said]);
   });
 
   it('is split where a cell begins right behind the space that ends the one before', async () => {
@@ -77,7 +78,7 @@ describe('a table', () => {
       ...column(150, 120, ['Marie Curie', 'and Pierre'], 12),
       ...row(150, ['1904', 'Rayleigh']),
     ];
-    const operators = '150 720.6 54 0.6 re f\n150 708.6 49 0.6 re f';
+    const operators = '150 720.6 56 0.6 re f\n150 708.6 49 0.6 re f';
     assert.deepEqual(await blocksOfPdf(pdfFile([{ texts, operators }])), [
       'table(Year|Name / 1903|Marie Curie and Pierre / 1904|Rayleigh)',
     ]);
