@@ -33,8 +33,20 @@ function stream(dictionary: string, body: Buffer): Buffer {
 
 const packed = (bytes: number, text: string): Buffer => deflateSync(Buffer.alloc(bytes, text));
 
-/** A page with a content stream and resources. */
-const drawing = (content: Buffer, filter = '', resources = '', more: readonly (string | Buffer)[] = []): Buffer =>
+/** A picture as a camera or a scanner writes it. */
+export const photograph = (jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer =>
+  stream(
+    `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+    jpeg,
+  );
+
+/** A page with a content stream and resources; further objects are numbered from 5. */
+export const drawing = (
+  content: Buffer,
+  filter = '',
+  resources = '',
+  more: readonly (string | Buffer)[] = [],
+): Buffer =>
   pdfOfObjects([
     catalog,
     onePage,

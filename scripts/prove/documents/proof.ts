@@ -1,15 +1,19 @@
 // Damaged and hostile documents, one after the other: each has a clear end within its limits, the next file is read, and the
-// service's own memory does not move.
+// service's own memory does not move. Then scans, which are read by recognizing them.
 import { detect } from '@tidemark/documents';
 import { asProblem } from '../../../server/contract/problem.ts';
 import { createDocumentReader } from '../../../server/edges/documents/documents.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
+import { type Scan, scans } from './scans.ts';
 
 const maxGrowthBytes = 160 * 1_048_576;
 /** The time of 100 pages, and what ending a process takes. */
 const maxMs = 24_000;
 const good = pdfOf({ pages: [['The tide rises twice a day.']] });
+
+/** Of the words of a scan, what has to be read. */
+const minWordsRead = 0.95;
 
 type Documents = ReturnType<typeof createDocumentReader>;
 
@@ -40,6 +44,35 @@ async function isAsExpected(
   return isRight && next === 'read';
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether the words of a scan are read, and its heading as one. */
+async function isRead(documents: Documents, { name, bytes, heading, text }: Scan): Promise<boolean> {
+  const reading = { formats: ['markdown'], maxPages: 1, pdfMode: 'auto', leftMs: 60_000 } as const;
+  const file = { kind: 'pdf', body: bytes, contentType: null, finalUrl: 'https://tide.example/' } as const;
+  const signal = new AbortController().signal;
+  const startedAt = performance.now();
+  const read = await documents.read(file, reading, async (_work, pages) => pages, signal, 'org_proof');
+  const took = Math.round(performance.now() - startedAt);
+  const found = new Set(wordsOf(read.text));
+  const words = wordsOf(text);
+  const share = words.filter((word) => found.has(word)).length / words.length;
+  const hasHeading = (read.markdown ?? '').includes(`# ${heading}`);
+  const isRight = share >= minWordsRead && hasHeading;
+  const said = `${share.toFixed(3)} of its words, ${hasHeading ? 'its heading' : 'no heading'}, ${took} ms`;
+  process.stdout.write(`${isRight ? '✔' : '✖'} ${name}: ${said}\n`);
+  return isRight;
+}
+
+/** Scans, read by recognizing them; returns how many are not read. */
+async function misreadScans(word: string): Promise<number> {
+  const documents = createDocumentReader({ languages: ['eng'], processes: 1 });
+  let failed = 0;
+  for (const scan of await scans()) if (scan.name.includes(word) && !(await isRead(documents, scan))) failed += 1;
+  await documents.close();
+  return failed;
+}
+
 /** `prove -- documents [WORD]`: those whose names have the word. */
 export async function run([word = '']: string[]): Promise<boolean> {
   const documents = createDocumentReader({ languages: [], processes: 1 });
@@ -54,5 +87,6 @@ export async function run([word = '']: string[]): Promise<boolean> {
   process.stdout.write(
     `${chosen.length} files, ${failed} failed; memory moved by ${Math.round(growth / 1_048_576)} MiB\n`,
   );
-  return failed === 0 && isCalm;
+  const misread = await misreadScans(word);
+  return failed === 0 && isCalm && misread === 0;
 }
