@@ -62,7 +62,8 @@ export async function scans(): Promise<Scan[]> {
     for (const { name, style, quality, pixelsEach } of looks) {
       const tab = await browser.newPage({ viewport: page, deviceScaleFactor: pixelsEach });
       await tab.setContent(
-        `<body style="margin: 0; background: white"><main style="box-sizing: border-box; height: 100vh; padding: 90px; ${style}"><h1>${heading}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`,
+        `<style>body{margin:0;background:white}main{box-sizing:border-box;height:100vh;padding:90px;${style}}</style>
+         <main><h1>${heading}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`,
       );
       const jpeg = await tab.screenshot({ type: 'jpeg', quality });
       await tab.close();
