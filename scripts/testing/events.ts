@@ -11,7 +11,11 @@ export type TestReport =
       /** What the test threw, as text. */
       readonly error: string | null;
       readonly durationMs: number;
+      /** Processor time of the process so far, and of all that it started and that has ended. */
+      readonly cpuSeconds: number;
     }
   | { readonly kind: 'said'; readonly text: string }
-  /** The last: processor time of the process, and of all that it started and that has ended. */
+  /** The tests ended a while ago and the process did not: what it waits for, a line each. */
+  | { readonly kind: 'held'; readonly by: readonly string[] }
+  /** The last: processor time of all, its end included. */
   | { readonly kind: 'spent'; readonly cpuSeconds: number };

@@ -1,5 +1,6 @@
 // The reporter of a test process: hands each event to the runner that started it, as it happens.
 import { inspect } from 'node:util';
+import { cpuSecondsOf } from '../../server/tests/browser/processes.ts';
 import type { TestReport } from './events.ts';
 
 interface TestEvent {
@@ -24,7 +25,8 @@ function reportOf({ type, data }: TestEvent): TestReport | null {
   const isSkipped = data.skip !== undefined || data.todo !== undefined;
   const outcome = isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
   const error = details?.error === undefined ? null : inspect(causeOf(details.error), { depth: 6 });
-  return { kind: 'ended', name, nesting, isSuite, outcome, error, durationMs: details?.duration_ms ?? 0 };
+  const durationMs = details?.duration_ms ?? 0;
+  return { kind: 'ended', name, nesting, isSuite, outcome, error, durationMs, cpuSeconds: cpuSecondsOf(process.pid) };
 }
 
 /** Node wraps what a test threw. */

@@ -106,12 +106,14 @@ async function runGroups(root: string, work: readonly Group[], told: Told): Prom
 }
 
 function take(summary: Summary, say: (line: string) => void, run: FileRun): void {
-  const { file, passed, skipped, failures, output, seconds } = run;
+  const { file, passed, skipped, failures, output, heldBy, seconds, cpuSeconds } = run;
   summary.passed += passed;
   summary.skipped += skipped;
   summary.failed.push(...failures.map((failure) => `${file}: ${failure.name}`));
   const counts = [`${passed} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
-  say(`${failures.length === 0 ? '✔' : '✖'} ${file} (${counts}, ${seconds.toFixed(1)} s)`);
+  const took = `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processor time`;
+  say(`${failures.length === 0 ? '✔' : '✖'} ${file} (${counts}, ${took})`);
   for (const { name: test, error } of failures) say(`  ✖ ${test}\n${error.replace(/^/gm, '    ')}`);
+  if (heldBy.length > 0) say(['outlived its tests, kept by', ...heldBy].join('\n').replace(/^/gm, '    | '));
   if (output && (failures.length > 0 || skipped > 0)) say(output.replace(/^/gm, '    | '));
 }

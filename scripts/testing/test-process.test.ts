@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000 };
+const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000, heldMs: 60_000 };
 
 /** Runs test files of these texts in one process; returns what came of each. */
 async function runAll(texts: Readonly<Record<string, string>>, given: Partial<typeof limits> = {}) {
@@ -64,13 +64,36 @@ test('a test that blocks its process is named, and ended with the processes that
   while (allProcesses().some((one) => one.pid === pid && !one.isZombie)) await sleep(20);
 });
 
-test('a process that something holds open after its last test is told and ended', async () => {
-  const { runs } = await runAll({ held: `test('leaks', () => { setInterval(() => {}, 1000); });` }, { exitMs: 500 });
+test('a process that something holds open after its last test tells by what, and is ended', async () => {
+  const leaks = `import { spawn } from 'node:child_process'; import { createServer } from 'node:net';
+    test('leaks', async () => {
+      setInterval(() => {}, 123_456);
+      setInterval(() => {}, 54_321).unref();
+      spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+      await new Promise((resolve) => createServer().listen(0, '127.0.0.1', resolve));
+    });`;
+  const { runs } = await runAll({ held: leaks }, { heldMs: 100, exitMs: 3_000 });
   assert.deepEqual(
     runs.map(({ passed }) => passed),
     [1, 0],
   );
   assert.match(runs[1]?.failures[0]?.error ?? '', /after its last test: something holds it open/);
+  const held = runs[1]?.heldBy.join('\n') ?? '';
+  assert.match(held, /timer of 123456 ms for \S+held\.test\.mjs:\d+$/m);
+  assert.match(held, /server at .*127\.0\.0\.1/);
+  assert.match(held, /process \d+: .*setInterval/);
+  assert.doesNotMatch(held, /54321/);
+});
+
+test('a process that ends late by itself has not failed, but tells what kept it', async () => {
+  const { runs } = await runAll({ late: `test('late', () => { setTimeout(() => {}, 3_000); });` }, { heldMs: 100 });
+  assert.deepEqual(
+    runs.map(({ failures, heldBy }) => [failures.length, heldBy.filter((line) => line.includes('3000 ms')).length]),
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  );
 });
 
 test('a file that cannot be loaded fails', async () => {

@@ -20,7 +20,11 @@ export interface FileRun {
   readonly failures: readonly Failure[];
   /** What its process wrote meanwhile. */
   readonly output: string;
+  /** What kept the process when all files had ended, a line each; empty when nothing did. */
+  readonly heldBy: readonly string[];
   readonly seconds: number;
+  /** Processor time of all that it started and that has ended, too; of the first file with the start of its process. */
+  readonly cpuSeconds: number;
 }
 
 /** How long things may take, in milliseconds. */
@@ -33,9 +37,11 @@ export interface TimeLimits {
   readonly deafMs: number;
   /** The process after its last test. */
   readonly exitMs: number;
+  /** After which it tells what keeps it. */
+  readonly heldMs: number;
 }
 
-const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 120_000 };
+const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 120_000, heldMs: 5_000 };
 const maxOutputCharacters = 20_000;
 
 // A database that lives for seconds is not worth optimizing, which is a third of what opening it costs.
@@ -55,6 +61,10 @@ export class TestProcess {
   /** The file that ended last. */
   #last = 'nothing';
   #ended: Ended[] = [];
+  #heldBy: readonly string[] = [];
+  /** Processor time of the process when the file before ended, and when the last event came. */
+  #cpuSecondsBefore = 0;
+  #cpuSecondsNow = 0;
   #output = '';
   #since = performance.now();
   #hung: string | null = null;
@@ -69,7 +79,11 @@ export class TestProcess {
     const options = [`--test-timeout=${limits.testMs}`, `--test-reporter=${pathOf('./reporter.ts')}`];
     this.#child = spawn(process.execPath, [...args, ...options, pathOf('./files.ts')], {
       cwd,
-      env: { ...process.env, TIDEMARK_TEST_FILES: JSON.stringify(files) },
+      env: {
+        ...process.env,
+        TIDEMARK_TEST_FILES: JSON.stringify(files),
+        TIDEMARK_TEST_HELD_MS: `${limits.heldMs}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -90,7 +104,7 @@ export class TestProcess {
     clearTimeout(this.#timer);
     const [file, ...left] = this.#files;
     if (file) this.#tell(file, this.#hung ?? `it ended with ${signal ?? `exit code ${code}`}`);
-    else if (this.#hung) this.#tell(`after ${this.#last}`, this.#hung);
+    else if (this.#hung || this.#heldBy.length > 0) this.#tell(`after ${this.#last}`, this.#hung);
     return left;
   }
 
@@ -111,7 +125,9 @@ export class TestProcess {
     }
     if (report.kind === 'said') this.#output += `${report.text}\n`;
     else if (report.kind === 'began') this.#running.add(report.name);
+    else if (report.kind === 'held') this.#heldBy = report.by;
     else {
+      this.#cpuSecondsNow = report.cpuSeconds;
       this.#running.delete(report.name);
       this.#ended.push(report);
       if (report.nesting === 0 && report.name === this.#files[0]) this.#tell(report.name, null);
@@ -151,7 +167,10 @@ export class TestProcess {
     const all = fault === null ? failures : [...failures, { name: 'the file itself', error: fault }];
     const seconds = (performance.now() - this.#since) / 1_000;
     const output = this.#output.trim();
-    this.#done({ file, passed: count('passed'), skipped: count('skipped'), failures: all, output, seconds });
+    const counts = { passed: count('passed'), skipped: count('skipped') };
+    const cpuSeconds = this.#cpuSecondsNow - this.#cpuSecondsBefore;
+    this.#done({ file, ...counts, failures: all, output, heldBy: this.#heldBy, seconds, cpuSeconds });
+    this.#cpuSecondsBefore = this.#cpuSecondsNow;
     this.#ended = [];
     this.#running.clear();
     this.#output = '';
