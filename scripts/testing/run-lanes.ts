@@ -1,14 +1,15 @@
 import { cpus } from 'node:os';
 import { readDurations, writeDurations } from './durations.ts';
 import { guessedSeconds, type Lane, laneOf, lanes } from './lanes.ts';
-import { type FileRun, TestProcess } from './test-process.ts';
+import { makeTemporary } from './temporary.ts';
+import { type FileRun, type Places, TestProcess } from './test-process.ts';
 
 /** What a lane may cost on a quiet machine with two processors: seconds of processor time of all its processes. */
 const budgetCpuSeconds: Readonly<Record<Lane, number>> = { pure: 15, service: 90, process: 150 };
 /** Most tests wait for sockets and disks, so more of them than processors may run at once. */
 const atOnce = 3 * Math.min(4, cpus().length);
-/** How many processes share a lane's files; a test that starts processes has one to itself. */
-const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: Number.POSITIVE_INFINITY };
+/** How many processes share a lane's files: starting one, with its modules and a database, costs a second of processor time. */
+const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: atOnce };
 
 /** What came of all lanes. */
 export interface Summary {
@@ -39,7 +40,9 @@ export async function runLanes(root: string, files: readonly string[], say: (lin
   const byLane = Map.groupBy(files, (file) => laneOf(file));
   const work = [...byLane].flatMap(([lane, own]) => groups(lane, own, durations));
   const startedAt = performance.now();
-  await runGroups(root, work, {
+  const temporary = makeTemporary();
+  process.once('exit', temporary.remove);
+  await runGroups({ cwd: root, temporary: temporary.path }, work, {
     file(run) {
       durations[run.file] = run.seconds;
       take(summary, say, run);
@@ -82,7 +85,7 @@ interface Told {
   group(group: Group, cpuSeconds: number): void;
 }
 
-async function runGroups(root: string, work: readonly Group[], told: Told): Promise<void> {
+async function runGroups(places: Places, work: readonly Group[], told: Told): Promise<void> {
   const waiting = work.toSorted((one, other) => other.seconds - one.seconds);
   const running = new Set<TestProcess>();
   const stop = (): never => {
@@ -92,7 +95,7 @@ async function runGroups(root: string, work: readonly Group[], told: Told): Prom
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const turn = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const child = new TestProcess(next.files, root, told.file);
+      const child = new TestProcess(next.files, places, told.file);
       running.add(child);
       const left = await child.result();
       const done = next.files.filter((file) => !left.includes(file));

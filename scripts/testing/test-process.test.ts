@@ -21,7 +21,10 @@ async function runAll(texts: Readonly<Record<string, string>>, given: Partial<ty
   const files = Object.keys(texts).map((name) => join(folder, `${name}.test.mjs`));
   await Promise.all(Object.values(texts).map((text, at) => writeFile(files[at] ?? '', `${head}${text}`)));
   const runs: FileRun[] = [];
-  const left = await new TestProcess(files, folder, (run) => runs.push(run), { ...limits, ...given }).result();
+  const left = await new TestProcess(files, { cwd: folder, temporary: folder }, (run) => runs.push(run), {
+    ...limits,
+    ...given,
+  }).result();
   return { runs, left };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestReport } from './events.ts';
 import { endTree } from './process-tree.ts';
@@ -41,6 +42,12 @@ export interface TimeLimits {
   readonly heldMs: number;
 }
 
+/** Folders of a run: where its tests are, and where they may write. */
+export interface Places {
+  readonly cwd: string;
+  readonly temporary: string;
+}
+
 const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 120_000, heldMs: 5_000 };
 const maxOutputCharacters = 20_000;
 
@@ -71,7 +78,12 @@ export class TestProcess {
   #timer: NodeJS.Timeout | undefined;
 
   /** `done` hears of each file when it has ended. */
-  constructor(files: readonly string[], cwd: string, done: (run: FileRun) => void, limits = usualLimits) {
+  constructor(
+    files: readonly string[],
+    { cwd, temporary }: Places,
+    done: (run: FileRun) => void,
+    limits = usualLimits,
+  ) {
     this.#files = [...files];
     this.#done = done;
     this.#limits = limits;
@@ -81,6 +93,8 @@ export class TestProcess {
       cwd,
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cwd, '.cache', 'compiled'),
+        TMPDIR: temporary,
         TIDEMARK_TEST_FILES: JSON.stringify(files),
         TIDEMARK_TEST_HELD_MS: `${limits.heldMs}`,
       },
@@ -141,10 +155,11 @@ export class TestProcess {
     const limitMs = this.#limitMs();
     this.#timer = setTimeout(() => {
       const names = [...this.#running];
+      const what = this.#cpuSeconds > 0 ? 'its exit handlers take long' : 'something holds it open';
       this.#hung =
         names.length > 0
           ? `${names.join(' › ')} did not end within ${limitMs / 1_000} s`
-          : `the process did not end within ${limitMs / 1_000} s after its last test: something holds it open`;
+          : `the process did not end within ${limitMs / 1_000} s after its last test: ${what}`;
       this.end();
     }, limitMs);
   }

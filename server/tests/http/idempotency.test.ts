@@ -27,7 +27,8 @@ before(async () => {
       if (isBroken) response.destroy();
       else response.end('<p>It works now, with words on it.');
     },
-    '/too-large': (_, response) => response.writeHead(200, { 'content-length': 30_000_000 }).end('x'),
+    '/too-large': (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'content-length': 30_000_000 }).end('x'),
     '/archive': (_, response) =>
       response.writeHead(200, { 'content-type': 'application/zip' }).end('PK\u0003\u0004zip'),
     '/wall': (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<p>No entry.'),

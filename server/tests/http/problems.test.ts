@@ -8,6 +8,7 @@ import { operation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { type Answered, type Running, startRunning, stoppedClock, testKey } from '../running.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
 
@@ -36,7 +37,8 @@ before(async () => {
     '/image': (_, response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex')),
     '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
-    '/large': (_, response) => void response.writeHead(200, { 'content-length': 30_000_000 }).write('x'),
+    '/large': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'content-length': 30_000_000 }).write('x'),
     '/never': () => {},
     '/v0/item/1.json': '{"type":"story"}',
     '/robots.txt': (_, response) => void response.end('User-agent: *\nDisallow: /forbidden'),
@@ -109,9 +111,8 @@ test('what is wrong with the target', async () => {
 test('what is used up', async () => {
   const settings = { BILLING: 'on', STARTING_BALANCE_USD: '0.0007', RATE_LIMIT_PER_MINUTE: '4', MAX_IN_FLIGHT: '1' };
   const poor = await startRunning(settings, { clock: stoppedClock });
-  const open = scrape({ url: `${site.url}/never`, timeout_ms: 1_000 }, poor);
-  while (site.log.filter((path) => path === '/never').length < 2)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const open = scrape({ url: `${site.url}/never?in-flight`, timeout_ms: 1_000 }, poor);
+  await eventually(() => site.log.includes('/never?in-flight'), 'the call that takes the only place has begun');
   see(await scrape({ url: site.url }, poor), 'too-many-in-flight');
   await open;
   assert.equal((await scrape({ url: `${site.url}/page` }, poor)).status, 200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ const migrations = new URL('../../edges/storage/postgres/migrations/', import.me
 export async function temporaryStoreFolder(): Promise<string> {
   const template = await ensureTemplate();
   const folder = await temporaryFolder();
-  await cp(template, folder, { recursive: true });
+  // A tenth of what the asynchronous one costs: it takes the thousand files one after the other in native code.
+  cpSync(template, folder, { recursive: true });
   return folder;
 }
 
