@@ -37,6 +37,61 @@ describe('the author that a page states', () => {
   });
 });
 
+describe('several authors', () => {
+  const meta = (name: string, content: string): string => `<meta name="${name}" content="${content}">`;
+  const thing = (name: string): string =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', author: { name } })}</script>`;
+
+  it('are a list, in the order of the text, though one statement names them', () => {
+    assert.equal(
+      authorOf(`${meta('author', 'By Jane Roe and Max Muster for the Sunday Gull')}<p>x`),
+      'Jane Roe, Max Muster',
+    );
+    assert.equal(authorOf(`${meta('author', 'Roe &amp; Muster')}<p>x`), 'Roe & Muster');
+  });
+
+  it('are all named by the statement that names others beside the first one', () => {
+    assert.equal(authorOf(`${thing('Jane Roe')}${meta('author', 'Jane Roe, Max Muster')}<p>x`), 'Jane Roe, Max Muster');
+    assert.equal(authorOf(`${thing('Jane Roe')}${meta('author', 'Max Muster, Ada Gull')}<p>x`), 'Jane Roe');
+    const rubric = `${meta('author', 'Jane Roe')}${meta('author', 'Sailing')}`;
+    assert.equal(authorOf(`${thing('Jane Roe')}${rubric}<p>x`), 'Jane Roe');
+  });
+
+  it('may stand between Chinese commas and brackets, with what each did', () => {
+    assert.equal(authorOf(article('<div class="byline">[田中宏昌，佐藤一郎]</div>')), '田中宏昌, 佐藤一郎');
+    assert.equal(authorOf(article('<span class="author">Eric Roe 著、嶋田健志 訳</span>')), 'Eric Roe, 嶋田健志');
+  });
+});
+
+describe('the name of an author', () => {
+  it('comes without an address', () => {
+    for (const stated of [
+      'Jane Roe &lt;jane at gull dot example&gt;',
+      'Jane Roe | jane@gull.example',
+      'Jane Roe (jane@gull.example)',
+    ])
+      assert.equal(authorOf(`<meta name="author" content="${stated}"><p>x`), 'Jane Roe', stated);
+  });
+
+  it('keeps its particles', () => {
+    assert.equal(authorOf(article('<div class="author">Par Loïc Le Clerc</div>')), 'Loïc Le Clerc');
+    assert.equal(authorOf(article('<div class="author">By Jane El Roe on the sea</div>')), 'Jane El Roe');
+  });
+
+  it('stands after the words of many systems', () => {
+    for (const byline of ['Autor/-in: Yong Meer', 'Autor:in: Yong Meer', 'Autorinnen: Yong Meer'])
+      assert.equal(authorOf(article(`<div>${byline}</div>`)), 'Yong Meer', byline);
+    const starter = '<span>Thread starter</span> <a href="/members/1" class="username">sean_g</a>';
+    assert.equal(authorOf(article(`<div>${starter}</div><div class="author">Late Gull</div>`)), 'sean_g');
+    assert.equal(authorOf(article('<p class="author">Beitrag von ray23 » gestern</p>')), 'ray23');
+  });
+
+  it('may be stated by other names of meta', () => {
+    for (const name of ['byline', 'article:author_name', 'article_author', 'cxenseparse:author'])
+      assert.equal(authorOf(`<meta name="${name}" content="Jane Roe"><p>x`), 'Jane Roe', name);
+  });
+});
+
 describe('the author that a page shows', () => {
   it('may stand in what is called a teaser', () =>
     assert.equal(authorOf(article('<div class="teaser-line"><span>von Anna Kurz</span></div>')), 'Anna Kurz'));

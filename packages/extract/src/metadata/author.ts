@@ -12,11 +12,14 @@ const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 const notNames =
-  /https?:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
+  /https?:|mailto:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
 /** What follows a name in a byline and is none of it. */
-const trailer = /\s+(?:on|am|vom|le|el|em|in|for|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/iu;
-const separator = /\s*(?:\||·|•|;|\n|–|—|\s-\s)\s*/u;
-const joiner = /\s*(?:,|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+const trailer =
+  /\s+(?:on|ON|On|am|vom|le|el|em|in|for|For|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/u;
+const separator = /\s*(?:\||·|•|»|;|\n|–|—|\s-\s)\s*/u;
+const joiner = /\s*(?:,|，|、|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+/** What a person did, after the name. */
+const roleAfter = /\s(?:著|編著|編|訳|監訳|監修|文|絵|撮影)$/u;
 const sentenceEnd = /(?<=\p{L}{4})\.$/u;
 const handle = /\s*\(?@[\w.]+\)?/g;
 /** An office, or a place, after a name: `Ann Lee (Editor)`. */
@@ -47,11 +50,23 @@ function isHouse(name: string, sites: ReadonlySet<string>): boolean {
 /** What is longer begins with no name. */
 const maxStatementCharacters = 300;
 
+/** An address after a name: `Jane Roe <jane@example.com>`, `Jane Roe | jane@example.com`. */
+const addressAfter = /\s*(?:<[^<>]*>|[|,(]\s*[^\s|,()]+@[^\s|,()]+\)?)\s*$/u;
+const houseAfter = /(?<=\s\p{L}+)\s+[Ff]or\s+(?:[Tt]he\s+)?\p{Lu}.*$/u;
+
+/** The persons that a statement names: `Jane Roe and Max Muster` are two, `Roe, Jane` and `Johnson & Johnson` are one. */
+function personsIn(statement: string): string[] {
+  const parts = statement.split(joiner).map((name) => name.replace(roleAfter, '').trim());
+  return parts.length > 1 && parts.every((name) => isName(name) && isProper(name, true)) ? parts : [statement];
+}
+
 function statedNames(candidates: readonly string[], sites: ReadonlySet<string>): string[] {
   const found = candidates
     .map((candidate) => candidate.slice(0, maxStatementCharacters))
     .map((candidate) => candidate.replace(/^By(?=\p{Lu}\p{Ll})/u, ''))
-    .map((candidate) => (afterOpener(candidate) ?? candidate).replace(/[\s,|·•–-]+$/, '').trim())
+    .map((candidate) => (afterOpener(candidate) ?? candidate).replace(addressAfter, '').replace(houseAfter, ''))
+    .map((name) => name.replace(/[\s,|·•–-]+$/, '').trim())
+    .flatMap(personsIn)
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, maxNames);
 }
@@ -64,13 +79,25 @@ export function siteAsAuthor(sources: readonly (readonly string[])[], sites: Rea
   return sources.flat().find((name) => isHouse(name, sites) && isName(name) && !isAccount(name)) ?? null;
 }
 
-/** The authors by the most trusted source that names any; addresses, the site itself and long phrases are no authors. */
+/** Whether the second list names all persons of the first, and more, each with first and last name. */
+function isFuller(persons: readonly string[], others: readonly string[]): boolean {
+  const all = new Set(others.map(plain));
+  return (
+    others.length > persons.length &&
+    persons.every((name) => all.has(plain(name))) &&
+    others.every((name) => isProper(name, true))
+  );
+}
+
+/**
+ * The authors by the most trusted source that names any, or by one that names others beside them; addresses, the site
+ * itself and long phrases are no authors.
+ */
 export function statedAuthor(sources: readonly (readonly string[])[], sites: ReadonlySet<string>): string | null {
-  for (const candidates of sources) {
-    const found = statedNames(candidates, sites);
-    if (found.length > 0) return found.join(', ');
-  }
-  return null;
+  const lists = sources.map((candidates) => statedNames(candidates, sites)).filter((names) => names.length > 0);
+  const [first] = lists;
+  if (!first) return null;
+  return (lists.find((names) => isFuller(first, names)) ?? first).join(', ');
 }
 
 /** The names in a byline: before its date, or else after it. */
@@ -84,6 +111,7 @@ function namesInByline(text: string, strict: boolean): string[] {
 function namesAtStart(text: string, strict: boolean): string[] {
   for (const part of text.trim().split(separator)) {
     const bare = part
+      .replace(/^[[【《]|[\]】》]$/g, '')
       .replace(handle, '')
       .replace(bracketed, '')
       .replace(/^[\s:,|©]+|^By(?=\p{Lu}\p{Ll})/u, '');
@@ -92,7 +120,7 @@ function namesAtStart(text: string, strict: boolean): string[] {
     const office = clauses.findIndex((clause, at) => at > 0 && isOffice(clause));
     const persons = (office < 0 ? named : clauses.slice(0, office).join(', '))
       .split(joiner)
-      .map((name) => name.replace(trailer, '').replace(sentenceEnd, '').trim());
+      .map((name) => name.replace(trailer, '').replace(sentenceEnd, '').replace(roleAfter, '').trim());
     const fit = persons.filter((name) => isName(name) && isProper(name, strict));
     if (fit.length > 0) return fit.slice(0, maxNames);
   }

@@ -1,6 +1,6 @@
 /** Words before an author's name, in many languages; only at the beginning of a text. */
 const openers =
-  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|blog beitrag von|blog-beitrag von|blogbeitrag von|gastbeitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:in|en)?|author|authors|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
+  'written by|posted by|published by|reported by|story by|words by|text by|article by|by|geschrieben von|verfasst von|veröffentlicht von|ein beitrag von|beitrag von|blog beitrag von|blog-beitrag von|blogbeitrag von|gastbeitrag von|artikel von|erstellt von|eingestellt von|publiziert von|gepostet von|interview von|von|autor(?:[:*_/]?-?in|innen|en)?|author|authors|thread starter|themenstarter|auteur|autore|par|publié par|écrit par|por|publicado por|escrito por|postado por|di|scritto da|pubblicato da|door|geschreven door|av|skrevet av|skriven av|af|skrevet af|kirjoittanut|autorzy|napsal|napísal|szerző|írta|yazan|penulis|oleh|tác giả|автор|автора?|публикувано от|συντάκτης|του|کاتب|بقلم|كتب|מאת|作者|記者|记者|글|기자';
 /** Words that announce an author only with a colon. */
 const labels = 'text|tekst|текст|文|words|redaktion';
 const opening = new RegExp(`^(?:(?:${openers})(?:\\s*[:：/]\\s*|\\s+)|(?:${labels})\\s*[:：/]\\s*)(?=\\S)`, 'iu');
@@ -46,7 +46,7 @@ const writerWords =
 export const saysWriter = (label: string): boolean => writerWords.test(label);
 
 const label =
-  /^(?:autor(?:in|en)?|author|authors|auteur|autore|autorzy|автор|συντάκτης|作者|記者|记者|글|기자|text)\s*[:：]|^(?:(?:written|posted|reported) by|(?:geschrieben|verfasst|erstellt|eingestellt) von|(?:publié|écrit) par|(?:publicado|escrito|postado) por)[\s:：]/iu;
+  /^(?:autor(?:[:*_/]?-?in|innen|en)?|author|authors|auteur|autore|autorzy|автор|συντάκτης|作者|記者|记者|글|기자|text)\s*[:：]|^(?:thread starter|(?:written|posted|reported) by|(?:geschrieben|verfasst|erstellt|eingestellt) von|(?:publié|écrit) par|(?:publicado|escrito|postado) por)[\s:：]/iu;
 
 /** Whether a text begins with an author's label or a verb of writing, not just with a preposition. */
 export const isLabelled = (text: string): boolean => label.test(text);

@@ -184,6 +184,7 @@ class MetadataReader {
         'sailthru.author',
         'byl',
       ),
+      this.#metaAll('byline', 'article:author_name', 'article_author', 'cxenseparse:author'),
       firstGroup(items).map((node) => this.#itemText(node)),
       ...[1, 2].map((at) =>
         saysWriter(this.#meta(`twitter:label${at}`) ?? '') ? this.#metaAll(`twitter:data${at}`) : [],
