@@ -81,14 +81,17 @@ export class Emission implements Units {
       throw new Error('A unit was emitted whose lines are not reserved.');
     const json = unit.item && (await jsonOf(unit.item));
     add(this.#owed, unit.lines, 1);
-    await this.#handOn(json, unit, () => this.#bill(unit.lines));
+    await this.#handOn(json, unit, this.#biller(unit.lines));
   }
 
-  #bill(lines: readonly Line[]): void {
-    this.#throwIfEnded();
-    for (const { unit, count } of lines) this.#meter.count(unit, count);
-    add(this.#owed, lines, -1);
-    add(this.#lines, lines, 1);
+  /** What bills these lines; it may be kept for a while, and holds nothing else of their unit. */
+  #biller(lines: readonly Line[]): () => void {
+    return () => {
+      this.#throwIfEnded();
+      for (const { unit, count } of lines) this.#meter.count(unit, count);
+      add(this.#owed, lines, -1);
+      add(this.#lines, lines, 1);
+    };
   }
 
   #throwIfEnded(): void {
