@@ -5,6 +5,8 @@ import { protectedTarget } from './tree/protected.ts';
 const controls = /[\t\n\r]/g;
 /** What the URL standard leaves as it is, from the first slash on: no dot segments, nothing to encode. */
 const settledPath = /^\/(?![/.])(?:[\w\-~!$&()*+,;=:@?#]|[./](?!\.)|%(?!2e))*$/i;
+/** A link that stands in the folder of its page, and names no scheme. */
+const besideIt = /^[\w-][\w\-.~]*(?:[/?#]|$)/;
 const maxUrlCharacters = 8192;
 /** What all addresses together may be longer than they are written, in characters: a long base may not make a page of short links grow a thousandfold. */
 const maxGrowthCharacters = 32 * 1_048_576;
@@ -14,6 +16,8 @@ export class Addresses {
   readonly #base: string;
   /** Scheme, host and port of the base, for links that need no parser; null where they are no web address. */
   readonly #origin: string | null;
+  /** The path of the base up to its last slash. */
+  readonly #folder: string;
   readonly #resolved = new Map<string, string | null>();
   #growth = 0;
 
@@ -25,6 +29,7 @@ export class Addresses {
     const parsed = parseUrl(this.#base);
     this.#origin =
       parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password ? parsed.origin : null;
+    this.#folder = parsed?.pathname.slice(0, parsed.pathname.lastIndexOf('/') + 1) ?? '';
   }
 
   /** The absolute http(s), mailto or tel address of a link; null for anything else. */
@@ -43,6 +48,7 @@ export class Addresses {
   #withinSite(href: string): string | null {
     const origin = this.#origin;
     if (origin === null) return null;
+    if (besideIt.test(href)) return settledPath.test(`/${href}`) ? origin + this.#folder + href : null;
     const path = href.startsWith(origin) ? href.slice(origin.length) : href;
     return settledPath.test(path) ? origin + path : null;
   }

@@ -5,6 +5,7 @@ import { filterReason } from './filters.ts';
 import { Edges } from './frontier/edges.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64 } from './frontier/hash.ts';
+import { RepeatedLinks } from './frontier/repeated-links.ts';
 import { Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
 import { Patterns } from './patterns.ts';
@@ -56,12 +57,14 @@ export class Discovery {
   /** Addresses beyond the depth, the first of them: a shorter way to one may still be found. */
   readonly #tooDeep: string[] = [];
   readonly #seeds = new Set<string>();
+  readonly #repeated: RepeatedLinks;
   #sharedAt = 0;
 
   /** `seed`: of hashes; the same one for all runs of a job. */
   constructor(input: CrawlInput, seed: string, now: Date, scratch: ConstructorParameters<typeof Frontier>[0]) {
     this.#input = input;
     this.hash = new Hash64(seed);
+    this.#repeated = new RepeatedLinks(this.hash);
     const { ignore_query_parameters: ignored } = input;
     this.seen = new Seen(
       this.hash,
@@ -108,12 +111,13 @@ export class Discovery {
     for (let index = 0; index < links.length; index++) {
       const link = links[index];
       if (!link) continue;
+      if (index % linksPerLook === 0) await this.#giveWay();
+      if (this.#repeated.has(link.url, link.text, depth)) continue;
       const url = withoutFragment(link.url);
       const known = this.seen.depthOfHash(this.hash.of(url));
       this.edges.add(this.hash.and(link.text), url, link.text);
-      if (index % linksPerLook === 0) await this.#giveWay();
-      if ((known >= 0 && known <= depth) || !follow || nofollow.has(link.url)) continue;
-      await this.#add(url, link.text, { depth, share });
+      if (known >= 0 && known <= depth) this.#repeated.note(link.url, link.text, known);
+      else if (follow && !nofollow.has(link.url)) await this.#add(url, link.text, { depth, share });
     }
   }
 
