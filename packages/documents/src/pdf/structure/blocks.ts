@@ -12,6 +12,7 @@ import type {
   ItemElement,
   ListElement,
   PlainElement,
+  RowElement,
   TableElement,
   TextElement,
 } from './elements.ts';
@@ -84,6 +85,41 @@ function withLabel({ label, blocks }: LabelledItem): readonly Block[] {
   return [{ ...first, content: [run, ...first.content] }, ...others];
 }
 
+/** The lines of a heading without the sign of the item that it begins. */
+function withoutSign(lines: readonly Line[]): readonly Line[] {
+  const [first, ...others] = lines;
+  const length = first?.marker && !first.marker.ordered ? first.marker.length : 0;
+  if (!first || length === 0 || (length >= first.characters.length && others.length === 0)) return lines;
+  return [{ ...first, characters: first.characters.slice(length), text: first.text.slice(length) }, ...others];
+}
+
+/** More words than these in a cell of a single row are text that stands beside other text. */
+const maxCellWords = 40;
+
+/** Whether a table only places what it holds: it has one column, or a single row with more in it than cells have. */
+function onlyPlaces(rows: readonly RowElement[], count: number): boolean {
+  if (rows.every(({ cells }) => cells.length < 2)) return true;
+  return (
+    count < 2 &&
+    rows.some(({ cells }) => cells.some(({ inside }) => inside.length > 1 || wordsIn(inside) > maxCellWords))
+  );
+}
+
+const wordsIn = (elements: readonly Element[]): number =>
+  linesIn(elements).reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
+/** Items without a number among numbered ones go on with the item before them, as where a page breaks it. */
+function continued(items: readonly LabelledItem[]): LabelledItem[] {
+  const all: LabelledItem[] = [];
+  for (const item of items) {
+    const last = all.at(-1);
+    if (last && item.label.trim() === '' && digits.test(last.label.trim()))
+      all[all.length - 1] = { ...last, blocks: [...last.blocks, ...item.blocks] };
+    else all.push(item);
+  }
+  return all;
+}
+
 /** Makes blocks of elements. */
 class ElementBlocks {
   readonly #styles: Styles;
@@ -137,14 +173,14 @@ class ElementBlocks {
   #element(element: Element, isInside: boolean): Block[] {
     if (element.type === 'text') return this.#text(element, isInside);
     if (element.type === 'list') return this.#list(element);
-    if (element.type === 'table') return this.#table(element, isInside);
+    if (element.type === 'table') return this.#table(element);
     if (element.type === 'plain') return this.#plain(element);
     if (element.type === 'quote') return [{ type: 'quote', blocks: this.blocks(element.inside, true) }];
     return [{ type: 'image', alt: element.alt }];
   }
 
   #text({ role, level, lines }: TextElement, isInside: boolean): Block[] {
-    const characters = joinedCharacters(lines, this.#styles);
+    const characters = joinedCharacters(role === 'heading' ? withoutSign(lines) : lines, this.#styles);
     if (role === 'heading') {
       const levels = [1, 2, 3, 4, 5, 6] as const;
       return [{ type: 'heading', level: levels[level - 1] ?? 6, content: inlineOf(characters, false) }];
@@ -162,7 +198,7 @@ class ElementBlocks {
 
   #list({ items }: ListElement): Block[] {
     const labelled = items.map((item) => this.#item(item)).filter(({ blocks }) => blocks.length > 0);
-    return labelled.length > 0 ? [listOf(labelled)] : [];
+    return labelled.length > 0 ? [listOf(continued(labelled))] : [];
   }
 
   /** An item without a tagged label may begin with its sign all the same. */
@@ -180,11 +216,9 @@ class ElementBlocks {
     return { label: sign, blocks: this.blocks([...(body.lines.length > 0 ? [body] : []), ...others], true) };
   }
 
-  /** A table of one row, or of one column, only places what it holds. */
-  #table({ rows, count }: TableElement, isInside: boolean): Block[] {
+  #table({ rows, count }: TableElement): Block[] {
     const cells = rows.flatMap((row) => row.cells);
-    if (count < 2 || rows.every((row) => row.cells.length < 2))
-      return cells.flatMap(({ inside }) => this.blocks(inside, isInside)).filter(({ type }) => type !== 'pageBreak');
+    if (onlyPlaces(rows, count || rows.length)) return cells.flatMap(({ inside }) => this.blocks(inside, true));
     const isHeaded = cells.some(({ header }) => header);
     return [
       {

@@ -1,5 +1,7 @@
+import type { Box } from '../drawing/geometry.ts';
 import type { Line } from '../layout/lines.ts';
 import type { Piece } from '../layout/pieces.ts';
+import { gridOf } from './grid.ts';
 import type { Tag } from './tags.ts';
 
 /** What a text is by its tags. */
@@ -46,6 +48,7 @@ export interface RowElement {
 
 export interface TableElement {
   readonly type: 'table';
+  /** 0: told by where its parts stand. */
   readonly count: number;
   readonly rows: readonly RowElement[];
 }
@@ -70,6 +73,8 @@ export interface Span {
 export interface PageText {
   lines(spans: readonly Span[]): Line[];
   pieces(spans: readonly Span[]): Piece[];
+  /** Where it stands; null: nothing is seen of it. */
+  boxOf(marks: readonly number[]): Box | null;
 }
 
 const headings = /^H([1-9]?)$/;
@@ -147,6 +152,7 @@ class ElementWriter {
     else if (role === 'L') this.#put({ type: 'list', count: tag.count, items: this.#items(tag, context) });
     else if (role === 'Table') this.#table(tag, context);
     else if (role === 'BlockQuote') this.#put({ type: 'quote', inside: this.#inside(tag, context, null) });
+    else if (this.#grid(tag, context)) return;
     else if (groups.has(role) || holdsBlocks(tag)) this.#group(tag, this.#within(tag, context));
     else this.children(tag, this.#within(tag, context));
     if (this.#open === 0) this.#writeAsides();
@@ -245,6 +251,22 @@ class ElementWriter {
     };
     read(table);
     if (rows.length > 0) this.elements.push({ type: 'table', count: table.count, rows });
+  }
+
+  /** Writes an element that is a table by where its parts stand; false: it is none. */
+  #grid(tag: Tag, context: Context): boolean {
+    const grid = gridOf(tag, (part) => this.#page.boxOf(spansOf(part).map(({ mark }) => mark)));
+    if (!grid || this.#open > 0) return false;
+    const inner = this.#within(tag, context);
+    const rows = grid.map((cells, index): RowElement => {
+      const bare = { header: false, columnSpan: 1, rowSpan: 1 };
+      return {
+        index,
+        cells: cells.map((cell) => ({ ...bare, inside: cell ? this.#inside(cell, inner, 'paragraph') : [] })),
+      };
+    });
+    this.#put({ type: 'table', count: 0, rows });
+    return true;
   }
 
   #row({ index, children }: Tag, context: Context): RowElement {

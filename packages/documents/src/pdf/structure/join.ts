@@ -60,10 +60,14 @@ function isRestOfList(above: ListElement, below: ListElement): boolean {
   );
 }
 
+/** Whether two tables that are told by where they stand are one: they have the same columns. */
+const isSameGrid = (above: TableElement, below: TableElement): boolean =>
+  above.count === 0 && below.count === 0 && above.rows[0]?.cells.length === below.rows[0]?.cells.length;
+
 /** Whether a table goes on: as a list does, but its head may be repeated, and one row may be on both pages. */
 function isRestOfTable(above: TableElement, below: TableElement): boolean {
   const [last, end] = [above.rows.at(-1), below.rows.at(-1)];
-  if (!last || !end || above.count !== below.count) return false;
+  if (!last || !end || above.count !== below.count || above.count === 0) return false;
   const broken = below.rows.filter((row) =>
     above.rows.some((one) => one.index === row.index && textOf(one) !== textOf(row)),
   );
@@ -78,6 +82,11 @@ function joined(above: Element, below: Element): Element | null {
   if (above.type === 'plain' && below.type === 'plain') return { ...above, pieces: [...above.pieces, ...below.pieces] };
   if (above.type === 'list' && below.type === 'list')
     return isRestOfList(above, below) ? { ...above, items: joinedItems(above.items, below.items) } : null;
+  if (above.type === 'table' && below.type === 'table' && isSameGrid(above, below))
+    return {
+      ...above,
+      rows: [...above.rows, ...below.rows.map((row) => ({ ...row, index: row.index + above.rows.length }))],
+    };
   if (above.type === 'table' && below.type === 'table')
     return isRestOfTable(above, below) ? { ...above, rows: joinedRows(above.rows, below.rows) } : null;
   if (above.type === 'quote' && below.type === 'quote')

@@ -1,3 +1,5 @@
+import { around, type Box } from '../drawing/geometry.ts';
+import type { Glyph } from '../drawing/ink.ts';
 import { type Line, lineOf } from '../layout/lines.ts';
 import { withMarkers } from '../layout/markers.ts';
 import type { DrawnPage } from '../layout/pieces.ts';
@@ -43,6 +45,13 @@ function linesOf(segments: readonly Segment[], page: number): Line[] {
   return lines.map((line): Line => lineOf(line, page));
 }
 
+const asBox = ({ left, right, baseline, size }: Glyph): Box => ({
+  left,
+  right,
+  top: baseline - 0.7 * size,
+  bottom: baseline + 0.1 * size,
+});
+
 /** What the marked contents of a page say; each is said once, whatever the tags say. `links`: those that no tag names. */
 export function pageText({ ink, number }: DrawnPage, links: readonly LinkArea[], areSpacesDrawn: boolean): PageText {
   const byMark = Map.groupBy(ink.glyphs, ({ mark }) => mark);
@@ -55,7 +64,12 @@ export function pageText({ ink, number }: DrawnPage, links: readonly LinkArea[],
     const named = new Map(spans.map((span) => [span.mark, span]));
     return segmentsOf(found, links, areSpacesDrawn).map((segment) => tagged(segment, named));
   };
+  const boxes = new Map([...byMark].map(([mark, own]) => [mark, own.filter(({ text }) => text.trim() !== '')]));
   return {
+    boxOf: (marks) => {
+      const own = marks.flatMap((mark) => boxes.get(mark) ?? []);
+      return own.length > 0 ? around(own.map(asBox)) : null;
+    },
     lines: (spans) => linesOf(withMarkers(segmentsIn(spans), []), number),
     pieces: (spans) => piecesOfSegments(segmentsIn(spans), ink, number),
   };

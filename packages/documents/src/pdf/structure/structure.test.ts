@@ -79,18 +79,56 @@ describe('a tagged page', () => {
           tag('TR', cell(50, 140, 'Dover'), cell(200, 140, ''), cell(350, 140, '1841')),
         ),
       ),
-      tag('Table', tag('TR', cell(50, 180, 'Left of it.'), cell(300, 180, 'Right of it.'))),
+      tag('Table', tag('TR', cell(50, 180, 'Tons'), cell(300, 180, '46'))),
+      tag('P', text(200, prose)),
+      tag(
+        'Table',
+        tag('TR', tag('TD', tag('P', text(220, 'Left.')), tag('P', text(240, 'Below.'))), cell(300, 220, 'Right.')),
+      ),
     ]);
     assert.deepEqual(await blocksOfPdf(file), [
       prose,
       'table(Heights|Year / Brest|7 m|1840 / Dover||1841)',
-      'Left of it.',
-      'Right of it.',
+      'table(Tons|46)',
+      prose,
+      'Left.',
+      'Below.',
+      'Right.',
     ]);
     assert.match(
       await markdownOfPdf(file),
       /^\| Heights \| {2}\| Year \|\n\| --- \| --- \| --- \|\n\| Brest \| 7 m \| 1840 \|\n\| Dover \| {2}\| 1841 \|$/m,
     );
+  });
+
+  it('has tables whose rows and cells are tagged as nothing in particular, by where they stand', async () => {
+    const part = (...kids: (TestTag | TaggedText)[]): TestTag => tag('NonStruct', ...kids);
+    const row = (y: number, port: string, ...heights: string[]): TestTag =>
+      part(
+        part(tag('P', text(y, port))),
+        part(...heights.map((height, index) => tag('P', { at: [200, y + 12 * index], text: height }))),
+      );
+    const beside = part(part(text(300, 'Above.')), part(text(320, 'Below it.')));
+    const file = taggedFile([
+      tag('H1', text(60, 'Heights')),
+      part(row(100, 'Port', 'Height'), row(120, 'Brest', '7 m', '4 m'), row(150, 'Dover', '6 m')),
+      tag('P', text(200, prose)),
+      part(part(tag('P', text(230, 'One column'))), part(tag('P', text(250, 'of parts.')))),
+      beside,
+    ]);
+    const blocks = await blocksOfPdf(file);
+    assert.deepEqual(blocks.slice(0, 3), ['h1 Heights', 'table(Port|Height / Brest|7 m 4 m / Dover|6 m)', prose]);
+    assert.ok(blocks.slice(3).every((block) => !block.startsWith('table')));
+  });
+
+  it('has headings without the signs of items, and items that go on in an item without a number', async () => {
+    const item = (y: number, words: string): TestTag => tag('LI', tag('LBody', text(y, words)));
+    const file = taggedFile([
+      tag('H2', { at: [50, 60], text: '\u0095 Ports' }),
+      tag('P', text(80, prose)),
+      tag('L', item(100, '57. Brest, which'), item(120, 'is in the west'), item(140, '58. Dover')),
+    ]);
+    assert.deepEqual(await blocksOfPdf(file), ['h2 Ports', prose, 'ol(Brest, which; is in the west / Dover)']);
   });
 
   it('links what stands in a link’s tag, wherever its area is', async () => {
