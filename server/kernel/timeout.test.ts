@@ -74,11 +74,29 @@ test('work that ignores its signal still ends, at its time and not before, as ta
   await ended;
 });
 
-test('the outer signal ends the work with its reason', async () => {
+test('the outer signal ends the work with its reason, which the work hears, too', async () => {
   const outer = new AbortController();
-  const work = withDeadline(10_000, outer.signal, () => never);
+  let inner: AbortSignal | undefined;
+  const work = withDeadline(10_000, outer.signal, (signal) => {
+    inner = signal;
+    return never;
+  });
   outer.abort(callerGone);
+  assert.equal(inner?.reason, callerGone);
   await assert.rejects(work, callerGone);
+});
+
+test('nothing of a limit is left when the work is done, whatever came of it', async () => {
+  const { signal } = new AbortController();
+  let inner: AbortSignal | undefined;
+  const work = async (limited: AbortSignal): Promise<never> => {
+    inner = limited;
+    throw new Error('broken');
+  };
+  await withDeadline(60_000, signal, async () => 7);
+  await assert.rejects(withDeadline(60_000, signal, work), /broken/);
+  assert.equal(getEventListeners(signal, 'abort').length, 0);
+  assert.equal(inner?.aborted, false);
 });
 
 test('work is not begun when the outer signal has fired', async () => {

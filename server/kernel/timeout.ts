@@ -39,13 +39,21 @@ export async function withTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted();
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(reason()), timeoutMs);
-  const either = AbortSignal.any([signal, late.signal]);
+  // By hand, for `AbortSignal.any` costs five times as much, and each of its signals is kept until it is collected.
+  const ending = new AbortController();
+  const ended = Promise.withResolvers<never>();
+  const end = (why: unknown): void => {
+    ending.abort(why);
+    ended.reject(why);
+  };
+  const leave = (): void => end(signal.reason);
+  const timer = setTimeout(() => end(reason()), timeoutMs);
+  signal.addEventListener('abort', leave, { once: true });
   try {
-    return await untilAborted(either, work(either));
+    return await Promise.race([work(ending.signal), ended.promise]);
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
   }
 }
 

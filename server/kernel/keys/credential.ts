@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Admission, Keys } from '../ports/store.ts';
 import type { Principal } from './principal.ts';
@@ -13,7 +13,7 @@ export function newKey(): string {
 }
 
 /** What is stored of a key. A key is long and random, so a plain SHA-256 cannot be searched back. */
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const hashOf = (key: string): string => hash('sha256', key);
 
 /** The part of a key that may be shown again. */
 export const prefixOf = (key: string): string => key.slice(0, 8);

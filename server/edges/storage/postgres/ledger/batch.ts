@@ -66,11 +66,15 @@ export interface Entry {
 }
 
 /** What a batch starts from: the rows that its calls need, as they stand. */
-export interface Before {
+export interface Before extends Rows {
   account(id: string): Account | undefined;
   open(jobId: string): OpenJob | undefined;
   /** The direct calls whose holds lapsed before the time that was asked for. */
   lapsed(before: Date): OpenJob[];
+}
+
+/** What most batches need nothing of: plain direct calls are decided by their accounts and jobs alone. */
+export interface Rows {
   /** The task of an open job that a worker runs or will run. */
   task(jobId: string): HeldTask | undefined;
   /** How many jobs of the organization are being run; 0 where it cannot matter. */
@@ -82,6 +86,15 @@ export interface Before {
   /** What a key with a budget has spent today and holds. */
   committed(keyId: string): MicroUsd | undefined;
 }
+
+/** Where a batch needs none of them. */
+export const noRows: Rows = {
+  task: () => undefined,
+  running: () => 0,
+  hasEntry: () => false,
+  taken: () => undefined,
+  committed: () => undefined,
+};
 
 export const entryKey = (accountId: string, requestId: string, kind: LedgerEntry['kind']): string =>
   JSON.stringify([accountId, requestId, kind]);

@@ -53,6 +53,12 @@ export class DeferredHolds {
     return new DeferredHolds(open);
   }
 
+  /** Whether a batch did nothing but open and extend holds that stand here, so that it has nothing to write. */
+  covers({ opened, extended, closed, entries, keys, queued }: Batch): boolean {
+    const others = closed.size + entries.size + keys.size + queued.size;
+    return others === 0 && [...opened.keys(), ...extended.keys()].every((id) => this.#open.has(id));
+  }
+
   /** What remains when these jobs turn out to stand in the tables. */
   without(jobIds: ReadonlySet<string>): DeferredHolds {
     return new DeferredHolds(new Map([...this.#open].filter(([id]) => !jobIds.has(id))));

@@ -33,6 +33,13 @@ const order: readonly LedgerRead['verb'][] = ['post', 'settle', 'extend', 'detac
 /** Within a batch: what gives money back first, then what was begun, then what is new. */
 export const priority = (need: LedgerRead): number => order.indexOf(need.verb);
 
+/** What of the tables a batch needs besides accounts and open jobs. */
+export type NeededRows = Pick<ReturnType<typeof needed>, 'tasks' | 'queueing' | 'postings' | 'budgets' | 'places'>;
+
+/** Whether there is none. */
+export const isNone = ({ tasks, queueing, postings, budgets, places }: NeededRows): boolean =>
+  tasks.length + queueing.size + postings.length + budgets.length + places.length === 0;
+
 /** What has to be read for a batch. */
 export const needed = (needs: readonly LedgerRead[]) => ({
   organizations: [

@@ -1,12 +1,10 @@
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import { placeId, readTakenKeys } from '../answers/idempotency.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
-import { readRunning, readTasks } from '../queue/task-rows.ts';
 import { Batch, type Before } from './batch.ts';
 import type { CommitMarks } from './commit-marks.ts';
-import { readCommitted } from './key-budget.ts';
 import { type LedgerRead, type LedgerState, needed } from './ledger-state.ts';
-import { lockAccounts, readEntryKeys, readLapsed, readOpenJobs } from './rows.ts';
+import { readRows } from './needed-rows.ts';
+import { lockAccounts, readLapsed, readOpenJobs } from './rows.ts';
 import { writes } from './writes.ts';
 
 /** A ledger that other processes write too: every batch locks its accounts, reads, decides, writes. */
@@ -15,7 +13,7 @@ export const sharedLedger = (pool: Pool, { clock, marks }: { clock: Clock; marks
     marks.run(0, (marked) =>
       inTransaction(pool, async (client) => {
         const now = clock.now();
-        const batch = new Batch(await read(client, needs, now), now);
+        const batch = new Batch(await before(client, needs, now), now);
         decide(batch);
         for (const { statement, columns } of marked(writes(batch), now)) await client.query(statement.text, columns);
       }),
@@ -23,26 +21,18 @@ export const sharedLedger = (pool: Pool, { clock, marks }: { clock: Clock; marks
   hasDeferred: false,
 });
 
-async function read(client: Queryable, needs: readonly LedgerRead[], now: Date): Promise<Before> {
-  const { organizations, jobs, postings, places, budgets, tasks, queueing, lapsedBefore } = needed(needs);
+async function before(client: Queryable, needs: readonly LedgerRead[], now: Date): Promise<Before> {
+  const { organizations, jobs, lapsedBefore, ...rows } = needed(needs);
   // The lock is a statement of its own: one that locks and reads at once would read what it saw before it waited.
   const locked = await lockAccounts(client, organizations, jobs);
   const accounts = new Map(locked.map((account) => [account.id, account]));
   const open = new Map((await readOpenJobs(client, jobs)).map((job) => [job.job.id, job]));
-  const held = await readTasks(client, tasks, true);
-  const running = await readRunning(client, [...queueing.keys()]);
-  const entries = await readEntryKeys(client, postings);
-  const keys = await readTakenKeys(client, places);
-  const committed = await readCommitted(client, budgets, now);
+  const besides = await readRows(client, rows, { now, counted: [...rows.queueing.keys()], lock: true });
   const lapsed = lapsedBefore ? await readLapsed(client, lapsedBefore) : [];
   return {
     account: (id) => accounts.get(id),
     open: (jobId) => open.get(jobId),
-    lapsed: (before) => lapsed.filter(({ expiresAt }) => expiresAt < before),
-    task: (jobId) => held.get(jobId),
-    running: (id) => running.get(id) ?? 0,
-    hasEntry: (key) => entries.has(key),
-    taken: (place) => keys.get(placeId(place)),
-    committed: (keyId) => committed.get(keyId),
+    lapsed: (time) => lapsed.filter(({ expiresAt }) => expiresAt < time),
+    ...besides,
   };
 }

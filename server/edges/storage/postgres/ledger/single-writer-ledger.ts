@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import { placeId, readTakenKeys } from '../answers/idempotency.ts';
 import { type Pool, transact } from '../pool.ts';
-import { readRunning, readTasks } from '../queue/task-rows.ts';
-import { type Account, Batch, type OpenJob } from './batch.ts';
+import { type Account, Batch, noRows, type OpenJob, type Rows } from './batch.ts';
 import type { CommitMarks } from './commit-marks.ts';
 import { DeferredHolds } from './deferred-holds.ts';
-import { readCommitted } from './key-budget.ts';
-import { type LedgerState, needed } from './ledger-state.ts';
-import { readAccounts, readAllOpenJobs, readEntryKeys, readJobIds } from './rows.ts';
+import { isNone, type LedgerState, type NeededRows, needed } from './ledger-state.ts';
+import { readRows } from './needed-rows.ts';
+import { readAccounts, readAllOpenJobs, readJobIds } from './rows.ts';
 import { writes } from './writes.ts';
 
 /** Accounts kept in memory; those used longest ago are read anew. */
@@ -18,6 +16,13 @@ export interface SingleWriterOptions {
   readonly clock: Clock;
   readonly marks: CommitMarks;
   readonly maxAccounts?: number | undefined;
+}
+
+interface Reading {
+  readonly accounts: ReadonlyMap<string, Account>;
+  /** How many calls the batch has. */
+  readonly calls: number;
+  readonly now: Date;
 }
 
 /**
@@ -46,43 +51,27 @@ export class SingleWriterLedger implements LedgerState {
 
   readonly commit: LedgerState['commit'] = async (needs, decide) => {
     try {
-      const { jobs, organizations, postings, places, budgets, tasks, queueing } = needed(needs);
+      const { jobs, organizations, lapsedBefore: _, ...rows } = needed(needs);
       const now = this.#clock.now();
       this.#forgetOther();
       const open = await this.#openJobs();
       const owners = jobs.flatMap((id) => open.get(id)?.job.organizationId ?? []);
       const accounts = await this.#load([...organizations, ...owners, ...this.#deferred.organizations()]);
-      const entries = await readEntryKeys(this.#pool, postings);
-      const keys = await readTakenKeys(this.#pool, places);
-      const committed = await readCommitted(this.#pool, budgets, now);
-      const account = (id: string) => accounts.get(id);
-      const held = await readTasks(this.#pool, tasks, false);
-      // What runs is counted only where the jobs that have not ended, with this batch, could exceed the limit.
-      const full = [...queueing].filter(([id, most]) => (account(id)?.queued ?? 0) + needs.length > most);
-      const running = await readRunning(
-        this.#pool,
-        full.map(([id]) => id),
-      );
+      const besides = isNone(rows) ? noRows : await this.#read(rows, { accounts, calls: needs.length, now });
       const batch = new Batch(
         {
-          account,
+          account: (id) => accounts.get(id),
           open: (id) => open.get(id),
           lapsed: (before) =>
             [...open.values()].filter(({ job, expiresAt }) => job.mode !== 'callback' && expiresAt < before),
-          task: (id) => held.get(id),
-          running: (id) => running.get(id) ?? 0,
-          hasEntry: (key) => entries.has(key),
-          taken: (place) => keys.get(placeId(place)),
-          committed: (keyId) => committed.get(keyId),
+          ...besides,
         },
         now,
       );
       decide(batch);
-      const deferred = needs.some(({ verb }) => verb === 'write') ? new DeferredHolds() : this.#deferred.after(batch);
-      const written = writes(batch, this.#deferred, deferred);
-      await this.#marks.run(batch.entries.size, (marked) =>
-        transact(this.#pool, marked(written, now), this.#marks.entries),
-      );
+      const writesAll = needs.some(({ verb }) => verb === 'write');
+      const deferred = writesAll ? new DeferredHolds() : this.#deferred.after(batch);
+      if (writesAll || !deferred.covers(batch)) await this.#write(batch, deferred);
       this.#keep(batch, open);
       this.#deferred = deferred;
     } catch (thrown) {
@@ -90,6 +79,19 @@ export class SingleWriterLedger implements LedgerState {
       throw thrown;
     }
   };
+
+  async #read(rows: NeededRows, { accounts, calls, now }: Reading): Promise<Rows> {
+    // What runs is counted only where the jobs that have not ended, with this batch, could exceed the limit.
+    const full = [...rows.queueing].filter(([id, most]) => (accounts.get(id)?.queued ?? 0) + calls > most);
+    return readRows(this.#pool, rows, { now, counted: full.map(([id]) => id), lock: false });
+  }
+
+  async #write(batch: Batch, deferred: DeferredHolds): Promise<void> {
+    const written = writes(batch, this.#deferred, deferred);
+    await this.#marks.run(batch.entries.size, (marked) =>
+      transact(this.#pool, marked(written, batch.now), this.#marks.entries),
+    );
+  }
 
   get hasDeferred(): boolean {
     return this.#deferred.size > 0;

@@ -14,8 +14,10 @@ const maxRuns = 3;
 
 /** What a batch did to the queue and the outbox, as statements of its transaction. */
 export function queueWrites({ queued, detached, closed, now }: Batch): BoundStatement[] {
-  const taken = [...queued.values()];
   const ended = [...closed.values()];
+  // As in most batches: nothing but direct calls.
+  if (queued.size + detached.size === 0 && ended.every(isDirect)) return [];
+  const taken = [...queued.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
   const left = ended.flatMap(({ open: { job } }) => (job.mode === 'callback' ? job.id : []));
   return [
@@ -27,6 +29,8 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
     ...bind(leaseTasks, leaseColumns(detached, now)),
   ];
 }
+
+const isDirect = ({ open: { job }, delivery }: ClosedJob): boolean => job.mode !== 'callback' && !delivery;
 
 const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
   taken.map(({ call }) => call.job.id),
