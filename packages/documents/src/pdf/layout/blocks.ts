@@ -17,6 +17,9 @@ export const outlineKey = (text: string): string => (text.toLowerCase().match(/[
 const maxHeadingWords = 30;
 const maxBoldHeadingWords = 14;
 const maxHeadingLines = 4;
+/** Larger than the text by so many parts is a title, which may have more lines. */
+const minTitleSize = 1.5;
+const maxTitleLines = 6;
 /** A heading within an item is not larger than the text by so many parts. */
 const maxInnerSize = 1.3;
 
@@ -47,7 +50,8 @@ export function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): bo
   const [first] = lines;
   const text = textOf(paragraph);
   const words = text.split(' ').length;
-  if (!first || kind === 'code' || lines.length > maxHeadingLines || !/\p{L}/u.test(text)) return false;
+  const maxLines = first && first.size >= minTitleSize * bodySize ? maxTitleLines : maxHeadingLines;
+  if (!first || kind === 'code' || lines.length > maxLines || !/\p{L}/u.test(text)) return false;
   if (kind === 'item' && !first.marker?.ordered) return false;
   if (first.size >= minLarger * bodySize) return words <= maxHeadingWords;
   const isBold = lines.every(({ bold }) => bold) && first.size >= 0.8 * bodySize;

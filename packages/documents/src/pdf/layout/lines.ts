@@ -27,6 +27,17 @@ const all = (characters: readonly Character[], test: (character: Character) => b
   return letters.length > 0 && letters.every(test);
 };
 
+/** Whether characters are code: its brackets may stand alone. */
+const isCode = (characters: readonly Character[]): boolean => {
+  const signs = characters.filter(({ text }) => text !== ' ');
+  const letters = signs.filter(({ text }) => letterOrDigit.test(text));
+  const telling = letters.length > 0 ? letters : signs;
+  return telling.length > 0 && telling.every(({ face }) => face.mono);
+};
+
+/** The number of a line of a program, in whatever font. */
+const lineNumber = /^\d{1,5} /;
+
 /** Pieces of text of one line, from left to right. */
 export function lineOf(segments: readonly Segment[], page: number): Line {
   const characters = segments.flatMap((segment, index): Character[] => {
@@ -48,7 +59,7 @@ export function lineOf(segments: readonly Segment[], page: number): Line {
     baseline: largest?.baseline ?? box.bottom,
     size: largest?.size ?? 0,
     bold: all(characters, ({ face }) => face.bold),
-    mono: all(characters, ({ face }) => face.mono),
+    mono: isCode(characters.slice(lineNumber.exec(text)?.[0].length)),
     marker,
     textLeft: (marker ? characters[marker.length]?.left : undefined) ?? box.left,
   };

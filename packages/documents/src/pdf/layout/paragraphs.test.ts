@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readPdf } from '../pdf.ts';
 import { blocksOfPdf, column, type Drawn, pdfFile } from '../test-page.ts';
 
 describe('a line', () => {
@@ -69,5 +70,124 @@ describe('a line', () => {
     }));
     const blocks = await blocksOfPdf(pdfFile(pages));
     assert.equal(blocks.filter((block) => block.includes('Honoree')).length, 3);
+  });
+
+  it('that lacks the end of its sentence goes on with small letters, further right as it stands', async () => {
+    const hanging: Drawn[] = [
+      { at: [50, 60], text: 'MODE Sets how the lamp is lit. Valid' },
+      { at: [80, 72], text: 'values are none and all, and some of the others that are rare.' },
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: hanging }])), [
+      'MODE Sets how the lamp is lit. Valid values are none and all, and some of the others that are rare.',
+    ]);
+  });
+
+  it('below the words behind the number of a section goes on with it', async () => {
+    const texts: Drawn[] = [
+      { at: [50, 60], text: '5.1 ', size: 14, font: 'bold' },
+      { at: [78, 60], text: 'Springs of the Environ-', size: 14, font: 'bold' },
+      { at: [78, 77], text: 'Ment', size: 14, font: 'bold' },
+      ...column(50, 100, [
+        'The tide rises twice a day, and falls as often, for the',
+        'moon draws the water of the sea.',
+      ]),
+    ];
+    const [heading] = await blocksOfPdf(pdfFile([{ texts }]));
+    assert.match(heading ?? '', /^h1 5\.1 Springs of the Environ-?Ment$/);
+  });
+
+  it('that counts the pages is left out, whatever it says besides and in the wide margins of a letter', async () => {
+    const names = ['Tides', 'Ports', 'Ships', 'Lamps'];
+    const pages = names.map((name, index) => ({
+      texts: [
+        { at: [50, 60], text: `${name} of the sea ${index + 7}` } as const,
+        ...column(50, 300 + 3 * index, ['The tide rises twice a day, and falls as often.']),
+        { at: [290, 705], text: `${index + 1}` } as const,
+      ],
+    }));
+    const blocks = await blocksOfPdf(pdfFile(pages));
+    assert.deepEqual(blocks, Array(4).fill('The tide rises twice a day, and falls as often.'));
+  });
+
+  it('in bold that has a number as its page has is a title', async () => {
+    const pages = [1, 2, 3].map((number) => ({
+      texts: [
+        { at: [50, 60], text: `Problem set ${'ABC'[number - 1]} ${number}`, font: 'bold' } as const,
+        ...column(50, 300 + 3 * number, ['The tide rises twice a day, and falls as often.']),
+      ],
+    }));
+    const blocks = await blocksOfPdf(pdfFile(pages));
+    assert.equal(blocks.filter((block) => block.startsWith('h1 Problem set')).length, 3);
+  });
+});
+
+it('a title may have more lines than a heading', async () => {
+  const lines = ['On the tides', 'of the sea,', 'the ports,', 'the ships', 'and lamps'];
+  const texts: Drawn[] = [
+    ...column(50, 60, lines, 24).map((line) => ({ ...line, size: 20 })),
+    ...column(50, 200, ['The tide rises twice a day, and falls as often, for the', 'moon draws the water of the sea.']),
+  ];
+  const [title] = await blocksOfPdf(pdfFile([{ texts }]));
+  assert.equal(title, `h1 ${lines.join(' ')}`);
+});
+
+describe('a letter', () => {
+  it('that stands small within another is one of a logo; behind it, a sign', async () => {
+    const texts: Drawn[] = [
+      { at: [50, 100], text: 'L' },
+      { at: [52.4, 98], text: 'A', size: 6.6 },
+      { at: [56, 100], text: 'T is one' },
+      { at: [92.5, 96], text: '2', size: 6.6 },
+    ];
+    const options = { maxPages: 1, pdfMode: 'text', languages: [], contentType: null } as const;
+    const { blocks } = await readPdf(pdfFile([{ texts }]), options);
+    const [block] = blocks.filter(({ type }) => type === 'paragraph');
+    assert.ok(block?.type === 'paragraph');
+    assert.deepEqual(block.content, [
+      { type: 'text', text: 'LAT is one' },
+      { type: 'text', text: '2', script: 'super' },
+    ]);
+  });
+
+  it('that a font of TeX numbers without a name is told by its number', async () => {
+    const texts: Drawn[] = [{ at: [50, 100], text: 'in\\014nite and \\013ow'.replaceAll('\\', '\u0001') }];
+    const bytes = pdfFile([{ texts }]).toString('latin1').replaceAll('\u0001', '\\');
+    assert.deepEqual(await blocksOfPdf(Buffer.from(bytes, 'latin1')), ['infinite and ffow']);
+  });
+});
+
+describe('a listing', () => {
+  it('with the numbers of its lines is code, and no table', async () => {
+    const line = (y: number, number: string, x: number, code: string): Drawn[] => [
+      { at: [50, y], text: number, size: 6 },
+      { at: [x, y], text: code, font: 'mono' },
+    ];
+    const texts: Drawn[] = [
+      ...line(100, '1', 56, 'if (isHigh) {'),
+      ...line(112, '2', 68, 'sail(port)'),
+      ...line(124, '3', 56, '}'),
+      ...line(136, '4', 56, 'rest(ship)'),
+      ...column(50, 160, [
+        'The tide rises twice a day, and falls as often, for the',
+        'moon draws the water of the sea.',
+      ]),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      'code 1 if (isHigh) {\n2  sail(port)\n3 }\n4 rest(ship)',
+      'The tide rises twice a day, and falls as often, for the moon draws the water of the sea.',
+    ]);
+  });
+
+  it('does not make the text around it large', async () => {
+    const texts: Drawn[] = [
+      { at: [50, 60], text: 'Springs and neaps are those.' },
+      ...column(
+        50,
+        80,
+        Array.from({ length: 9 }, (_, index) => `print(port[${index}], "of the sea")`),
+      ).map((one) => ({ ...one, size: 8, font: 'mono' as const })),
+    ];
+    const [first] = await blocksOfPdf(pdfFile([{ texts }]));
+    assert.equal(first, 'Springs and neaps are those.');
   });
 });

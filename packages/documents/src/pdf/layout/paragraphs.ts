@@ -23,6 +23,15 @@ const maxSizeChange = 0.06;
 const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
 const beginsLower = /^[\p{Ll}\p{N}(]/u;
 
+const sectionNumber = /^(?:[A-Z]|\d{1,3})(?:\.\d{1,3})*\.?\s+/;
+
+/** Where the words of a line begin, behind a marker or the number of a section. */
+function titleLeft({ marker, textLeft, text, characters, left }: Line): number {
+  if (marker) return textLeft;
+  const [number] = sectionNumber.exec(text) ?? [];
+  return (number === undefined ? undefined : characters[number.length]?.left) ?? left;
+}
+
 /** What stands above and left of a line in its own column. */
 function isNewByIndent(line: Line, before: Line, first: Line, isItem: boolean, count: number): boolean {
   const { size } = line;
@@ -31,8 +40,10 @@ function isNewByIndent(line: Line, before: Line, first: Line, isItem: boolean, c
   if (isItem) return line.left < first.textLeft - minIndent * size;
   const isCentred = Math.abs((line.left + line.right) / 2 - (before.left + before.right) / 2) < 0.5 * size;
   // Below the text behind a marker, such as the number of a heading, the line goes on.
-  const isHanging = before === first && first.marker !== null && Math.abs(line.left - first.textLeft) < 0.2 * size;
+  const isHanging = before === first && Math.abs(line.left - titleLeft(first)) < 0.2 * size;
   if (isCentred || isHanging) return false;
+  // What is no end of a sentence goes on, though the first line of a definition stands out.
+  if (count === 1 && shift > 0 && !endsSentence.test(before.text) && /^\p{Ll}/u.test(line.text)) return false;
   if (shift > minIndent * size && shift < maxIndent * size) return true;
   // Only the first line may stand further right than the others.
   return shift < -minIndent * size && count > 1;
@@ -186,10 +197,15 @@ export function codeText(lines: readonly Line[]): string {
       const empty = Number.isFinite(leading) ? Math.round(distance / leading) - 1 : 0;
       let text = '\n'.repeat(Math.max(0, Math.min(maxEmptyLines, empty)));
       let column = 0;
+      let isApart = false;
       for (const { text: character, left: from } of line.characters) {
-        if (character === ' ') continue;
+        if (character === ' ') {
+          isApart = column > 0;
+          continue;
+        }
         const at = Math.min(maxColumn, Math.round((from - left) / width));
-        const gap = Math.max(0, at - column);
+        const gap = Math.max(isApart ? 1 : 0, at - column);
+        isApart = false;
         text += ' '.repeat(gap) + character;
         column += gap + character.length;
       }

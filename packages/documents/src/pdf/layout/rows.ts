@@ -132,7 +132,9 @@ export function rowsOf(segments: readonly Segment[], edges: Edges, page: number)
   const rows: GrowingRow[] = [];
   for (const [index, segment] of segments.entries()) {
     const row = rows.at(-1);
-    const above = rows.at(-2)?.box.bottom ?? Number.NEGATIVE_INFINITY;
+    const before = rows.at(-2);
+    // What came before may be another column of text.
+    const above = row && before && before.box.bottom < row.box.bottom ? before.box.bottom : Number.NEGATIVE_INFINITY;
     const where = row?.placeOf(segment, edges, above) ?? null;
     if (row && where && !isBelowWideText(row, segment, segments[index + 1])) row.add(segment, where);
     else rows.push(new GrowingRow(segment));

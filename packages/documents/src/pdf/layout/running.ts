@@ -10,6 +10,8 @@ export interface PageText {
 
 /** How much of a page's height its margins may take. */
 const marginShare = 0.13;
+/** And how much of it, where lines count the pages. */
+const countedShare = 0.2;
 /** Lines at each end of a page that may be repeated on others. */
 const maxLines = 3;
 /** How far a repeated line may stand elsewhere, in points. */
@@ -26,6 +28,10 @@ interface MarginLine {
   readonly key: string;
   readonly y: number;
   readonly isFirst: boolean;
+  /** Whether it stands in the margin; else it stands near it. */
+  readonly isAtEnd: boolean;
+  /** The numbers that it begins and ends with. */
+  readonly numbers: readonly number[];
 }
 
 /** The lines in the margins of a page, each at most three from its end. */
@@ -36,15 +42,18 @@ function marginLines({ segments, height }: PageText, page: number): MarginLine[]
     if (last?.[0] && Math.abs(last[0].baseline - segment.baseline) < 0.5 * segment.size) last.push(segment);
     else lines.push([segment]);
   }
-  const isAtEnd = (box: Box): boolean => box.bottom < marginShare * height || box.top > (1 - marginShare) * height;
+  const isWithin = (share: number) => (box: Box) => box.bottom < share * height || box.top > (1 - share) * height;
   const ends = [...lines.slice(0, maxLines), ...lines.slice(Math.max(maxLines, lines.length - maxLines))];
   return ends.flatMap((line) => {
     const [first] = line;
-    if (!first || !line.every(isAtEnd)) return [];
+    if (!first || !line.every(isWithin(countedShare))) return [];
     const sorted = line.toSorted((one, other) => one.left - other.left);
     const text = sorted.map((segment) => segment.text).join(' ');
     const isFirst = line === lines[0] || line === lines.at(-1);
-    return [{ page, segments: line, text, key: text.replace(/\d+/g, '#').toLowerCase(), y: first.baseline, isFirst }];
+    const isAtEnd = line.every(isWithin(marginShare));
+    const numbers = (text.match(/^\d{1,4}(?!\S)|(?<!\S)\d{1,4}$/g) ?? []).map(Number);
+    const key = text.replace(/\d+/g, '#').toLowerCase();
+    return [{ page, segments: line, text, key, y: first.baseline, isFirst, isAtEnd, numbers }];
   });
 }
 
@@ -56,6 +65,28 @@ function isOnMost(lines: readonly MarginLine[], enough: number): boolean {
   const pages = new Set(lines.map(({ page }) => page));
   const range = Math.max(...pages) - Math.min(...pages) + 1;
   return pages.size >= enough && pages.size >= minShareOfPages * range;
+}
+
+/** What counts the pages is not larger than the text by so many parts, nor bold, as a title with a number may be. */
+const maxLarger = 1.1;
+const maxCountingLength = 120;
+
+/** The lines that begin or end with the number of their page, whatever else they say, at one height on several pages. */
+function countingLines(lines: readonly MarginLine[], pages: readonly PageText[]): MarginLine[] {
+  const counting = lines.filter(({ isFirst, numbers, text, segments, page }) => {
+    if (!isFirst || numbers.length === 0 || text.length > maxCountingLength) return false;
+    if (pageNumber.test(text)) return true;
+    const usual = median(pages[page]?.segments.map(({ size }) => size) ?? []);
+    return segments.every(({ size, characters }) => size <= maxLarger * usual && !characters[0]?.face.bold);
+  });
+  return counting.filter((line) =>
+    line.numbers.some((number) => {
+      const like = counting.filter(
+        ({ y, page, numbers }) => Math.abs(y - line.y) < maxShift && numbers.includes(number + page - line.page),
+      );
+      return isOnMost(like, pages.length <= 2 ? 2 : 3);
+    }),
+  );
 }
 
 /** Whether a line says the same, or the number of its page, on others. */
@@ -73,14 +104,15 @@ function isRepeated(line: MarginLine, all: readonly MarginLine[], pages: number)
 /** The pieces of running heads, feet and page numbers. */
 export function runningText(pages: readonly PageText[]): ReadonlySet<Segment> {
   if (pages.length < 2 || median(pages.map(({ segments }) => segments.length)) < 2) return new Set();
-  const lines = pages.flatMap(marginLines);
+  const near = pages.flatMap(marginLines);
+  const lines = near.filter(({ isAtEnd }) => isAtEnd);
   const byKey = Map.groupBy(lines, ({ key }) => key);
   const numbers = lines.filter(({ text }) => pageNumber.test(text));
   const repeated = lines.filter((line) => {
     const like = pageNumber.test(line.text) ? numbers : (byKey.get(line.key) ?? []);
     return isRepeated(line, like, pages.length);
   });
-  const byPage = Map.groupBy(repeated, ({ page }) => page);
+  const byPage = Map.groupBy(new Set([...repeated, ...countingLines(near, pages)]), ({ page }) => page);
   const kept = [...byPage].filter(([page, own]) => isMarginal(own, pages[page]));
   return new Set(kept.flatMap(([, own]) => own.flatMap(({ segments }) => segments)));
 }

@@ -53,6 +53,12 @@ const letters: Readonly<Record<string, string>> = {
   '\ufb04': 'ffl',
   '\ufb05': 'st',
   '\ufb06': 'st',
+  // As the fonts of TeX number them, where a file does not say what they are.
+  '\u000b': 'ff',
+  '\u000c': 'fi',
+  '\u000d': 'fl',
+  '\u000e': 'ffi',
+  '\u000f': 'ffl',
 };
 
 /** Accents that a file draws by themselves, each with the one that joins a letter. */
@@ -94,7 +100,7 @@ function withAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
 /** What a glyph says: ligatures by their letters, no controls. */
 function textOf({ text }: Glyph): string {
   if (text === ' ' || text === '\u00a0' || text === '\t') return ' ';
-  return text.replace(/[\ufb00-\ufb06]/g, (ligature) => letters[ligature] ?? ligature).replace(/\p{Cc}/gu, '');
+  return text.replace(/[\ufb00-\ufb06]|\p{Cc}/gu, (sign) => letters[sign] ?? '');
 }
 
 /** A segment that grows. */
@@ -187,8 +193,13 @@ function hrefAt(links: readonly LinkArea[], { left, right, baseline, size }: Gly
 const maxScriptSize = 0.88;
 const minScriptShift = 0.12;
 
-function scriptOf(glyph: Glyph, baseline: number, size: number): Character['script'] {
+/** A small letter that stands in another, by so many parts of the size, is one of a logo, as that of LaTeX is. */
+const maxScriptOverlap = 0.2;
+
+function scriptOf(glyph: Glyph, before: Glyph | null, baseline: number, size: number): Character['script'] {
   const rise = baseline - glyph.baseline;
+  const isBesideText = before !== null && before.size > maxScriptSize * size;
+  if (isBesideText && before.right - glyph.left > maxScriptOverlap * size) return null;
   if (glyph.size > maxScriptSize * size || Math.abs(rise) < minScriptShift * size) return null;
   return rise > 0 ? 'super' : 'sub';
 }
@@ -228,7 +239,7 @@ function finished(
     }
     if (said !== '' && !(said === ' ' && (characters.length === 0 || last?.text === ' '))) {
       const { left: from, right: to } = glyph;
-      const script = scriptOf(glyph, baseline, size);
+      const script = scriptOf(glyph, isLeftward ? null : before, baseline, size);
       const href = hrefAt(links, glyph);
       characters.push({ text: said, left: from, right: to, face, size: glyph.size, mark, script, href });
     }

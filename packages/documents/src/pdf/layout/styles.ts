@@ -55,7 +55,9 @@ function breaksWords(lines: readonly Line[], vocabulary: ReadonlySet<string>): b
 
 export function stylesOf(lines: readonly Line[]): Styles {
   const counts = new Map<number, number>();
-  for (const { size, text } of lines) counts.set(rounded(size), (counts.get(rounded(size)) ?? 0) + text.length);
+  const texts = lines.filter(({ mono }) => !mono);
+  for (const { size, text } of texts.length > 0 ? texts : lines)
+    counts.set(rounded(size), (counts.get(rounded(size)) ?? 0) + text.length);
   const [bodySize = 10] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0]);
   const distances = new Map<number, number[]>();
   lines.forEach((line, index) => {

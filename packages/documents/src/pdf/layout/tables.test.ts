@@ -102,4 +102,20 @@ describe('a table', () => {
     const below = [{ at: [50, 84], text: wide } as const, ...rows];
     assert.deepEqual(await blocksOfPdf(pdfFile([{ texts: below }])), [wide, table]);
   });
+
+  it('at the top of a column of text has cells that begin above the first', async () => {
+    const wide = 'The tide rises twice a day, and falls as often, for the';
+    const texts = [
+      ...column(
+        50,
+        500,
+        Array.from({ length: 12 }, () => wide),
+      ),
+      { at: [350, 84], text: 'Brest' } as const,
+      ...column(450, 72, ['At springs', 'seven metres', 'and more']),
+      ...row(112, ['Dover', 'Six'], [350, 450]),
+    ];
+    const [, table] = await blocksOfPdf(pdfFile([{ texts }]));
+    assert.equal(table, 'table(Brest|At springs seven metres and more / Dover|Six)');
+  });
 });

@@ -189,6 +189,19 @@ function proseColumns({ rows, columns }: GrowingTable): Row[] | null {
   });
 }
 
+/** Of the rows of a listing, so many say nothing but code. */
+const minCodeShare = 0.8;
+
+/** Whether a table is lines of a program, with their numbers or without. */
+function isListing({ rows }: GrowingTable): boolean {
+  const isCode = (row: Row): boolean => {
+    const words = row.cells.filter(({ segments }) => segments.some(({ text }) => !/^\d*$/.test(text)));
+    const characters = words.flatMap(({ segments }) => segments.flatMap((segment) => segment.characters));
+    return words.length > 0 && characters.every(({ face, text }) => face.mono || text === ' ');
+  };
+  return rows.filter(isCode).length >= minCodeShare * rows.length;
+}
+
 /** Finds tables among the rows of a document: several in which the same columns have something. */
 export function partsOf(rows: readonly Row[]): Part[] {
   const margins = marginsOf(rows);
@@ -200,6 +213,9 @@ export function partsOf(rows: readonly Row[]): Part[] {
     const columns = table && proseColumns(table);
     if (table && columns) {
       parts.push(...columns.map((row) => ({ row })));
+      at += table.rows.length;
+    } else if (table && isListing(table)) {
+      parts.push(...rows.slice(at, at + table.rows.length).map((row) => ({ row })));
       at += table.rows.length;
     } else if (table && isTable(table)) {
       parts.push({ table: laidOut(table) });
