@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000, heldMs: 60_000 };
+const limits = { startMs: 60_000, testMs: 60_000, deafMs: 15_000, exitMs: 60_000, heldMs: 60_000, outputMs: 60_000 };
 
 /** Runs test files of these texts in one process; returns what came of each. */
 async function runAll(texts: Readonly<Record<string, string>>, given: Partial<typeof limits> = {}) {
@@ -97,6 +97,23 @@ test('a process that ends late by itself has not failed, but tells what kept it'
       [0, 1],
     ],
   );
+});
+
+test('a process that leaves another behind, which has its output, is told and not waited for', async () => {
+  const pidFile = join(folder, 'left-pid');
+  const { runs } = await runAll(
+    {
+      leaves: `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+        test('leaves', () => {
+          const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'inherit', detached: true });
+          child.unref();
+          writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+        });`,
+    },
+    { outputMs: 200 },
+  );
+  process.kill(Number(await readFile(pidFile, 'utf8')), 'SIGKILL');
+  assert.match(runs[1]?.failures[0]?.error ?? '', /lives on and holds its output/);
 });
 
 test('a file that cannot be loaded fails', async () => {

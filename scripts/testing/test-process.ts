@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { untilTimeout } from '../../server/kernel/timeout.ts';
 import type { TestReport } from './events.ts';
 import { endTree } from './process-tree.ts';
 
@@ -40,6 +41,8 @@ export interface TimeLimits {
   readonly exitMs: number;
   /** After which it tells what keeps it. */
   readonly heldMs: number;
+  /** Its output when it is gone. */
+  readonly outputMs: number;
 }
 
 /** Folders of a run: where its tests are, and where they may write. */
@@ -48,7 +51,14 @@ export interface Places {
   readonly temporary: string;
 }
 
-const usualLimits: TimeLimits = { startMs: 120_000, testMs: 120_000, deafMs: 15_000, exitMs: 120_000, heldMs: 5_000 };
+const usualLimits: TimeLimits = {
+  startMs: 120_000,
+  testMs: 120_000,
+  deafMs: 15_000,
+  exitMs: 120_000,
+  heldMs: 5_000,
+  outputMs: 20_000,
+};
 const maxOutputCharacters = 20_000;
 
 // A database that lives for seconds is not worth optimizing, which is a third of what opening it costs.
@@ -112,7 +122,9 @@ export class TestProcess {
   /** Resolves when the process is gone, with the files that it did not come to. The one that it was at has failed. */
   async result(): Promise<string[]> {
     const told = once(this.#child, 'disconnect');
-    const [code, signal] = await once(this.#child, 'close');
+    const closed = once(this.#child, 'close');
+    const [code, signal] = await once(this.#child, 'exit');
+    await untilTimeout(this.#limits.outputMs, () => this.#leaveOutput(), closed);
     // What the last tests reported may be read only now.
     await told;
     clearTimeout(this.#timer);
@@ -120,6 +132,12 @@ export class TestProcess {
     if (file) this.#tell(file, this.#hung ?? `it ended with ${signal ?? `exit code ${code}`}`);
     else if (this.#hung || this.#heldBy.length > 0) this.#tell(`after ${this.#last}`, this.#hung);
     return left;
+  }
+
+  /** A process that it started and left behind may have its output for ever. */
+  #leaveOutput(): void {
+    this.#hung ??= 'it has ended, but a process that it started lives on and holds its output';
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.destroy();
   }
 
   /** Processor time that it and what it started took, in seconds; 0 before it is gone, and of one that was ended. */
