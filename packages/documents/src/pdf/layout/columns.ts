@@ -1,6 +1,7 @@
 import { around } from '../drawing/geometry.ts';
 import { type Row, type RowCell, textOfRow } from './rows.ts';
 import { partOfSegment } from './segment-parts.ts';
+import type { Character } from './segments.ts';
 
 /** From where to where a column of a table reaches, in points. */
 export interface Column {
@@ -46,6 +47,12 @@ const maxCellShift = 0.5;
 /** How far it stands behind the space at least, in parts of its size: words of a text follow at once. */
 const minCellGap = 0.1;
 
+/** Whether a space fills what was left free between two words, and was not drawn. */
+function isGap(characters: readonly Character[], at: number): boolean {
+  const [before, space, after] = [characters[at - 1], characters[at], characters[at + 1]];
+  return space !== undefined && space.left === before?.right && space.right === after?.left;
+}
+
 /** The cells of a piece of text that runs on from one column into the next, for nothing but a space was between them. */
 function splitCell(cell: RowCell, columns: readonly Column[]): RowCell[] {
   const [segment] = cell.segments;
@@ -53,10 +60,13 @@ function splitCell(cell: RowCell, columns: readonly Column[]): RowCell[] {
   if (!segment || cell.segments.length > 1 || under.length < 2) return [cell];
   const moved = cell.left - segment.left;
   const lefts = under.slice(1).flatMap((place) => columns[place]?.left ?? []);
-  const cuts = segment.characters.flatMap(({ left, size }, index) => {
-    const before = segment.characters[index - 1];
-    const isFirst = before?.text === ' ' && left - before.right > minCellGap * size;
-    return isFirst && lefts.some((one) => Math.abs(left + moved - one) < maxCellShift) ? [index] : [];
+  const { characters } = segment;
+  const drawn = characters.some((one, index) => one.text === ' ' && !isGap(characters, index));
+  const cuts = characters.flatMap(({ left, size }, index) => {
+    const before = characters[index - 1];
+    if (before?.text !== ' ') return [];
+    const isApart = isGap(characters, index - 1) ? drawn : left - before.right > minCellGap * size;
+    return isApart && lefts.some((one) => Math.abs(left + moved - one) < maxCellShift) ? [index] : [];
   });
   return [0, ...cuts].flatMap((from, index) => {
     const part = partOfSegment(segment, from, cuts[index]);

@@ -56,6 +56,16 @@ describe('an item', () => {
     ]);
   });
 
+  it('may be code', async () => {
+    const texts: Drawn[] = [
+      ...column(50, 100, prose),
+      ...[...item(150, 'Field(alias)'), ...item(164, 'Field(name)')].map((one) =>
+        one.text === '\u0095' ? one : { ...one, font: 'mono' as const },
+      ),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [text, 'ul(Field(alias) / Field(name))']);
+  });
+
   it('may begin with a sign behind its number, and is no row of a table', async () => {
     const note = (y: number, number: string, x: number, said: string): Drawn[] => [
       { at: [60, y], text: number },

@@ -9,6 +9,9 @@ const bulletAlone = new RegExp(`^[${bullets}–—*·-]$`);
 /** A sign may stand at a number without a space, as that of a reference does. */
 const numberStart = /^(?:\(?(\d{1,3}|[a-z]|[ivx]{1,5})[.)])(?:\s|$|(?=[\^↑"“„«]))/i;
 
+/** Whether a text begins with a sign that stands nowhere but before items. */
+export const beginsWithBullet = (text: string): boolean => bullets.includes(text.charAt(0)) && bulletStart.test(text);
+
 /** How an item begins. */
 export interface Marker {
   readonly ordered: boolean;

@@ -149,6 +149,15 @@ describe('a letter', () => {
     ]);
   });
 
+  it('behind a word goes on with it, though a space was drawn elsewhere in between', async () => {
+    const texts: Drawn[] = [
+      { at: [150, 100], text: 'Kuhn' },
+      { at: [140, 100], text: ' ' },
+      { at: [173.4, 96], text: '[b]', size: 8 },
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), ['Kuhn[b]']);
+  });
+
   it('that a font of TeX numbers without a name is told by its number', async () => {
     const texts: Drawn[] = [{ at: [50, 100], text: 'in\\014nite and \\013ow'.replaceAll('\\', '\u0001') }];
     const bytes = pdfFile([{ texts }]).toString('latin1').replaceAll('\u0001', '\\');

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { beginsWithBullet } from './markers.ts';
 import type { Character } from './segments.ts';
 import type { Styles } from './styles.ts';
 
@@ -63,9 +64,14 @@ export class ParagraphBuilder {
   add(line: Line): Paragraph | null {
     const isNew = this.#isNew(line);
     const done = isNew ? this.end() : null;
-    if (this.#lines.length === 0) this.#kind = line.mono ? 'code' : this.#beginsItem(line) ? 'item' : 'text';
+    if (this.#lines.length === 0) this.#kind = this.#kindOf(line);
     this.#lines.push(line);
     return done;
+  }
+
+  #kindOf(line: Line): Paragraph['kind'] {
+    if (line.mono && !beginsWithBullet(line.text)) return 'code';
+    return this.#beginsItem(line) ? 'item' : 'text';
   }
 
   /** The paragraph that is open, which ends here. */
@@ -85,6 +91,7 @@ export class ParagraphBuilder {
     const before = this.#lines.at(-1);
     const [first] = this.#lines;
     if (!before || !first) return false;
+    if (beginsWithBullet(line.text)) return true;
     if (line.mono !== before.mono && !this.#endsInCode(before, line))
       return line.mono || this.#kind === 'code' || line.baseline - before.baseline > 1.6 * line.size;
     if (line.mono && before.mono) return this.#isFar(line, before, maxCodeGap);

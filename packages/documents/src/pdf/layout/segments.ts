@@ -283,7 +283,7 @@ export function segmentsOf(glyphs: readonly Glyph[], links: readonly LinkArea[],
     else if (glyph.text !== ' ') {
       open = new Growing(glyph);
       grown.push(open);
-    } else open = null;
+    }
   }
   return grown.flatMap((growing, order) => finished(growing, order, links) ?? []);
 }

@@ -71,6 +71,29 @@ describe('a table', () => {
     ]);
   });
 
+  it('is split where a cell begins so close behind the one before that no space was drawn', async () => {
+    const lefts = [50, 150, 219];
+    const texts = [
+      ...row(100, ['1919', 'Bordet', 'Krogh'], lefts),
+      ...row(120, ['1920', 'Walther Nernst', 'August'], lefts),
+      ...row(140, ['1921', 'Soddy', 'None'], lefts),
+    ];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), [
+      'table(1919|Bordet|Krogh / 1920|Walther Nernst|August / 1921|Soddy|None)',
+    ]);
+  });
+
+  it('ends where rows have as many cells in other columns', async () => {
+    const texts = [
+      ...row(100, ['DVI', 'Twin'], [50, 100]),
+      ...row(120, ['HDMI', 'One'], [50, 100]),
+      ...row(140, ['RAMDAC', '400 MHz'], [85, 200]),
+      ...row(160, ['Slots', 'Three'], [85, 200]),
+    ];
+    const tables = ['table(DVI|Twin / HDMI|One)', 'table(RAMDAC|400 MHz / Slots|Three)'];
+    assert.deepEqual(await blocksOfPdf(pdfFile([{ texts }])), tables);
+  });
+
   it('has cells of several underlined lines', async () => {
     const texts = [
       ...row(100, ['Year', 'Name']),

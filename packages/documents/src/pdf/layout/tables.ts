@@ -48,6 +48,7 @@ class GrowingTable {
 
   /** The columns that cells stand in, when each stands in others than the rest; null when not. */
   #match(row: Row): { columns: Column[]; spans: boolean } | null {
+    if (this.#isShifted(row)) return null;
     const columns = this.columns.map((column) => ({ ...column }));
     let last = -1;
     let spans = false;
@@ -75,6 +76,13 @@ class GrowingTable {
     }
     const isApart = columns.every((column, index) => (columns[index - 1]?.right ?? -Infinity) <= column.left + 0.5);
     return isApart ? { columns, spans } : null;
+  }
+
+  /** Whether a row has as many cells as all above it, but not in the same columns: it begins another table. */
+  #isShifted({ cells }: Row): boolean {
+    if (cells.length !== this.columns.length || this.rows.some((row) => row.cells.length !== cells.length))
+      return false;
+    return cells.some((cell, index) => columnsUnder(cell, this.columns).some((place) => place !== index));
   }
 
   /** Takes a row that fits; `margin`: where the text of its page, or of its column of text, begins. */
