@@ -6,4 +6,4 @@ import { commandsOf, runProgram } from '../server/edges/operator/command-line.ts
 const [program = '', ...args] = process.argv.slice(2);
 const operationIds = async (): Promise<string[]> =>
   onNetwork((await import('../server/operations.ts')).operations).map(({ id }) => id);
-await runProgram(commandsOf(program, Object.values(operator)), args, { operationIds });
+process.exitCode = await runProgram(commandsOf(program, Object.values(operator)), args, { operationIds });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { environment, readConfig } from '../server/edges/config.ts';
-import { UsageError, withExitCode } from '../server/edges/operator/command-line.ts';
+import { readConfig } from '../server/edges/config.ts';
+import { exitCodeOf, ownTerminal, UsageError } from '../server/edges/operator/command-line.ts';
 import { restore } from '../server/edges/storage/embedded/restore.ts';
 
 const usage = `Usage: npm run restore -- FOLDER [--replace]
@@ -22,10 +22,11 @@ function asked(): { from: string; replace: boolean } | null {
   }
 }
 
-await withExitCode(usage, async () => {
+const terminal = ownTerminal();
+process.exitCode = await exitCodeOf(usage, terminal, async () => {
   const wanted = asked();
-  const { DATA_DIR: to } = readConfig(environment());
+  const { DATA_DIR: to } = readConfig(terminal.environment);
   if (wanted) await restore({ ...wanted, to });
-  process.stdout.write(wanted ? `${to} is restored from ${wanted.from}\n` : `${usage}\n`);
+  terminal.write(wanted ? `${to} is restored from ${wanted.from}\n` : `${usage}\n`);
   return true;
 });

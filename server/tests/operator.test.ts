@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import * as operator from '../capabilities/operator/operator.ts';
 import {
   addPaymentMethod,
   createKey,
@@ -14,10 +15,12 @@ import {
   refundRequest,
   rotateKey,
 } from '../capabilities/operator/operator.ts';
+import { commandsOf, runProgram } from '../edges/operator/command-line.ts';
 import { type Execute, operate } from '../edges/operator/operate.ts';
 import { openEmbeddedPool } from '../edges/storage/embedded/embedded-pool.ts';
 import { restore } from '../edges/storage/embedded/restore.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
+import { operations } from '../operations.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { type Running, startRunning } from './running.ts';
 import { shortLived } from './spawned.ts';
@@ -31,8 +34,28 @@ interface Done {
   readonly complaint: string;
 }
 
-/** Runs a command as its operator would, on a data folder. */
-function run(folder: string, name: string, ...args: string[]): Promise<Done> {
+/** Runs a command on a data folder, in this process, as its program does. */
+async function run(folder: string, name: string, ...args: string[]): Promise<Done> {
+  const said = { output: '', complaint: '' };
+  const code = await runProgram(
+    commandsOf(name, Object.values(operator)),
+    args,
+    { operationIds: async () => operations.map(({ id }) => id) },
+    {
+      environment: { DATA_DIR: folder },
+      write: (text) => {
+        said.output += text;
+      },
+      complain: (text) => {
+        said.complaint += text;
+      },
+    },
+  );
+  return { code, ...said };
+}
+
+/** Runs a command as its operator would, in a process of its own. */
+function runProcess(folder: string, name: string, ...args: string[]): Promise<Done> {
   const script = name === 'restore' ? ['restore.ts'] : ['operate.ts', name];
   const [file = '', ...program] = script;
   const child = spawn(
@@ -52,11 +75,17 @@ function run(folder: string, name: string, ...args: string[]): Promise<Done> {
   });
 }
 
-async function succeeds(folder: string, name: string, ...args: string[]): Promise<string> {
-  const { code, output, complaint } = await run(folder, name, ...args);
+function succeeded({ code, output, complaint }: Done): string {
   assert.equal(code, 0, complaint);
   return output;
 }
+
+const succeeds = async (folder: string, name: string, ...args: string[]): Promise<string> =>
+  succeeded(await run(folder, name, ...args));
+
+/** As `succeeds`, in a process of its own. */
+const succeedsAlone = async (folder: string, name: string, ...args: string[]): Promise<string> =>
+  succeeded(await runProcess(folder, name, ...args));
 
 /** Runs a command from this process, where how it is written does not matter. */
 const tell = <Result>(folder: string, work: (execute: Execute) => Promise<Result>): Promise<Result> =>
@@ -97,8 +126,9 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
     });
 
   test('a key lives: refused without a payment method, made, limited, listed, rotated, revoked at once', async () => {
-    assert.match(await command('organizations', 'create', 'Acme', '--balance', '3'), /Acme +3\.000000/);
-    const refused = await run(running.folder, 'keys', 'create', '--organization', 'Acme', '--name', 'ci');
+    const created = await succeedsAlone(running.folder, 'organizations', 'create', 'Acme', '--balance', '3');
+    assert.match(created, /Acme +3\.000000/);
+    const refused = await runProcess(running.folder, 'keys', 'create', '--organization', 'Acme', '--name', 'ci');
     assert.equal(refused.code, 1);
     assert.match(refused.complaint, /payment-method-required.*npm run organizations -- payment-method org_/);
     assert.match(await command('organizations', 'payment-method', 'Acme', 'card'), /Acme .* yes /);
@@ -200,11 +230,11 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
     assert.deepEqual([...new Set((await Promise.all(load)).map(({ status }) => status))], [200]);
     const again = tell(running.folder, (execute) => execute(makeBackup, { folder: backup }));
     await assert.rejects(again, /not empty/);
-    const occupied = await run(running.folder, 'restore', backup, '--replace');
+    const occupied = await runProcess(running.folder, 'restore', backup, '--replace');
     assert.deepEqual([occupied.code, /is in use by process/.test(occupied.complaint)], [1, true]);
 
     const place = join(await temporaryFolder(), 'restored');
-    await succeeds(place, 'restore', backup);
+    await succeedsAlone(place, 'restore', backup);
     const other = await startRunning({}, {}, place);
     try {
       assert.deepEqual(await other.tidemark.store.ledger.verify(), []);
@@ -232,8 +262,8 @@ describe('the operator’s commands without a server', { concurrency: true }, ()
     const folder = await temporaryStoreFolder();
     await succeeds(folder, 'organizations', 'create', 'One');
     const [one, two] = await Promise.all([
-      succeeds(folder, 'ledger', 'grant', 'One', '1'),
-      succeeds(folder, 'ledger', 'grant', 'One', '1'),
+      succeedsAlone(folder, 'ledger', 'grant', 'One', '1'),
+      succeedsAlone(folder, 'ledger', 'grant', 'One', '1'),
     ]);
     assert.deepEqual([one, two].map((text) => /Balance (\S+)/.exec(text)?.[1]).toSorted(), ['11.000000', '12.000000']);
   });

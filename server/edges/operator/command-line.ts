@@ -26,33 +26,48 @@ export const commandsOf = (program: string, operations: readonly AnyOperatorOper
     return form?.program === program ? [{ operation, form }] : [];
   });
 
+/** What a program has of the world: settings, and where it writes. */
+export interface Terminal {
+  readonly environment: NodeJS.ProcessEnv;
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+/** That of this process. */
+export const ownTerminal = (): Terminal => ({
+  environment: environment(),
+  write: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+});
+
 interface Options {
   /** Loaded when a command asks for them: they take longest, and a running server has them. */
   readonly operationIds: () => Promise<readonly string[]>;
 }
 
-/** Runs one of a program's commands and sets the exit code of this process: 1 for a failure, 2 for a wrong call. */
-export async function runProgram(
+/** Runs one of a program's commands; resolves with its exit code: 1 for a failure, 2 for a wrong call. */
+export function runProgram(
   commands: readonly Command[],
   args: readonly string[],
   options: Options,
-): Promise<void> {
+  terminal: Terminal = ownTerminal(),
+): Promise<number> {
   const usage = usageOf(commands);
-  await withExitCode(usage, async () => {
-    if (!args.includes('--help')) return run(commands, args, options);
-    process.stdout.write(`${usage}\n`);
+  return exitCodeOf(usage, terminal, async () => {
+    if (!args.includes('--help')) return run(commands, args, options, terminal);
+    terminal.write(`${usage}\n`);
     return true;
   });
 }
 
-/** Runs a command, tells what went wrong in a sentence, and sets the exit code: 1 for a failure, 2 for a wrong call. */
-export async function withExitCode(usage: string, work: () => Promise<boolean>): Promise<void> {
+/** Runs a command and tells what went wrong in a sentence; resolves with the exit code: 1 for a failure, 2 for a wrong call. */
+export async function exitCodeOf(usage: string, terminal: Terminal, work: () => Promise<boolean>): Promise<number> {
   try {
-    process.exitCode = (await work()) ? 0 : 1;
+    return (await work()) ? 0 : 1;
   } catch (thrown) {
     const { text, code } = complaint(thrown, usage);
-    process.stderr.write(`tidemark: ${text}\n`);
-    process.exitCode = code;
+    terminal.complain(`tidemark: ${text}\n`);
+    return code;
   }
 }
 
@@ -69,8 +84,13 @@ function complaint(thrown: unknown, usage: string): { text: string; code: number
 const wordsOf = ({ message, extras }: Problem): string =>
   [message, ...(extras.errors ?? []).flatMap(({ hint }) => (hint && !message.includes(hint) ? [hint] : []))].join('; ');
 
-async function run(commands: readonly Command[], args: readonly string[], { operationIds }: Options): Promise<boolean> {
-  const config = readConfig(environment());
+async function run(
+  commands: readonly Command[],
+  args: readonly string[],
+  { operationIds }: Options,
+  terminal: Terminal,
+): Promise<boolean> {
+  const config = readConfig(terminal.environment);
   const { command, rest } = chosen(commands, args);
   const input = inputOf(command, rest);
   const options = {
@@ -82,7 +102,7 @@ async function run(commands: readonly Command[], args: readonly string[], { oper
   };
   const { operation, form } = command;
   const output = await operate(options, (execute: Execute) => execute(operation, input));
-  process.stdout.write(`${form.print(output)}\n`);
+  terminal.write(`${form.print(output)}\n`);
   return !form.isBad?.(output);
 }
 
