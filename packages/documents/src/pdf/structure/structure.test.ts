@@ -119,6 +119,16 @@ describe('a tagged page', () => {
     const blocks = await blocksOfPdf(file);
     assert.deepEqual(blocks.slice(0, 3), ['h1 Heights', 'table(Port|Height / Brest|7 m 4 m / Dover|6 m)', prose]);
     assert.ok(blocks.slice(3).every((block) => !block.startsWith('table')));
+    const onNext = ({ kids, ...more }: TestTag): TestTag => ({
+      ...more,
+      kids: kids.map((kid) => ('role' in kid ? onNext(kid) : { ...kid, page: 1 })),
+    });
+    const below = [row(60, 'Le Havre', '8 m'), row(80, 'Ostend', '5 m')].map(onNext);
+    const broken = taggedFile(
+      [tag('H1', text(60, 'Heights')), part(row(700, 'Port', 'Height'), row(720, 'Brest', '7 m'), ...below)],
+      [[], []],
+    );
+    assert.equal((await blocksOfPdf(broken))[1], 'table(Port|Height / Brest|7 m / Le Havre|8 m / Ostend|5 m)');
   });
 
   it('has headings without the signs of items, and items that go on in an item without a number', async () => {
