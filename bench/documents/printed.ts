@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const corpus = join(root, '../shared/data/extraction/html');
 
 /** How pages are printed. */
-export const printings = ['one-column', 'two-columns', 'tagged', 'libreoffice'] as const;
+export const printings = ['one-column', 'two-columns', 'tagged', 'libreoffice', 'libreoffice-tagged'] as const;
 export type Printing = (typeof printings)[number];
 
 /** Pages of each kind that are printed. */
@@ -97,14 +97,21 @@ async function print(folder: string, pages: readonly { name: string; html: strin
   }
 }
 
-function printByLibreOffice(folder: string, pages: readonly { name: string; html: string }[]): void {
-  for (const { name, html } of pages) writeFileSync(join(folder, `${name}.libreoffice.html`), page(html, ''));
-  const files = pages.map(({ name }) => join(folder, `${name}.libreoffice.html`));
+type OfficePrinting = Extract<Printing, `libreoffice${string}`>;
+
+function printByLibreOffice(
+  folder: string,
+  pages: readonly { name: string; html: string }[],
+  printing: OfficePrinting,
+) {
+  for (const { name, html } of pages) writeFileSync(join(folder, `${name}.${printing}.html`), page(html, ''));
+  const files = pages.map(({ name }) => join(folder, `${name}.${printing}.html`));
+  const settings = { UseTaggedPDF: { type: 'boolean', value: `${printing === 'libreoffice-tagged'}` } };
   const args = [
     '--headless',
     `-env:UserInstallation=file://${folder}/office`,
     '--convert-to',
-    'pdf:writer_web_pdf_Export',
+    `pdf:writer_web_pdf_Export:${JSON.stringify(settings)}`,
     '--outdir',
     folder,
   ];
@@ -121,7 +128,7 @@ export async function printedPages(cache: string): Promise<PrintedPage[]> {
     mkdirSync(folder, { recursive: true });
     const pages = choose().map((html, index) => ({ name: `page-${String(index).padStart(2, '0')}`, html }));
     await print(folder, pages);
-    printByLibreOffice(folder, pages);
+    for (const printing of ['libreoffice', 'libreoffice-tagged'] as const) printByLibreOffice(folder, pages, printing);
     writeFileSync(list, JSON.stringify(pages));
   }
   const pages: { name: string; html: string }[] = JSON.parse(readFileSync(list, 'utf8'));
@@ -135,6 +142,7 @@ export async function printedPages(cache: string): Promise<PrintedPage[]> {
         'two-columns': file('two-columns'),
         tagged: file('tagged'),
         libreoffice: file('libreoffice'),
+        'libreoffice-tagged': file('libreoffice-tagged'),
       },
     };
   });
