@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../test-page.ts';
-import { firstParagraph, plainText, statedDescription } from './description.ts';
+import { completed, firstParagraph, plainText, statedDescription } from './description.ts';
 
 const fit = 'We left the harbour before the sun was up, and we came back with photographs of three whales.';
 const other = 'Three whales were seen from a small boat that had left the harbour early on a Sunday in June.';
@@ -31,6 +31,43 @@ describe('the stated description', () => {
     assert.equal(readPage(`${meta}${script('Product')}<p>x`).description, other);
     assert.equal(readPage(`${script('Product')}<p>x`).description, fit);
   });
+});
+
+describe('a statement that repeats the title', () => {
+  it('gives way to any other, and to none', () => {
+    const title = 'Three whales were seen from a small boat on a Sunday in June, it is said';
+    assert.equal(statedDescription([title, 'Whales'], title), 'Whales');
+    assert.equal(statedDescription([title], title), title);
+    const page = `<title>${title}</title><meta property="og:description" content="${title}"><meta name="description" content="${fit}">`;
+    assert.equal(readPage(`${page}<p>x`).description, fit);
+  });
+});
+
+describe('a statement that was cut', () => {
+  const text = `Photo: Roe\n${fit} ${other}\nMore of it.`;
+
+  it('goes on to the end of its sentence, as the text does', () => {
+    const begun = fit.slice(0, 60);
+    const ends = ['…', ' ...', ' [...]', '… Read more', ' Read More', ' […] Weiterlesen'];
+    for (const end of ends) assert.equal(completed(`${begun.trimEnd()}${end}`, text), fit, end);
+  });
+
+  it('is left as it is where the text does not go on with it, and one that was not cut is', () => {
+    for (const stated of ['What nobody wrote in the text of this page before it was…', 'We left…', fit.slice(0, 60)])
+      assert.equal(completed(stated, text), stated);
+  });
+
+  it('ends with the paragraph', () => {
+    const line = 'We left the harbour before the sun was up and came back';
+    assert.equal(completed(`${line}…`, `${line}\nwith three whales.`), `${line}…`);
+  });
+
+  it('is completed on a page', () => {
+    const graph = `<meta property="og:description" content="${fit.slice(0, 70)}...">`;
+    assert.equal(readPage(`${graph}<p>${fit} ${other}</p>`, { onlyMainContent: false }).description, fit);
+  });
+
+  it('takes linear time', () => assert.equal(completed(' ...'.repeat(50_000), text).length, 200_000));
 });
 
 describe('a statement written as HTML', () => {

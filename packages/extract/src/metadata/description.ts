@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { tidy } from '../characters.ts';
+import { plain } from './title.ts';
 
 /** Lengths, in characters, of what search engines show of a page: less does not describe, more is the text itself. */
 const minCharacters = 60;
@@ -7,7 +8,8 @@ const maxCharacters = 200;
 const minWords = 5;
 const maxParagraphCharacters = 500;
 const minSentenceCharacters = 40;
-
+const maxSearchedCharacters = 5_000;
+const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*(?:\s|$)/u;
 const closedTag = /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>/gi;
 const openTag = /^<\/?[a-z][a-z0-9]*(?:\s+[a-z-]+=|\s*$)/i;
 const marked = /[<&]/;
@@ -25,21 +27,44 @@ export function plainText(stated: string): string {
   return tidy(unescaped(text));
 }
 
-/** The first statement of a length that describes; else the first that is long enough; else the first. */
-export function statedDescription(statements: readonly (string | null)[]): string | null {
-  const texts = statements.map((stated) => plainText(stated ?? '')).filter((text) => text !== '');
+/** How a statement ends that was cut: an ellipsis, the text of the link that led to the rest, or both. */
+const cutEnd =
+  /\s*[[(]?(?:…|\.{3})[\])]?\s*(?:read more|continue reading|weiterlesen|mehr lesen|lire la suite|leer más|leggi tutto|lees meer|läs mer)?$|\s+(?:read more|continue reading|weiterlesen|lire la suite|leer más|leggi tutto)$/iu;
+const minCutCharacters = 40;
+
+/**
+ * A statement that was cut, up to the end of its sentence, where the text of the page goes on with it; any other as it is.
+ */
+export function completed(stated: string, text: string): string {
+  const cut = cutEnd.exec(stated);
+  const begun = cut ? stated.slice(0, cut.index).trimEnd() : stated;
+  if (!cut || begun.length < minCutCharacters) return stated;
+  const at = text.slice(0, maxSearchedCharacters).indexOf(begun);
+  if (at < 0) return stated;
+  const rest = text.slice(at, at + maxParagraphCharacters).split('\n', 1)[0] ?? '';
+  const end = sentenceEnd.exec(rest.slice(begun.length));
+  return end ? rest.slice(0, begun.length + end.index + end[0].trimEnd().length) : stated;
+}
+
+/**
+ * The first statement of a length that describes; else the first that is long enough; else the first. One that only
+ * repeats the title gives way to any other.
+ */
+export function statedDescription(statements: readonly (string | null)[], title: string | null = null): string | null {
+  const all = statements.map((stated) => plainText(stated ?? '')).filter((text) => text !== '');
+  const key = plain(title ?? '');
+  const others = all.filter((text) => plain(text) !== key);
+  const texts = others.length > 0 ? others : all;
   const enough = texts.filter(({ length }) => length >= minCharacters);
   return enough.find(({ length }) => length <= maxCharacters) ?? enough[0] ?? texts[0] ?? null;
 }
-
-const sentenceEnd = /[.!?…。！？।؟]["'”’»)\]]*(?:\s|$)/u;
 
 /**
  * The first line of running text that does not repeat the title: one with a sentence, before which names, dates and
  * captions may stand; without one, the first line of some words.
  */
 export function firstParagraph(text: string, title: string | null): string | null {
-  const lines = text.slice(0, 5000).split('\n').map(tidy);
+  const lines = text.slice(0, maxSearchedCharacters).split('\n').map(tidy);
   const paragraphs = lines.filter((line) => line !== title && line.split(' ', minWords).length === minWords);
   const found =
     paragraphs.find((line) => line.length >= minSentenceCharacters && sentenceEnd.test(line)) ?? paragraphs[0];

@@ -6,7 +6,7 @@ import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { saysWriter } from './bylines.ts';
 import { collectStatements, type Heading, type Statements } from './collect.ts';
 import { dateInPath, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
-import { firstParagraph, statedDescription } from './description.ts';
+import { completed, firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
 import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
@@ -128,11 +128,9 @@ class MetadataReader {
       articles.map((thing) => textIn(thing.description)).find((text) => text !== null) ?? null,
       ...['description', 'twitter:description', 'dc.description'].map((name) => this.#meta(name)),
     ];
-    return (
-      statedDescription(stated) ??
-      statedDescription([this.#property(this.#about, 'description')]) ??
-      firstParagraph(this.#text, title)
-    );
+    const found =
+      statedDescription(stated, title) ?? statedDescription([this.#property(this.#about, 'description')], title);
+    return found === null ? firstParagraph(this.#text, title) : completed(found, this.#text);
   }
 
   #siteName(): string | null {
