@@ -17,6 +17,8 @@ export interface FoundDate {
 
 export const unknownLocale: Locale = { language: null, monthFirst: null };
 const maxTextCharacters = 200;
+/** Longer texts tell nothing of how the page writes its dates that shorter ones do not. */
+const maxNumbersCharacters = 60;
 
 const isoForm =
   /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?(?!\d)/i;
@@ -146,10 +148,10 @@ export function dateInPath(url: string): string | null {
  * Whether the dates of a page that are but numbers have the month first, as those tell that have a number over twelve, or the
  * day that its address names; null when they tell nothing, or contradict each other.
  */
-export function orderOfNumbers(texts: Iterable<string>, inPath: string | null): boolean | null {
+export function orderOfNumbers(places: Iterable<{ readonly text: string }>, inPath: string | null): boolean | null {
   let order: boolean | null = null;
-  for (const text of texts) {
-    const match = yearLast.exec(text);
+  for (const { text } of places) {
+    const match = text.length <= maxNumbersCharacters ? yearLast.exec(text) : null;
     if (!match || match[2]?.includes('.')) continue;
     const [one, two] = [Number(match[1]), Number(match[3])];
     const rest = inPath?.startsWith(String(fullYear(match[4] ?? ''))) ? inPath.slice(5) : '';

@@ -73,8 +73,8 @@ class MetadataReader {
     this.#text = text;
     this.#language = languageOf(text, this.#statedLanguage());
     const locale = localeOf(this.#language, url);
-    const shown = this.#said.dates.map((sighting) => sighting.text);
-    this.#locale = { ...locale, monthFirst: orderOfNumbers(shown, dateInPath(url)) ?? locale.monthFirst };
+    const order = orderOfNumbers(this.#said.dates, dateInPath(url));
+    this.#locale = order === null ? locale : { ...locale, monthFirst: order };
   }
 
   read(): Metadata {

@@ -68,13 +68,13 @@ function logoOf(title: string, headings: readonly Heading[], slug: readonly stri
     { name: before, rest: after },
     { name: after, rest: before },
   ]);
-  const first = new Set(headings.filter(({ level }) => level === 1).map(({ text }) => plain(text)));
-  const further = new Set(headings.filter(({ level }) => level === 2).map(({ text }) => plain(text)));
+  const bears = (wanted: 1 | 2, key: string): boolean =>
+    headings.some(({ level, text }) => level === wanted && plain(text) === key);
   const isTold = ({ name, rest }: { name: string; rest: string }): boolean => {
     const words = wordsOf(name);
-    if (!first.has(plain(name)) || words.length > maxNameWords || sharedPart(words, slug) >= enoughForTitle)
-      return false;
-    return slug.length > 0 ? sharedPart(slug, wordsOf(rest)) >= enoughOfSlug : further.has(plain(rest));
+    if (words.length > maxNameWords || sharedPart(words, slug) >= enoughForTitle) return false;
+    if (slug.length > 0 && sharedPart(slug, wordsOf(rest)) < enoughOfSlug) return false;
+    return bears(1, plain(name)) && (slug.length > 0 || bears(2, plain(rest)));
   };
   return ends.find(isTold)?.name ?? null;
 }
@@ -101,10 +101,11 @@ export function titleOf({
     return new Map(some.map(({ text }): [string, string] => [plain(text), text]).filter(([, text]) => isTitle(text)));
   };
   const first = titlesOf(1);
-  const shown = [...first.values()];
-  const echoes = [...titlesOf(2).values()].filter((text) => text.length >= minEchoCharacters);
+  const second = titlesOf(2);
+  const echoes = [...second].filter(([, text]) => text.length >= minEchoCharacters).map(([key]) => key);
+  const confirming = new Set([...first.keys(), ...echoes]);
   const cut = (text: string | null): string => {
-    const rest = text ? withoutSiteName(unescaped(text), sites, [...shown, ...echoes], isFront) : '';
+    const rest = text ? withoutSiteName(unescaped(text), sites, confirming, isFront) : '';
     return isTitle(rest) ? rest : '';
   };
   const stated = [
@@ -113,10 +114,10 @@ export function titleOf({
     { text: cut(other), weight: 0.2 },
     { text: cut(title), weight: 0.8 },
   ];
-  const second = [...titlesOf(2)].filter(([key]) => !first.has(key)).map(([, text]) => text);
-  const page = { isArticle, onlyTitleStated: !headline && !graph };
+  const shown = headingCandidates([...first.values()], stated, { isArticle, onlyTitleStated: !headline && !graph });
+  const further = [...second].filter(([key]) => !first.has(key)).map(([, text]) => text);
   return (
-    elect([...headingCandidates(shown, stated, page), ...echoOf(second, stated), ...stated], slug) ??
+    elect([...shown, ...echoOf(further, stated), ...stated], slug) ??
     ((headings.find(({ level, text }) => level === 1 && !isPlaceholder(text))?.text ?? siteName ?? title) || null)
   );
 }

@@ -64,14 +64,14 @@ describe('the title without what is beside it', () => {
     const long = 'Three whales seen off the northern coast';
     const graph = `<meta property="og:title" content="${long} | ${more}">`;
     assert.equal(titleOf(`${long} | ${more}`, `${graph}<h1>Gulls</h1><h2>${long}</h2>`), long);
-    assert.equal(withoutSiteName('海で鯨を見た_自然_海の新聞', new Set(), ['海で鯨を見た']), '海で鯨を見た');
+    assert.equal(withoutSiteName('海で鯨を見た_自然_海の新聞', new Set(), new Set(['海で鯨を見た'])), '海で鯨を見た');
   });
 
   it('is not the name of the site after a separator that nothing stands before, however it is spelled', () => {
     const named = '<meta property="og:site_name" content="Grey Gulls and Whales Magazine">';
     const heading = '<h1>Electronic sounders</h1>';
     assert.equal(titleOf('| Grey Gulls &amp; Whales Magazine', `${named}${heading}`), 'Electronic sounders');
-    assert.equal(withoutSiteName('| Grey Gulls', new Set(), []), 'Grey Gulls');
+    assert.equal(withoutSiteName('| Grey Gulls', new Set(), new Set()), 'Grey Gulls');
   });
 
   it('has no references that were escaped twice', () =>

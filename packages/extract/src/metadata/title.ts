@@ -45,21 +45,20 @@ export function firstSeparator(title: string): { readonly before: string; readon
 
 /**
  * A title without the name of its site, or a placeholder, at either end; a heading of the page with the same words confirms
- * a cut. With `keepsFirst` a site's name may open it: `Grey Gull – songs of the sea`, on a front page.
+ * a cut (`known`: what `plain` makes of the headings). With `keepsFirst` a site's name may open it: `Grey Gull – songs of the sea`, on a front page.
  */
 export function withoutSiteName(
   title: string,
   sites: ReadonlySet<string>,
-  headings: readonly string[],
+  known: ReadonlySet<string>,
   keepsFirst = false,
 ): string {
-  const known = new Set(headings.map(plain));
   if (known.has(plain(title))) return title;
   const bare = title.replace(straySeparators, '');
   const isBeside = (part: string): boolean => sites.has(plain(part)) || isPlaceholder(part);
   const last = lastSeparator(bare);
   if (last && last.before !== '' && (isBeside(last.after) || known.has(plain(last.before))))
-    return withoutSiteName(last.before, sites, headings, keepsFirst);
+    return withoutSiteName(last.before, sites, known, keepsFirst);
   const first = firstSeparator(bare);
   if (!first || first.after === '') return bare;
   if (known.has(plain(first.before))) return first.before;
