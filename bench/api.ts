@@ -21,6 +21,8 @@ const inFlightCounts = [
   [1, 150],
   [16, 600],
 ] as const;
+/** After so many calls V8 has compiled what is called often: until then its own threads take as much as the calls. */
+const warmUpCalls = 2_500;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -84,6 +86,7 @@ async function besideTree(tree: string, rounds: number): Promise<void> {
   const here = await spawnService(ours, settings);
   const there = await spawnService(theirs, settings, { entry: join(tree, 'server/main.ts') });
   try {
+    for (const service of [here, there]) await throughApi(service, `${site.url}/${sizes[0]}`, warmUpCalls, 16);
     for (const [width, count] of inFlightCounts) {
       for (const size of sizes) {
         const cpuBy = async (service: Spawned) => (await throughApi(service, `${site.url}/${size}`, count, width)).cpu;
@@ -116,6 +119,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const extracting = fork(here('./api-rival.ts'));
   const fetching = fork(here('./api-rival.ts'));
   try {
+    const warmUp = { url: `${site.url}/${sizes[0]}`, count: warmUpCalls, inFlight: 16 };
+    await throughApi(service, warmUp.url, warmUpCalls, warmUp.inFlight);
+    await bare(extracting, { ...warmUp, extracts: true });
+    await bare(fetching, { ...warmUp, extracts: false });
     for (const [width, count] of inFlightCounts) {
       for (const size of sizes) {
         const url = `${site.url}/${size}`;
@@ -123,7 +130,7 @@ export async function run(args: readonly string[]): Promise<void> {
         const api: Through[] = [];
         const both: number[] = [];
         const alone: number[] = [];
-        // The first round warms every process up and is not counted.
+        // The first round of each is not counted.
         for (let round = 0; round <= rounds; round++) {
           const through = await throughApi(service, url, count, width);
           const extracted = await bare(extracting, { ...order, extracts: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
+import { articleOf } from '../../bench/pages.ts';
 import { priceBook } from '../../server/contract/price.ts';
 import { openSite } from '../../server/tests/doubles/site.ts';
 import { type Running, startRunning } from '../../server/tests/running.ts';
@@ -76,18 +77,30 @@ async function holding({ tidemark: { store } }: Running): Promise<() => Promise<
   };
 }
 
-/** Counts the files of ours that run for a direct scrape, from socket to answer, and for a hold inside the store. */
+/** What runs for a direct scrape of a page, from socket to answer. */
+const scrapeOf = (running: Running, url: string) => async (): Promise<void> => {
+  const { status } = await running.ask('/v1/crawl/web/scrape', { body: { url } });
+  if (status !== 200) throw new Error(`The scrape was answered with ${status}.`);
+};
+
+/**
+ * Counts the files of ours that run for a direct scrape and for a hold inside the store. The page is an ordinary article; one of
+ * few words is looked at closely besides, and what that runs is counted apart.
+ */
 export async function run(): Promise<boolean> {
   const coverage = new Coverage();
   await coverage.start();
-  const site = await openSite({ '/page': '<title>A page</title><p>Words that are worth their price, and some more.' });
+  const short = '<title>A page</title><p>Words that are worth their price, and some more.';
+  const site = await openSite({ '/article': articleOf(20), '/short': short });
   const running = await startRunning();
   try {
-    const scrape = async (): Promise<void> => {
-      const { status } = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page` } });
-      if (status !== 200) throw new Error(`The scrape was answered with ${status}.`);
-    };
-    const ofScrape = tell('scrape', await coverage.filesOf(scrape));
+    const files = await coverage.filesOf(scrapeOf(running, `${site.url}/article`));
+    const ofScrape = tell('scrape', files);
+    const ofShort = new Set(await coverage.filesOf(scrapeOf(running, `${site.url}/short`)));
+    const judging = [...ofShort.difference(new Set(files))].filter((path) => path.startsWith('server/'));
+    process.stdout.write(
+      `a page of few words: ${judging.length} more\n${judging.map((path) => `  ${path}\n`).join('')}`,
+    );
     const ofHold = tell('hold', await coverage.filesOf(await holding(running)), {});
     return ofScrape && ofHold;
   } finally {
