@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Session } from 'node:inspector/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { articleOf } from '../../bench/pages.ts';
 import { priceBook } from '../../server/contract/price.ts';
@@ -10,6 +11,8 @@ import { type Running, startRunning } from '../../server/tests/running.ts';
 const aims = { scrape: 45, hold: 8 };
 /** What goes on beside a call runs in some rounds; what a call needs runs in each. */
 const rounds = 5;
+/** What runs in every such time that nobody asks for anything is no part of a call, in milliseconds. */
+const idleMs = 200;
 const root = new URL('../../', import.meta.url).href;
 
 /** Tells which of our files ran functions during some work, by V8's precise coverage. */
@@ -94,14 +97,17 @@ export async function run(): Promise<boolean> {
   const site = await openSite({ '/article': articleOf(20), '/short': short });
   const running = await startRunning();
   try {
-    const files = await coverage.filesOf(scrapeOf(running, `${site.url}/article`));
+    const beside = new Set(await coverage.filesOf(() => sleep(idleMs)));
+    const alone = async (work: () => Promise<unknown>): Promise<string[]> =>
+      (await coverage.filesOf(work)).filter((path) => !beside.has(path));
+    const files = await alone(scrapeOf(running, `${site.url}/article`));
     const ofScrape = tell('scrape', files);
-    const ofShort = new Set(await coverage.filesOf(scrapeOf(running, `${site.url}/short`)));
+    const ofShort = new Set(await alone(scrapeOf(running, `${site.url}/short`)));
     const judging = [...ofShort.difference(new Set(files))].filter((path) => path.startsWith('server/'));
     process.stdout.write(
       `a page of few words: ${judging.length} more\n${judging.map((path) => `  ${path}\n`).join('')}`,
     );
-    const ofHold = tell('hold', await coverage.filesOf(await holding(running)), {});
+    const ofHold = tell('hold', await alone(await holding(running)), {});
     return ofScrape && ofHold;
   } finally {
     await running.close();

@@ -119,6 +119,7 @@ export class SingleWriterLedger implements LedgerState {
       if (known) accounts.set(id, known);
       else missing.push(id);
     }
+    if (missing.length === 0) return accounts;
     for (const row of await readAccounts(this.#pool, missing)) {
       const account = this.#deferred.whole(row);
       accounts.set(row.id, account);
