@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { testKey } from '../../server/tests/running.ts';
-import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
+import { type Spawned, shortLived, spawnService } from '../../server/tests/spawned.ts';
 import { resetPeak, treeCpuMs, treePeakMegabytes } from './process-tree.ts';
 import type { CrawlOrder, Measured } from './rivals.ts';
 
 /** A whole service with durable billing, as `npm start` runs it, without a browser. */
 export const startOurs = (folder: string): Promise<Spawned> =>
-  spawnService(folder, { BOOTSTRAP_API_KEY: testKey, CHROMIUM_PATH: 'off', STARTING_BALANCE_USD: '100000' });
+  spawnService(folder, {
+    ...shortLived.environment,
+    BOOTSTRAP_API_KEY: testKey,
+    CHROMIUM_PATH: 'off',
+    STARTING_BALANCE_USD: '100000',
+  });
 
 /** Crawls by NDJSON over HTTP with full extraction; CPU and memory are the service's, not the client's. */
 export async function measureOurs(service: Spawned, order: CrawlOrder): Promise<Measured> {
