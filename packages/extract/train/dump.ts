@@ -52,12 +52,15 @@ class Dump {
   /** Only what stands outside of the boilerplate is learned, but the truth is looked for in all of it. */
   add(id: string, fold: number, whole: PageBlocks, { label, weight }: Labels): void {
     const { page, places } = withoutBoilerplate(whole);
-    const { table, boxes } = computeFeatures(page, null);
-    this.#write('rows.f32', table.values);
+    const { row, describe, boxes } = computeFeatures(page, null);
+    for (let at = 0; at < row.rows; at++) {
+      describe(at);
+      this.#write('rows.f32', row.values);
+    }
     this.#write('ranges.i32', rangesOf(page, boxes));
     this.#write(
       'labels.f32',
-      Float32Array.from({ length: 2 * table.rows }, (_, at) => (at & 1 ? weight : label)[places[at >> 1] ?? 0] ?? 0),
+      Float32Array.from({ length: 2 * row.rows }, (_, at) => (at & 1 ? weight : label)[places[at >> 1] ?? 0] ?? 0),
     );
     const tokens = page.blocks.map((_, row) => tokensOf(page, row));
     for (const kind of kinds) {
@@ -67,7 +70,7 @@ class Dump {
         Uint32Array.from(tokens, (found) => found[kind].length),
       );
     }
-    this.#pages.push({ id, fold, rows: table.rows });
+    this.#pages.push({ id, fold, rows: row.rows });
   }
 
   close(): void {

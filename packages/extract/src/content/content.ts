@@ -55,8 +55,8 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null): Choi
   const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
   if (!model || page.blocks.length > maxModelBlocks)
     return { chosen: byRules(), confidence: confidenceOfRules, comments: [] };
-  const { table, templates } = computeFeatures(page, model.lexicon);
-  const choice = choose(page, predict(model, table), templates, favor);
+  const features = computeFeatures(page, model.lexicon);
+  const choice = choose(page, predict(model, features), features.templates, favor);
   const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
   return doubt ? { ...choice, confidence: choice.confidence * minModelConfidence } : choice;
 }

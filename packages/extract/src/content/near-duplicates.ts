@@ -1,4 +1,5 @@
 import type { Block, PageBlocks } from './blocks.ts';
+import { SlotMarks } from './slot-marks.ts';
 import { slotOf, type WordTape } from './words.ts';
 
 const shingleWords = 4;
@@ -13,21 +14,24 @@ function shingle(hashes: Int32Array, from: number): number {
   return hash | 0;
 }
 
+/** How many shingles of chosen blocks have a slot: none, one, or two and more. */
+const seen = new SlotMarks();
+
 /** Chosen blocks whose shingles seem to stand elsewhere, too: a quick look that misses none. */
 function suspects({ blocks, tape }: PageBlocks, chosen: Uint8Array): number[] {
-  const seen = new Uint8Array(65_536);
+  seen.clear();
   const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= minWords ? [block] : []));
   for (const { from, words } of long)
     for (let word = from; word <= from + words - shingleWords; word++) {
       const slot = slotOf(shingle(tape.hashes, word));
-      if (seen[slot] !== 2) seen[slot] = (seen[slot] ?? 0) + 1;
+      seen.set(slot, Math.min(2, seen.at(slot) + 1));
     }
   const found: number[] = [];
   for (const [at, { from, words }] of blocks.entries()) {
     if (chosen[at] !== 1 || words < minWords) continue;
     let again = 0;
     for (let word = from; word <= from + words - shingleWords; word++)
-      if (seen[slotOf(shingle(tape.hashes, word))] === 2) again++;
+      if (seen.at(slotOf(shingle(tape.hashes, word))) === 2) again++;
     if (again >= minRepeatedShare * (words - shingleWords + 1)) found.push(at);
   }
   return found;

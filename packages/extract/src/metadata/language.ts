@@ -29,6 +29,9 @@ const scripts: readonly (readonly [number, number, string])[] = [
   [0x3400, 0x9fff, 'zh'],
   [0xac00, 0xd7a3, 'ko'],
 ];
+/** The place of a script among them by code unit, from 1 on; 0 for none. */
+const scriptAt = new Uint8Array(65_536);
+for (const [place, [from, to]] of scripts.entries()) scriptAt.fill(place + 1, from, to + 1);
 /** Languages so near to each other that stop words do not tell them apart. */
 const kin =
   'no nb nn da|hr bs sr sh sl cnr|id ms|cs sk|es gl ca ast|pt gl|hi mr ne|zh yue wuu|nl af fy|de lb nds gsw bar'
@@ -62,7 +65,7 @@ function scriptOf(sample: string): string | null {
       if ((code | 32) >= 97 && (code | 32) <= 122) letters++;
       continue;
     }
-    const script = scripts.find(([from, to]) => code >= from && code <= to)?.[2];
+    const script = scripts[(scriptAt[code] ?? 0) - 1]?.[2];
     if (!script) continue;
     letters++;
     counts.set(script, (counts.get(script) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { isProse, type Running, sumBetween, type WordCounts } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs', 'blocks', 'childIndex', 'siblings', 'functionShare', 'headings', 'proseShare', 'characters'] as const; // biome-ignore format: a list
@@ -10,13 +10,7 @@ const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs'
 export const boxFeatures = levels.flatMap((level) => perLevel.map((name) => `box${level} ${name}`));
 
 /** Adds the boxes around a block, wrappers passed over. */
-export function addBoxes(
-  table: FeatureTable,
-  { blocks }: PageBlocks,
-  boxes: Boxes,
-  running: Running,
-  at: number,
-): void {
+export function addBoxes(row: FeatureRow, { blocks }: PageBlocks, boxes: Boxes, running: Running, at: number): void {
   const pageWords = running.words[blocks.length] ?? 0;
   let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
   for (let level = 0; level < levels.length; level++) {
@@ -25,18 +19,18 @@ export function addBoxes(
     const from = boxes.from[box] ?? 0;
     const to = boxes.to[box] ?? 0;
     const words = sumBetween(running.words, from, to);
-    table.add(words);
-    table.add(ratio(sumBetween(running.linkWords, from, to), words));
-    table.add(ratio(words, pageWords));
-    table.add(ratio(words, sumBetween(running.words, boxes.from[outer] ?? 0, boxes.to[outer] ?? 0)));
-    table.add(sumBetween(running.paragraphs, from, to));
-    table.add(to - from);
-    table.add(boxes.childIndex[box] ?? 0);
-    table.add(boxes.children[boxes.parent[box] ?? 0] ?? 0);
-    table.add(ratio(sumBetween(running.functionWords, from, to), words));
-    table.add(sumBetween(running.headings, from, to));
-    table.add(ratio(sumBetween(running.prose, from, to), words));
-    table.add(ratio(sumBetween(running.characters, from, to), words));
+    row.add(words);
+    row.add(ratio(sumBetween(running.linkWords, from, to), words));
+    row.add(ratio(words, pageWords));
+    row.add(ratio(words, sumBetween(running.words, boxes.from[outer] ?? 0, boxes.to[outer] ?? 0)));
+    row.add(sumBetween(running.paragraphs, from, to));
+    row.add(to - from);
+    row.add(boxes.childIndex[box] ?? 0);
+    row.add(boxes.children[boxes.parent[box] ?? 0] ?? 0);
+    row.add(ratio(sumBetween(running.functionWords, from, to), words));
+    row.add(sumBetween(running.headings, from, to));
+    row.add(ratio(sumBetween(running.prose, from, to), words));
+    row.add(ratio(sumBetween(running.characters, from, to), words));
   }
 }
 
@@ -59,7 +53,7 @@ function distanceBetween({ outer, from, to }: Boxes, box: number, other: number)
 
 /** Adds two blocks on each side. */
 export function addNeighbours(
-  table: FeatureTable,
+  row: FeatureRow,
   { blocks }: PageBlocks,
   boxes: Boxes,
   counts: WordCounts,
@@ -70,13 +64,13 @@ export function addNeighbours(
   for (const side of sides) {
     const other = blocks[at + side];
     const otherBox = boxes.ofNode[other?.container ?? 0] ?? 0;
-    table.add(other?.words ?? -1);
-    table.add(other ? ratio(other.linkWords, other.words) : -1);
-    table.add(other ? ratio(counts.functionWords[at + side] ?? 0, other.words) : -1);
-    table.add(other && isProse(other) ? 1 : 0);
-    table.add(other && boxes.parent[otherBox] === boxes.parent[box] ? 1 : 0);
-    table.add(other && templates[at + side] === templates[at] ? 1 : 0);
-    table.add(other ? distanceBetween(boxes, box, at + side) : 7);
+    row.add(other?.words ?? -1);
+    row.add(other ? ratio(other.linkWords, other.words) : -1);
+    row.add(other ? ratio(counts.functionWords[at + side] ?? 0, other.words) : -1);
+    row.add(other && isProse(other) ? 1 : 0);
+    row.add(other && boxes.parent[otherBox] === boxes.parent[box] ? 1 : 0);
+    row.add(other && templates[at + side] === templates[at] ? 1 : 0);
+    row.add(other ? distanceBetween(boxes, box, at + side) : 7);
   }
 }
 
@@ -88,17 +82,17 @@ export const windowFeatures = reaches.flatMap((reach) =>
 );
 
 /** Adds what stands within some blocks before and after. */
-export function addWindows(table: FeatureTable, running: Running, at: number): void {
+export function addWindows(row: FeatureRow, running: Running, at: number): void {
   for (const reach of reaches) {
     const from = Math.max(0, at - reach);
-    const to = Math.min(table.rows, at + reach + 1);
+    const to = Math.min(row.rows, at + reach + 1);
     const words = sumBetween(running.words, from, to);
-    table.add(words / (to - from));
-    table.add(ratio(sumBetween(running.linkWords, from, to), words));
-    table.add(ratio(sumBetween(running.functionWords, from, to), words));
-    table.add(ratio(sumBetween(running.prose, from, to), words));
-    table.add(sumBetween(running.proseBlocks, from, to) / (to - from));
-    table.add(sumBetween(running.headings, from, to) / (to - from));
+    row.add(words / (to - from));
+    row.add(ratio(sumBetween(running.linkWords, from, to), words));
+    row.add(ratio(sumBetween(running.functionWords, from, to), words));
+    row.add(ratio(sumBetween(running.prose, from, to), words));
+    row.add(sumBetween(running.proseBlocks, from, to) / (to - from));
+    row.add(sumBetween(running.headings, from, to) / (to - from));
   }
 }
 
@@ -108,7 +102,7 @@ const maxLevels = 12;
 
 /** Adds how a block stands to the box that looks most like the holder of an article. */
 export function addDensity(
-  table: FeatureTable,
+  row: FeatureRow,
   { blocks }: PageBlocks,
   boxes: Boxes,
   density: Density,
@@ -118,13 +112,13 @@ export function addDensity(
   const { scores, best, bestScore } = density;
   let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
   const parent = boxes.parent[box] ?? 0;
-  table.add(ratio(scores[box] ?? 0, bestScore));
-  table.add(ratio(scores[parent] ?? 0, bestScore));
+  row.add(ratio(scores[box] ?? 0, bestScore));
+  row.add(ratio(scores[parent] ?? 0, bestScore));
   const from = boxes.from[best] ?? 0;
   const to = boxes.to[best] ?? 0;
-  table.add(at >= from && at < to ? 1 : 0);
-  table.add(at < from ? from - at : at >= to ? to - 1 - at : 0);
-  table.add(ratio(sumBetween(running.prose, from, to), running.prose[blocks.length] ?? 0));
+  row.add(at >= from && at < to ? 1 : 0);
+  row.add(at < from ? from - at : at >= to ? to - 1 - at : 0);
+  row.add(ratio(sumBetween(running.prose, from, to), running.prose[blocks.length] ?? 0));
   const needed = ((running.words[blocks.length] ?? 0) - (running.linkWords[blocks.length] ?? 0)) * minWordShare;
   let steps = 0;
   while (steps < maxLevels) {
@@ -135,5 +129,5 @@ export function addDensity(
     box = boxes.outer[box] ?? 0;
     steps++;
   }
-  table.add(steps);
+  row.add(steps);
 }

@@ -1,7 +1,7 @@
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
+import { ratio } from './row.ts';
 import { type Running, sumBetween } from './sums.ts';
-import { ratio } from './table.ts';
 
 /** How much each box looks like the one holder of an article: paragraphs pay into the boxes around them. */
 export interface Density {

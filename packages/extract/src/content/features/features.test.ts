@@ -7,11 +7,12 @@ import { hashWord } from '../words.ts';
 import { computeFeatures, featureNames } from './features.ts';
 
 function featuresOf(html: string, lexicon: Parameters<typeof computeFeatures>[1] = null) {
-  const { table } = computeFeatures(segment(parseHtml(html)), lexicon);
+  const { row, describe } = computeFeatures(segment(parseHtml(html)), lexicon);
   return (block: number, name: string): number => {
     const column = featureNames.indexOf(name);
     assert.ok(column >= 0, name);
-    return Math.round(table.at(block, column) * 1e4) / 1e4;
+    describe(block);
+    return Math.round((row.values[column] ?? 0) * 1e4) / 1e4;
   };
 }
 

@@ -17,9 +17,9 @@ import { addMarks, findMarks, markFeatures } from './marks.ts';
 import { addKeywords, addNames, addOwn, keywordFeatures, nameFeatures, ownFeatures } from './own.ts';
 import { describeWhole, pageFeatures } from './page.ts';
 import { addPlace, findPlaces, placeFeatures } from './place.ts';
+import { FeatureRow } from './row.ts';
 import { addStory, compareWithStory, storyFeatures } from './story.ts';
 import { countWords, runningSums } from './sums.ts';
-import { FeatureTable } from './table.ts';
 import { addTemplate, groupByTemplate, templateFeatures } from './templates.ts';
 
 const blockFeatures: readonly string[] = [
@@ -46,16 +46,18 @@ const wide = 2;
 
 /** What is known of a page's blocks. */
 export interface Features {
-  readonly table: FeatureTable;
+  /** The values of the block that was described last. */
+  readonly row: FeatureRow;
+  /** Computes the values of a block. */
+  describe(at: number): void;
   /** Blocks of one make, by block. */
   readonly templates: Int32Array;
   readonly boxes: Boxes;
 }
 
-/** Computes every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
+/** Gets ready to compute every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
 export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null): Features {
   const { blocks } = pageBlocks;
-  const table = new FeatureTable(blocks.length, featureNames.length);
   const counts = countWords(pageBlocks);
   const running = runningSums(pageBlocks, counts);
   const boxes = gatherBoxes(pageBlocks, running.words);
@@ -68,22 +70,22 @@ export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null)
   const lexical = weigh(pageBlocks, boxes, lexicon);
   const words = running.words[blocks.length] ?? 0;
   const whole = describeWhole(pageBlocks, boxes, running, counts, templates);
-  for (let at = 0; at < blocks.length; at++) {
-    table.begin(at);
-    addOwn(table, pageBlocks, counts, at);
-    addKeywords(table, pageBlocks, counts, at);
-    addNames(table, pageBlocks, boxes, at);
-    addPlace(table, pageBlocks, boxes, running, places, at);
-    addTemplate(table, templates, at, words);
-    addTemplate(table, wideTemplates, at, words);
-    addBoxes(table, pageBlocks, boxes, running, at);
-    addNeighbours(table, pageBlocks, boxes, counts, templates.of, at);
-    addWindows(table, running, at);
-    addDensity(table, pageBlocks, boxes, density, running, at);
-    addMarks(table, pageBlocks, boxes, marks, running, places.mainHeading, at);
-    addStory(table, pageBlocks, boxes, story, running.words, at);
-    addLexical(table, lexical, boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, places.heading[at] ?? -1, at);
-    table.addAll(whole);
-  }
-  return { table, templates: templates.of, boxes };
+  const row = new FeatureRow(blocks.length, blockFeatures.length, whole);
+  const describe = (at: number): void => {
+    row.begin();
+    addOwn(row, pageBlocks, counts, at);
+    addKeywords(row, pageBlocks, counts, at);
+    addNames(row, pageBlocks, boxes, at);
+    addPlace(row, pageBlocks, boxes, running, places, at);
+    addTemplate(row, templates, at, words);
+    addTemplate(row, wideTemplates, at, words);
+    addBoxes(row, pageBlocks, boxes, running, at);
+    addNeighbours(row, pageBlocks, boxes, counts, templates.of, at);
+    addWindows(row, running, at);
+    addDensity(row, pageBlocks, boxes, density, running, at);
+    addMarks(row, pageBlocks, boxes, marks, running, places.mainHeading, at);
+    addStory(row, pageBlocks, boxes, story, running.words, at);
+    addLexical(row, lexical, boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, places.heading[at] ?? -1, at);
+  };
+  return { row, describe, templates: templates.of, boxes };
 }

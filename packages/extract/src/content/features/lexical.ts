@@ -2,8 +2,8 @@ import type { Tree } from '../../tree/node.ts';
 import { outside, type PageBlocks } from '../blocks.ts';
 import { eachOpening, isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
 import type { Boxes } from './boxes.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { sumBetween } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 const levels = [1, 2, 3] as const;
 
@@ -122,7 +122,7 @@ function meanNear(sums: Float64Array, at: number, reach: number): number {
 
 /** Adds what the lexicon says of a block, of those near it, of the heading above, and of the whole page. */
 export function addLexical(
-  table: FeatureTable,
+  row: FeatureRow,
   lexical: Lexical,
   boxes: Boxes,
   box: number,
@@ -130,31 +130,31 @@ export function addLexical(
   at: number,
 ): void {
   const { own, parent, outer, names, words, openings, namesBefore, wordsBefore, openingsBefore } = lexical;
-  table.add(own[at] ?? 0);
-  table.add(parent[at] ?? 0);
-  table.add(outer[at] ?? 0);
-  table.add(names[at] ?? 0);
-  table.add(words[at] ?? 0);
-  table.add(words[at - 1] ?? 0);
-  table.add(words[at + 1] ?? 0);
-  table.add(words[heading] ?? 0);
-  table.add(names[at - 1] ?? 0);
-  table.add(names[at + 1] ?? 0);
-  table.add(meanNear(wordsBefore, at, 3));
-  table.add(meanNear(wordsBefore, at, 8));
-  table.add(meanNear(namesBefore, at, 8));
-  table.add(ratio(wordsBefore[table.rows] ?? 0, table.rows));
-  table.add(ratio(namesBefore[table.rows] ?? 0, table.rows));
-  table.add(openings[at] ?? 0);
-  table.add(openings[at - 1] ?? 0);
-  table.add(openings[at + 1] ?? 0);
-  table.add(openings[heading] ?? 0);
+  row.add(own[at] ?? 0);
+  row.add(parent[at] ?? 0);
+  row.add(outer[at] ?? 0);
+  row.add(names[at] ?? 0);
+  row.add(words[at] ?? 0);
+  row.add(words[at - 1] ?? 0);
+  row.add(words[at + 1] ?? 0);
+  row.add(words[heading] ?? 0);
+  row.add(names[at - 1] ?? 0);
+  row.add(names[at + 1] ?? 0);
+  row.add(meanNear(wordsBefore, at, 3));
+  row.add(meanNear(wordsBefore, at, 8));
+  row.add(meanNear(namesBefore, at, 8));
+  row.add(ratio(wordsBefore[row.rows] ?? 0, row.rows));
+  row.add(ratio(namesBefore[row.rows] ?? 0, row.rows));
+  row.add(openings[at] ?? 0);
+  row.add(openings[at - 1] ?? 0);
+  row.add(openings[at + 1] ?? 0);
+  row.add(openings[heading] ?? 0);
   let around = box;
   for (const level of levels) {
     if (level > 1) around = boxes.outer[around] ?? 0;
     const from = boxes.from[around] ?? 0;
     const to = boxes.to[around] ?? 0;
     for (const sums of [wordsBefore, namesBefore, openingsBefore])
-      table.add(ratio(sumBetween(sums, from, to), to - from));
+      row.add(ratio(sumBetween(sums, from, to), to - from));
   }
 }

@@ -1,8 +1,8 @@
 import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { type Boxes, knownTags } from './boxes.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { type Running, sumBetween } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 const kinds = ['comments', 'related', 'teaser', 'share', 'newsletter', 'author', 'tags', 'sidebar'] as const;
 const bits = kinds.map((kind) => 1 << hints.indexOf(kind));
@@ -75,7 +75,7 @@ const maxSteps = 8;
 
 /** Adds where a block stands among the parts of the page. */
 export function addMarks(
-  table: FeatureTable,
+  row: FeatureRow,
   { blocks }: PageBlocks,
   boxes: Boxes,
   found: Marks,
@@ -83,20 +83,20 @@ export function addMarks(
   mainHeading: number,
   at: number,
 ): void {
-  for (const values of found.since) table.add(values[at] ?? 0);
-  for (const values of found.until) table.add(values[at] ?? 0);
+  for (const values of found.since) row.add(values[at] ?? 0);
+  for (const values of found.until) row.add(values[at] ?? 0);
   let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
   const article = found.article[box] ?? 0;
   const from = boxes.from[article] ?? 0;
   const to = boxes.to[article] ?? 0;
-  table.add(found.articles);
-  table.add(found.number[box] ?? 0);
-  table.add(article === 0 ? -1 : ratio(sumBetween(running.words, from, to), found.articleWords));
-  table.add(article === 0 ? -1 : mainHeading >= from && mainHeading < to ? 1 : 0);
+  row.add(found.articles);
+  row.add(found.number[box] ?? 0);
+  row.add(article === 0 ? -1 : ratio(sumBetween(running.words, from, to), found.articleWords));
+  row.add(article === 0 ? -1 : mainHeading >= from && mainHeading < to ? 1 : 0);
   let steps = 0;
   if (mainHeading < 0) steps = maxSteps + 1;
   else
     for (; steps < maxSteps; steps++, box = boxes.outer[box] ?? 0)
       if ((boxes.from[box] ?? 0) <= mainHeading && mainHeading < (boxes.to[box] ?? 0)) break;
-  table.add(steps);
+  row.add(steps);
 }

@@ -2,8 +2,8 @@ import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { isProse, type WordCounts } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 export const ownFeatures = [
   'words', 'characters', 'linkShare', 'boldShare', 'links', 'sentences', 'commas', 'capitalShare', 'digitShare',
@@ -11,34 +11,34 @@ export const ownFeatures = [
 ] as const; // biome-ignore format: a list
 
 /** Adds what a block itself says. */
-export function addOwn(table: FeatureTable, { blocks }: PageBlocks, counts: WordCounts, at: number): void {
+export function addOwn(row: FeatureRow, { blocks }: PageBlocks, counts: WordCounts, at: number): void {
   const block = blocks[at];
   if (!block) return;
   const { words, characters } = block;
-  table.add(words);
-  table.add(characters);
-  table.add(ratio(block.linkWords, words));
-  table.add(ratio(block.boldWords, words));
-  table.add(block.links);
-  table.add(block.sentences);
-  table.add(block.commas);
-  table.add(ratio(block.capitals, words));
-  table.add(ratio(block.digits, characters));
-  table.add(ratio(counts.functionWords[at] ?? 0, words));
-  table.add(ratio(characters, words));
-  table.add(isProse(block) ? 1 : 0);
-  table.add(block.hidden ? 1 : 0);
-  table.add(block.noscript ? 1 : 0);
-  table.add(ratio(words, block.sentences));
+  row.add(words);
+  row.add(characters);
+  row.add(ratio(block.linkWords, words));
+  row.add(ratio(block.boldWords, words));
+  row.add(block.links);
+  row.add(block.sentences);
+  row.add(block.commas);
+  row.add(ratio(block.capitals, words));
+  row.add(ratio(block.digits, characters));
+  row.add(ratio(counts.functionWords[at] ?? 0, words));
+  row.add(ratio(characters, words));
+  row.add(isProse(block) ? 1 : 0);
+  row.add(block.hidden ? 1 : 0);
+  row.add(block.noscript ? 1 : 0);
+  row.add(ratio(words, block.sentences));
 }
 
 export const keywordFeatures = keywordGroups.map((_, group) => `group${group}`);
 
 /** Adds the share of each keyword group in a block's words. */
-export function addKeywords(table: FeatureTable, { blocks }: PageBlocks, { keywords }: WordCounts, at: number): void {
+export function addKeywords(row: FeatureRow, { blocks }: PageBlocks, { keywords }: WordCounts, at: number): void {
   const words = blocks[at]?.words ?? 0;
   for (let group = 0; group < keywordGroups.length; group++)
-    table.add(ratio(keywords[group * blocks.length + at] ?? 0, words));
+    row.add(ratio(keywords[group * blocks.length + at] ?? 0, words));
 }
 
 export const nameFeatures = [
@@ -50,13 +50,13 @@ export const nameFeatures = [
 ];
 
 /** Adds the hints in names and the tags, of the nearest boxes and of all around. */
-export function addNames(table: FeatureTable, { blocks }: PageBlocks, boxes: Boxes, at: number): void {
+export function addNames(row: FeatureRow, { blocks }: PageBlocks, boxes: Boxes, at: number): void {
   const block = blocks[at];
   const box = boxes.ofNode[block?.container ?? 0] ?? 0;
   const parent = boxes.parent[box] ?? 0;
-  table.addBits(block?.hints ?? 0, hints.length);
-  table.addBits((boxes.hints[parent] ?? 0) | (boxes.hints[boxes.parent[parent] ?? 0] ?? 0), hints.length);
-  table.addBits(boxes.ancestorHints[box] ?? 0, hints.length);
-  table.addBits(boxes.tag[box] ?? 0, knownTags.length);
-  table.addBits(boxes.ancestorTags[parent] ?? 0, knownTags.length);
+  row.addBits(block?.hints ?? 0, hints.length);
+  row.addBits((boxes.hints[parent] ?? 0) | (boxes.hints[boxes.parent[parent] ?? 0] ?? 0), hints.length);
+  row.addBits(boxes.ancestorHints[box] ?? 0, hints.length);
+  row.addBits(boxes.tag[box] ?? 0, knownTags.length);
+  row.addBits(boxes.ancestorTags[parent] ?? 0, knownTags.length);
 }

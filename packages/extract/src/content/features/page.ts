@@ -3,8 +3,8 @@ import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
+import { ratio } from './row.ts';
 import type { Running, WordCounts } from './sums.ts';
-import { ratio } from './table.ts';
 import type { Templates } from './templates.ts';
 
 const totals = ['words', 'linkShare', 'functionShare', 'proseShare', 'proseBlocks', 'paragraphs', 'headings', 'blocks', 'hiddenShare', 'wordsPerBlock', 'digitShare', 'inputs', 'images', 'times', 'isArticle', 'isProduct', 'isSite', 'templates', 'repeatedShare', 'widestShare'] as const; // biome-ignore format: a list

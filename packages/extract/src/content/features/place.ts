@@ -1,10 +1,11 @@
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
+import { SlotMarks } from '../slot-marks.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
 import type { Boxes } from './boxes.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { isHeading, type Running } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 /** What a block is set against: the page's title and description, its `h1`, the last heading, its copies. */
 export interface Places {
@@ -26,8 +27,11 @@ const titleBit = 1;
 const descriptionBit = 2;
 const functionWord = 1;
 
-/** Marks the words of a text in a table of 65,536 slots; answers how many there are. */
-function mark(marks: Uint8Array, text: string, bit: number): number {
+/** The words of title and description. */
+const marks = new SlotMarks();
+
+/** Marks the words of a text; answers how many there are. */
+function mark(text: string, bit: number): number {
   const tape = new WordTape();
   new TextMeter().read(text, tape);
   let marked = 0;
@@ -35,8 +39,9 @@ function mark(marks: Uint8Array, text: string, bit: number): number {
     const hash = tape.hashes[at] ?? 0;
     if (flagsOf(hash) & functionWord) continue;
     const slot = slotOf(hash);
-    if (((marks[slot] ?? 0) & bit) === 0) marked++;
-    marks[slot] = (marks[slot] ?? 0) | bit;
+    const known = marks.at(slot);
+    if ((known & bit) === 0) marked++;
+    marks.set(slot, known | bit);
   }
   return marked;
 }
@@ -59,10 +64,10 @@ export function headTexts(tree: Tree): { readonly title: string; readonly descri
 
 /** Overlaps, headings and copies of all blocks. */
 export function findPlaces({ tree, blocks, tape }: PageBlocks): Places {
-  const marks = new Uint8Array(65_536);
+  marks.clear();
   const { title, description } = headTexts(tree);
-  const titleWords = mark(marks, title, titleBit);
-  mark(marks, description, descriptionBit);
+  const titleWords = mark(title, titleBit);
+  mark(description, descriptionBit);
   const inTitle = new Uint16Array(blocks.length);
   const inDescription = new Uint16Array(blocks.length);
   const heading = new Int32Array(blocks.length);
@@ -77,7 +82,7 @@ export function findPlaces({ tree, blocks, tape }: PageBlocks): Places {
     for (let word = block.from; word < block.from + block.words; word++) {
       const wordHash = tape.hashes[word] ?? 0;
       hash = Math.imul(hash ^ wordHash, 0x9e3779b1) ^ (hash >>> 13);
-      const found = marks[slotOf(wordHash)] ?? 0;
+      const found = marks.at(slotOf(wordHash));
       if (found & titleBit) inTitle[at] = (inTitle[at] ?? 0) + 1;
       if (found & descriptionBit) inDescription[at] = (inDescription[at] ?? 0) + 1;
     }
@@ -106,7 +111,7 @@ export const placeFeatures = [
 
 /** Adds where a block stands. */
 export function addPlace(
-  table: FeatureTable,
+  row: FeatureRow,
   { blocks, tree }: PageBlocks,
   boxes: Boxes,
   running: Running,
@@ -119,30 +124,30 @@ export function addPlace(
   const all = running.words[blocks.length] ?? 0;
   const before = running.words[at] ?? 0;
   const { mainHeading } = places;
-  table.add(ratio(at, blocks.length));
-  table.add(ratio(before, all));
-  table.add(blocks.length - at);
-  table.add(boxes.depth[box] ?? 0);
-  table.add(at);
-  table.add(before);
-  table.add(mainHeading < 0 ? -1000 : at - mainHeading);
-  table.add(mainHeading < 0 ? -10_000 : before - (running.words[mainHeading] ?? 0));
-  table.add(ratio(places.inTitle[at] ?? 0, block.words));
-  table.add(ratio(places.inTitle[at] ?? 0, places.titleWords));
-  table.add(ratio(places.inDescription[at] ?? 0, block.words));
-  table.add(places.copies[at] ?? 1);
-  table.add(places.copiesBefore[at] ?? 0);
+  row.add(ratio(at, blocks.length));
+  row.add(ratio(before, all));
+  row.add(blocks.length - at);
+  row.add(boxes.depth[box] ?? 0);
+  row.add(at);
+  row.add(before);
+  row.add(mainHeading < 0 ? -1000 : at - mainHeading);
+  row.add(mainHeading < 0 ? -10_000 : before - (running.words[mainHeading] ?? 0));
+  row.add(ratio(places.inTitle[at] ?? 0, block.words));
+  row.add(ratio(places.inTitle[at] ?? 0, places.titleWords));
+  row.add(ratio(places.inDescription[at] ?? 0, block.words));
+  row.add(places.copies[at] ?? 1);
+  row.add(places.copiesBefore[at] ?? 0);
   const heading = places.heading[at] ?? -1;
   const headingBox = boxes.ofNode[blocks[heading]?.container ?? 0] ?? 0;
-  table.add(heading < 0 ? 1000 : at - heading);
-  table.add(blocks[heading]?.words ?? 0);
-  table.add(heading < 0 ? 0 : (tree[blocks[heading]?.container ?? 0]?.tag.charCodeAt(1) ?? 0) - 0x30);
-  table.add(heading < 0 ? 0 : (boxes.depth[box] ?? 0) - (boxes.depth[headingBox] ?? 0));
-  table.add(heading < 0 ? -1 : ratio(places.inTitle[heading] ?? 0, blocks[heading]?.words ?? 0));
+  row.add(heading < 0 ? 1000 : at - heading);
+  row.add(blocks[heading]?.words ?? 0);
+  row.add(heading < 0 ? 0 : (tree[blocks[heading]?.container ?? 0]?.tag.charCodeAt(1) ?? 0) - 0x30);
+  row.add(heading < 0 ? 0 : (boxes.depth[box] ?? 0) - (boxes.depth[headingBox] ?? 0));
+  row.add(heading < 0 ? -1 : ratio(places.inTitle[heading] ?? 0, blocks[heading]?.words ?? 0));
   const prose = running.proseBlocks;
-  table.add(prose[at] ?? 0);
-  table.add((prose[blocks.length] ?? 0) - (prose[at + 1] ?? 0));
+  row.add(prose[at] ?? 0);
+  row.add((prose[blocks.length] ?? 0) - (prose[at + 1] ?? 0));
   const next = places.nextHeading[at] ?? 0;
-  table.add(next - at);
-  table.add((prose[next] ?? 0) - (prose[Math.max(0, heading)] ?? 0));
+  row.add(next - at);
+  row.add((prose[next] ?? 0) - (prose[Math.max(0, heading)] ?? 0));
 }

@@ -2,12 +2,13 @@ import { parseJsonLd, thingsIn } from '../../metadata/json-ld.ts';
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
+import { SlotMarks } from '../slot-marks.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
 import type { Places } from './place.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { run, sumBetween } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 /** How much blocks say what the page's story says: running sums over the blocks before each. */
 export interface Story {
@@ -44,35 +45,41 @@ function statedText(tree: Tree): string {
   return longest.replace(/<[^<>]*>/g, ' ');
 }
 
+/** Runs of words of the stated text. */
+const statedRuns = new SlotMarks();
+
 function findStated({ tree, blocks, tape }: PageBlocks): Float64Array | null {
   const text = statedText(tree);
   if (text === '') return null;
   const said = new WordTape();
   new TextMeter().read(text, said);
   if (said.length < minStatedWords) return null;
-  const marks = new Uint8Array(65_536);
-  for (let at = runLength - 1; at < said.length; at++) marks[runSlot(said.hashes, at)] = 1;
+  statedRuns.clear();
+  for (let at = runLength - 1; at < said.length; at++) statedRuns.set(runSlot(said.hashes, at), 1);
   return run(blocks, ({ from, words }) => {
     let found = 0;
-    for (let at = from + runLength - 1; at < from + words; at++) found += marks[runSlot(tape.hashes, at)] ?? 0;
+    for (let at = from + runLength - 1; at < from + words; at++) found += statedRuns.at(runSlot(tape.hashes, at));
     return found > 0 ? Math.min(words, found + runLength - 1) : 0;
   });
 }
 
-/** How many of some blocks say the words of each slot: none, one, or two and more. */
-function countSayers({ blocks, tape }: PageBlocks, from: number, to: number): Uint8Array {
-  const sayers = new Uint8Array(65_536);
-  const last = new Int32Array(65_536);
+/** How many blocks say the word of a slot: none, one, or two and more; and the words of a single block. */
+const sayers = new SlotMarks();
+const ownWords = new SlotMarks();
+
+/** Counts for the words of each slot how many of some blocks say them. */
+function countSayers({ blocks, tape }: PageBlocks, from: number, to: number): void {
+  sayers.clear();
   for (let at = from; at < to; at++) {
     const block = blocks[at];
+    ownWords.clear();
     for (let word = block?.from ?? 0, end = word + (block?.words ?? 0); word < end; word++) {
       const slot = slotOf(tape.hashes[word] ?? 0);
-      if (last[slot] === at + 1) continue;
-      last[slot] = at + 1;
-      sayers[slot] = Math.min(2, (sayers[slot] ?? 0) + 1);
+      if (ownWords.at(slot) !== 0) continue;
+      ownWords.set(slot, 1);
+      sayers.set(slot, Math.min(2, sayers.at(slot) + 1));
     }
   }
-  return sayers;
 }
 
 /** Compares all blocks with the box that looks most like the holder of an article, and with what the head states. */
@@ -80,7 +87,7 @@ export function compareWithStory(pageBlocks: PageBlocks, boxes: Boxes, density: 
   const { blocks, tape } = pageBlocks;
   const from = boxes.from[density.best] ?? 0;
   const to = boxes.to[density.best] ?? 0;
-  const sayers = countSayers(pageBlocks, from, to);
+  countSayers(pageBlocks, from, to);
   const content = new Float64Array(blocks.length + 1);
   const shared = new Float64Array(blocks.length + 1);
   for (const [at, block] of blocks.entries()) {
@@ -91,7 +98,7 @@ export function compareWithStory(pageBlocks: PageBlocks, boxes: Boxes, density: 
       const hash = tape.hashes[word] ?? 0;
       if (flagsOf(hash) & functionWord) continue;
       all++;
-      if ((sayers[slotOf(hash)] ?? 0) >= others) both++;
+      if (sayers.at(slotOf(hash)) >= others) both++;
     }
     content[at + 1] = (content[at] ?? 0) + all;
     shared[at + 1] = (shared[at] ?? 0) + both;
@@ -112,7 +119,7 @@ export const storyFeatures = levels.flatMap((level) => perLevel.map((name) => `s
 
 /** Adds how much a block, and the boxes around it, say what the story says. */
 export function addStory(
-  table: FeatureTable,
+  row: FeatureRow,
   { blocks }: PageBlocks,
   boxes: Boxes,
   story: Story,
@@ -125,9 +132,9 @@ export function addStory(
     const from = level === 0 ? at : (boxes.from[box] ?? 0);
     const to = level === 0 ? at + 1 : (boxes.to[box] ?? 0);
     const content = sumBetween(story.content, from, to);
-    table.add(ratio(sumBetween(story.shared, from, to), content));
-    table.add(ratio(sumBetween(story.inTitle, from, to), content));
-    table.add(ratio(sumBetween(story.inDescription, from, to), content));
-    table.add(story.stated ? ratio(sumBetween(story.stated, from, to), sumBetween(words, from, to)) : -1);
+    row.add(ratio(sumBetween(story.shared, from, to), content));
+    row.add(ratio(sumBetween(story.inTitle, from, to), content));
+    row.add(ratio(sumBetween(story.inDescription, from, to), content));
+    row.add(story.stated ? ratio(sumBetween(story.stated, from, to), sumBetween(words, from, to)) : -1);
   }
 }

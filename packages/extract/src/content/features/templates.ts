@@ -1,7 +1,7 @@
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
+import { type FeatureRow, ratio } from './row.ts';
 import { isProse, type WordCounts } from './sums.ts';
-import { type FeatureTable, ratio } from './table.ts';
 
 /** Sums over the blocks of one make: posts of a thread, cards of a list, paragraphs. */
 export interface Templates {
@@ -66,18 +66,18 @@ export function groupByTemplate(pageBlocks: PageBlocks, boxes: Boxes, counts: Wo
 export const templateFeatures = ['blocks', 'blockShare', 'words', 'wordShare', 'linkShare', 'wordsPerBlock', 'functionShare', 'proseShare', 'first', 'last'] as const; // biome-ignore format: a list
 
 /** Adds the features of the template of a block. */
-export function addTemplate(table: FeatureTable, templates: Templates, at: number, pageWords: number): void {
+export function addTemplate(row: FeatureRow, templates: Templates, at: number, pageWords: number): void {
   const id = templates.of[at] ?? 0;
   const blocks = templates.blocks[id] ?? 0;
   const words = templates.words[id] ?? 0;
-  table.add(blocks);
-  table.add(ratio(blocks, table.rows));
-  table.add(words);
-  table.add(ratio(words, pageWords));
-  table.add(ratio(templates.linkWords[id] ?? 0, words));
-  table.add(ratio(words, blocks));
-  table.add(ratio(templates.functionWords[id] ?? 0, words));
-  table.add(ratio(templates.prose[id] ?? 0, blocks));
-  table.add(ratio(templates.first[id] ?? 0, table.rows));
-  table.add(ratio(templates.last[id] ?? 0, table.rows));
+  row.add(blocks);
+  row.add(ratio(blocks, row.rows));
+  row.add(words);
+  row.add(ratio(words, pageWords));
+  row.add(ratio(templates.linkWords[id] ?? 0, words));
+  row.add(ratio(words, blocks));
+  row.add(ratio(templates.functionWords[id] ?? 0, words));
+  row.add(ratio(templates.prose[id] ?? 0, blocks));
+  row.add(ratio(templates.first[id] ?? 0, row.rows));
+  row.add(ratio(templates.last[id] ?? 0, row.rows));
 }

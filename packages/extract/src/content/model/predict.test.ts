@@ -6,7 +6,7 @@ import { parseHtml } from '../../tree/parse.ts';
 import { segment } from '../blocks.ts';
 import { withoutBoilerplate } from '../boilerplate.ts';
 import { computeFeatures } from '../features/features.ts';
-import { FeatureTable } from '../features/table.ts';
+import { FeatureRow } from '../features/row.ts';
 import { nameSlots, openingSlots, wordSlots } from '../lexicon.ts';
 import { fingerprint, inner, leaves, readModel } from './model.ts';
 import { predict } from './predict.ts';
@@ -40,9 +40,10 @@ const oneTree = (): Uint8Array => treesOf(1);
 const predicted = (bytes: Uint8Array): string[] => {
   const model = readModel(bytes, ['one', 'two']);
   assert.ok(model);
-  const table = new FeatureTable(3, 2);
-  table.values.set([-1, 4, -1, 5, 1, 6]);
-  return Array.from(predict(model, table), (probability) => probability.toFixed(4));
+  const row = new FeatureRow(3, 2, new Float32Array(0));
+  const values = [-1, 4, -1, 5, 1, 6];
+  const describe = (at: number): void => row.values.set(values.slice(2 * at, 2 * at + 2));
+  return Array.from(predict(model, { row, describe }), (probability) => probability.toFixed(4));
 };
 
 describe('a model file', () => {
@@ -73,7 +74,7 @@ describe('the shipped model', () => {
     const expected: number[] = JSON.parse(readFileSync(new URL('sample.json', modelFolder), 'utf8'));
     const found = samplePages.flatMap((html) => {
       const { page } = withoutBoilerplate(segment(parseHtml(html)));
-      return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon).table)] : [];
+      return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon))] : [];
     });
     assert.equal(found.length, expected.length);
     for (const [at, probability] of found.entries()) {

@@ -1,4 +1,4 @@
-import type { FeatureTable } from '../features/table.ts';
+import type { Features } from '../features/features.ts';
 import { keyOf, leaves, type Model, wordsPerTree } from './model.ts';
 
 const levels = Math.log2(leaves);
@@ -14,11 +14,11 @@ const surely = 3.5;
 const isSure = (sum: number): boolean => sum < surelyNot || sum > surely;
 
 /**
- * Log-odds of one block, whose keys begin at `row`, by the forest whose first tree is given; where it `stops`, up to where it is sure.
+ * Log-odds of the block with these features (their bits) by the forest whose first tree is given; where it `stops`, up to where it is sure.
  * Four comparisons a tree. Two trees go down together, for a processor does one's while it waits for the other's; `| 0` tells the
  * compiler that no number leaves 32 bits.
  */
-function sumOf(model: Model, keys: Int32Array, row: number, from: number, stops: boolean): number {
+function sumOf(model: Model, bits: Int32Array, from: number, stops: boolean): number {
   const { nodes, leaf, trees } = model;
   const end = from + trees;
   let sum = 0;
@@ -29,8 +29,8 @@ function sumOf(model: Model, keys: Int32Array, row: number, from: number, stops:
     let one = first;
     let other = second;
     for (let level = 0; level < levels; level++) {
-      const above = ((keys[row + (nodes[one] ?? 0)] ?? 0) - (nodes[one + 1] ?? 0)) | 0;
-      const otherAbove = ((keys[row + (nodes[other] ?? 0)] ?? 0) - (nodes[other + 1] ?? 0)) | 0;
+      const above = (keyOf(bits[nodes[one] ?? 0] ?? 0) - (nodes[one + 1] ?? 0)) | 0;
+      const otherAbove = (keyOf(bits[nodes[other] ?? 0] ?? 0) - (nodes[other + 1] ?? 0)) | 0;
       // The left child where the difference is negative, the right one, two numbers on, where it is not.
       one = ((one << 1) - first + 4 + ((above >> 31) << 1)) | 0;
       other = ((other << 1) - second + 4 + ((otherAbove >> 31) << 1)) | 0;
@@ -45,21 +45,19 @@ function sumOf(model: Model, keys: Int32Array, row: number, from: number, stops:
 }
 
 /** The mean log-odds of all forests; where the first is sure, its own. */
-function meanOf(model: Model, keys: Int32Array, row: number): number {
-  let sum = sumOf(model, keys, row, 0, true);
+function meanOf(model: Model, bits: Int32Array): number {
+  let sum = sumOf(model, bits, 0, true);
   if (isSure(sum)) return sum;
-  for (let forest = 1; forest < model.forests; forest++) sum += sumOf(model, keys, row, forest * model.trees, false);
+  for (let forest = 1; forest < model.forests; forest++) sum += sumOf(model, bits, forest * model.trees, false);
   return sum / model.forests;
 }
 
-/**
- * The probability of each block, block by block, so that its values stay in the processor's nearest memory. Most
- * blocks are told after the first trees. Takes the table's values for its own.
- */
-export function predict(model: Model, { rows, columns, values }: FeatureTable): Float32Array {
-  const keys = new Int32Array(values.buffer, values.byteOffset, values.length);
-  for (let at = 0; at < keys.length; at++) keys[at] = keyOf(keys[at] ?? 0);
-  const probabilities = new Float32Array(rows);
-  for (let row = 0; row < rows; row++) probabilities[row] = 1 / (1 + Math.exp(-meanOf(model, keys, row * columns)));
+/** The probability of each block: one is described and judged after the other. Most are told after the first trees. */
+export function predict(model: Model, { row, describe }: Pick<Features, 'row' | 'describe'>): Float32Array {
+  const probabilities = new Float32Array(row.rows);
+  for (let at = 0; at < row.rows; at++) {
+    describe(at);
+    probabilities[at] = 1 / (1 + Math.exp(-meanOf(model, row.bits)));
+  }
   return probabilities;
 }

@@ -1,0 +1,40 @@
+/** The values of all features of one block of a page: one row for all blocks in turn, so that it stays in the processor's nearest memory. */
+export class FeatureRow {
+  readonly values: Float32Array;
+  /** The same memory as whole numbers: the bits of the values. */
+  readonly bits: Int32Array;
+  /** How many blocks the page has. */
+  readonly rows: number;
+  /** How many columns are the block's own; those behind hold for the whole page. */
+  readonly #own: number;
+  /** Where the next value goes. */
+  #at = 0;
+
+  constructor(rows: number, own: number, whole: Float32Array) {
+    this.rows = rows;
+    this.#own = own;
+    this.values = new Float32Array(own + whole.length);
+    this.bits = new Int32Array(this.values.buffer);
+    this.values.set(whole, own);
+  }
+
+  /** Begins another block. */
+  begin(): void {
+    this.#at = 0;
+    this.values.fill(0, 0, this.#own);
+  }
+
+  /** Sets the value of the next column. */
+  add(value: number): void {
+    this.values[this.#at++] = value;
+  }
+
+  /** Sets the next columns to the lowest bits; they are 0 already. */
+  addBits(bits: number, count: number): void {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) this.values[this.#at + 31 - Math.clz32(rest & -rest)] = 1;
+    this.#at += count;
+  }
+}
+
+/** A part of a whole; none of nothing. */
+export const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
