@@ -326,9 +326,10 @@ export function freshnessConformance(bench: Bench): void {
     assert.deepEqual(await claimed(tenant), []);
   });
 
-  test('organizations take turns: one with a thousand due sources does not delay the one of another', async () => {
+  test('organizations take turns: one with hundreds of due sources does not delay the one of another', async () => {
     const [many, one] = [await bench.tenant(0), await bench.tenant(0)];
-    for (let count = 0; count < 20; count++)
+    // More than all turns below together could give.
+    for (let count = 0; count < 6; count++)
       await Promise.all(Array.from({ length: 50 }, (_, index) => added(many, `${count} ${index}`, refreshed)));
     const source = await added(one, 'a', refreshed);
     const given = new Set<string>();
@@ -341,7 +342,8 @@ export function freshnessConformance(bench: Bench): void {
       }
     }
     assert.ok(given.has(source.id));
-    for (const { id } of await freshness().list(many.id, { limit: 2_000 })) await freshness().remove(many.id, id);
+    const sources = await freshness().list(many.id, { limit: 2_000 });
+    await Promise.all(sources.map(({ id }) => freshness().remove(many.id, id)));
   });
 
   test('of many that ask at once one is given the source; one that says nothing for 30 s loses it', async () => {

@@ -107,11 +107,11 @@ export function profilesConformance(bench: Bench): void {
     bench.clock.advance(1_000);
     const idle = await create(tenant);
     bench.clock.advance(1_000);
-    const rest: string[] = [];
-    while (rest.length < maxProfiles - 2) rest.push(await create(tenant));
+    const rest = await Promise.all(Array.from({ length: maxProfiles - 2 }, () => create(tenant)));
     const latest = await create(tenant);
     assert.deepEqual(await profiles().read(tenant.id, idle), { refused: 'missing' });
-    for (const id of [kept, latest, ...rest]) assert.ok('encrypted' in (await profiles().read(tenant.id, id)));
+    const read = await Promise.all([kept, latest, ...rest].map((id) => profiles().read(tenant.id, id)));
+    assert.ok(read.every((access) => 'encrypted' in access));
     assert.equal(await profiles().create({ organizationId: tenant.id, url, encrypt: async () => 'one more' }), null);
   });
 
