@@ -19,11 +19,18 @@ export async function temporaryStoreFolder(): Promise<string> {
   return folder;
 }
 
+const folders = new Set<string>();
+
 /** A fresh empty folder that is removed when the process ends. */
 export async function temporaryFolder(): Promise<string> {
+  if (folders.size === 0) process.once('exit', removeMade);
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-store-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.add(folder);
   return folder;
+}
+
+function removeMade(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 let ready: Promise<string> | undefined;
