@@ -9,8 +9,7 @@ interface Limits {
   readonly maxOutputLength: number;
 }
 interface Decoder {
-  /** With its engine, as `info` asks for. */
-  now(input: Buffer, limits: Limits & { readonly info: true }): unknown;
+  now(input: Buffer, limits: Limits): Buffer;
   soon(input: Buffer, limits: Limits): Promise<Buffer>;
 }
 
@@ -54,27 +53,13 @@ function chunkSizeFor(coding: Coding, input: Buffer): number {
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-/**
- * What zlib made, which its engine lets go: an engine is not collected before the old generation is, and holds what it made last,
- * so that thousands of pages would wait with theirs.
- */
-function released(made: unknown): Buffer | null {
-  if (Buffer.isBuffer(made)) return made;
-  if (typeof made !== 'object' || made === null || !('buffer' in made && 'engine' in made)) return null;
-  Object.assign(Object(made.engine), { _outBuffer: null });
-  return Buffer.isBuffer(made.buffer) ? made.buffer : null;
-}
-
 function decompressNow(coding: Coding, input: Buffer): Buffer | null {
   if (input.length > maxInlineInputBytes) return null;
   try {
-    return released(
-      decoders[coding].now(input, {
-        chunkSize: chunkSizeFor(coding, input),
-        maxOutputLength: maxInlineOutputBytes,
-        info: true,
-      }),
-    );
+    return decoders[coding].now(input, {
+      chunkSize: chunkSizeFor(coding, input),
+      maxOutputLength: maxInlineOutputBytes,
+    });
   } catch (error) {
     if (isTooLarge(error)) return null;
     throw error;
