@@ -27,13 +27,20 @@ const all = (characters: readonly Character[], test: (character: Character) => b
   return letters.length > 0 && letters.every(test);
 };
 
-/** Whether characters are code: its brackets may stand alone. */
-const isCode = (characters: readonly Character[]): boolean => {
-  const signs = characters.filter(({ text }) => text !== ' ');
-  const letters = signs.filter(({ text }) => letterOrDigit.test(text));
-  const telling = letters.length > 0 ? letters : signs;
-  return telling.length > 0 && telling.every(({ face }) => face.mono);
-};
+/** Whether characters are code from one on: its letters, or brackets that stand alone. */
+function isCode(characters: readonly Character[], from: number): boolean {
+  let hasLetters = false;
+  let areSigns = false;
+  for (let at = from; at < characters.length; at++) {
+    const one = characters[at];
+    if (!one || one.text === ' ') continue;
+    if (letterOrDigit.test(one.text)) {
+      if (!one.face.mono) return false;
+      hasLetters = true;
+    } else areSigns = one.face.mono;
+  }
+  return hasLetters || areSigns;
+}
 
 /** The number of a line of a program, in whatever font. */
 const lineNumber = /^\d{1,5} /;
@@ -59,7 +66,7 @@ export function lineOf(segments: readonly Segment[], page: number): Line {
     baseline: largest?.baseline ?? box.bottom,
     size: largest?.size ?? 0,
     bold: all(characters, ({ face }) => face.bold),
-    mono: isCode(characters.slice(lineNumber.exec(text)?.[0].length)),
+    mono: isCode(characters, lineNumber.exec(text)?.[0].length ?? 0),
     marker,
     textLeft: (marker ? characters[marker.length]?.left : undefined) ?? box.left,
   };

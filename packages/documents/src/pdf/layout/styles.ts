@@ -29,23 +29,30 @@ const minFewShare = 0.05;
 
 const brokenEnd = /((?:[\p{L}\p{N}]+-)*[\p{L}\p{N}]*\p{L})[-\u2010\u00ad]$/u;
 
+/** The beginning of the word that the end of a line breaks; null: it breaks none. */
+const headOf = (text: string): string | null =>
+  /[-\u2010\u00ad]$/.test(text) ? (brokenEnd.exec(text)?.[1] ?? null) : null;
+
 /** The words that stand whole in lines: not what a line's end breaks. */
 function vocabularyOf(lines: readonly Line[]): Set<string> {
-  return new Set(
-    lines.flatMap(({ text }, index) => {
-      const isRest = brokenEnd.test(lines[index - 1]?.text ?? '');
-      const whole = (isRest ? text.replace(/^\S+/, '') : text).replace(brokenEnd, '');
-      return whole.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-    }),
-  );
+  const words = new Set<string>();
+  let isRest = false;
+  for (const { text } of lines) {
+    const head = headOf(text);
+    const begun = head === null ? text : text.slice(0, -1 - head.length);
+    const whole = isRest ? begun.replace(/^\S+/, '') : begun;
+    for (const word of whole.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? []) words.add(word);
+    isRest = head !== null;
+  }
+  return words;
 }
 
 /** Whether lines are broken within words, and not after the hyphens of compounds alone. */
 function breaksWords(lines: readonly Line[], vocabulary: ReadonlySet<string>): boolean {
   const joined = lines.flatMap(({ text }, index) => {
-    const [, head] = brokenEnd.exec(text) ?? [];
+    const head = headOf(text);
     const [tail] = /^[\p{L}\p{N}]+/u.exec(lines[index + 1]?.text ?? '') ?? [];
-    return head === undefined ? [] : [`${head}${tail ?? ''}`.toLowerCase()];
+    return head === null ? [] : [`${head}${tail ?? ''}`.toLowerCase()];
   });
   if (joined.length <= minHyphenShare * lines.length) return false;
   const known = joined.filter((word) => vocabulary.has(word)).length;
