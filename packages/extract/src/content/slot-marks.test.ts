@@ -8,7 +8,8 @@ describe('marks of slots', () => {
     for (let round = 0; round < 40_000; round++) {
       marks.clear();
       assert.equal(marks.at(7), 0, `round ${round}`);
-      if (round % 16_383 > 1) continue;
+      // Sixteen bits hold so many rounds: after them, old marks would seem to be new ones.
+      if (round % 16_383 > 0) continue;
       marks.set(7, 3);
       marks.set(65_535, 1);
       assert.deepEqual([marks.at(7), marks.at(65_535), marks.at(8)], [3, 1, 0]);
