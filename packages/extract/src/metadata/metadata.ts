@@ -61,6 +61,8 @@ class MetadataReader {
   readonly #language: string | null;
   readonly #locale: Locale;
   readonly #text: string;
+  /** JSON-LD says that the page is an article. */
+  readonly #isArticle: boolean;
 
   constructor(tree: Tree, addresses: Addresses, url: string, text: string) {
     this.#tree = tree;
@@ -70,6 +72,7 @@ class MetadataReader {
     this.jsonLd = parseJsonLd(this.#said.scripts);
     this.#all = thingsIn(this.jsonLd);
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
+    this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#text = text;
     this.#language = languageOf(text, this.#statedLanguage());
     const locale = localeOf(this.#language, url);
@@ -158,14 +161,9 @@ class MetadataReader {
       other: this.#meta('twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'),
       sites,
       siteName,
-      isArticle: this.#isArticle(),
+      isArticle: this.#isArticle,
       isFront: isFrontPage(this.#url),
     });
-  }
-
-  /** Whether the page says that it is an article. */
-  #isArticle(): boolean {
-    return this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
   }
 
   #authors(): string[][] {
@@ -204,7 +202,7 @@ class MetadataReader {
     return publicationDate({
       stated: this.#stated('published', ['datePublished', 'dateCreated', 'uploadDate']),
       unclear: this.#dates(unclearDates(metas))[0] ?? null,
-      made: this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
+      made: () => this.#dates([this.#property(this.#about, 'datePublished')])[0] ?? null,
       further: () => this.#dates(otherDates(metas, 'published')),
       inPath,
       shown: () => shownDate(dates, anchors, this.#locale, isThread(this.#url), inPath),
@@ -228,7 +226,7 @@ class MetadataReader {
   /** The dates that JSON-LD states, `<meta>`, and microdata, the most trusted first. */
   #stated(of: 'published' | 'modified', [item, ...properties]: readonly [string, ...string[]]): string[] {
     const things =
-      of === 'published' && !this.#isArticle() ? this.#about.filter((thing) => !isMerePage(thing)) : this.#about;
+      of === 'published' && !this.#isArticle ? this.#about.filter((thing) => !isMerePage(thing)) : this.#about;
     const stated = [this.#property(things, item, ...properties), ...trustedDates(this.#said.metas, of)];
     // Questions and their answers bear the day they were asked; on other pages it may be that of a draft.
     const names = [item, ...(isThread(this.#url) ? ['dateCreated'] : [])];

@@ -7,7 +7,7 @@ export interface PublicationSources {
   /** Stated under a name that may mean another day. */
   readonly unclear: string | null;
   /** The day on which somebody made the page in the site's software. */
-  readonly made: string | null;
+  readonly made: () => string | null;
   /** Stated under names that only resemble those that are trusted. */
   readonly further: () => readonly string[];
   /** The day in the page's address. */
@@ -36,7 +36,8 @@ export function publicationDate({ stated, unclear, made, further, inPath, shown 
   const isSeen = (date: string | null): boolean => seen !== null && date !== null && areNear(date, seen.iso);
   if (first) return (seen?.modified ? null : [...stated, unclear].find(isSeen)) ?? first;
   if (unclear !== null && (seen === null || seen.modified || isSeen(unclear))) return unclear;
-  if (made !== null && (seen?.modified || isSeen(made))) return made;
+  const day = seen === null ? null : made();
+  if (day !== null && (seen?.modified || isSeen(day))) return day;
   // The first of them: the others are days on which the page was sent out again.
   return seen?.iso ?? further().toSorted()[0] ?? inPath;
 }
