@@ -55,6 +55,33 @@ export const drawing = (
     ...more,
   ]);
 
+/** A page with tags: `kids` are those of the root, object 5; further objects are numbered from 6. */
+const tagged = (kids: string, tags: readonly string[]): Buffer =>
+  pdfOfObjects([
+    '<< /Type /Catalog /Pages 2 0 R /StructTreeRoot 5 0 R >>',
+    onePage,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+    stream('', latin('/P << /MCID 0 >> BDC BT ET EMC')),
+    `<< /Type /StructTreeRoot /K [${kids}] >>`,
+    ...tags,
+  ]);
+
+const tagOf = (role: string, parent: number, kids: string): string =>
+  `<< /Type /StructElem /S /${role} /P ${parent} 0 R /Pg 3 0 R /K [${kids}] >>`;
+
+/** Tags that hold themselves, each twice, and tags in tags without end. */
+const circlingTags = (): Buffer => tagged('6 0 R', [tagOf('L', 7, '7 0 R 7 0 R 0'), tagOf('LI', 6, '6 0 R 6 0 R 0')]);
+const deepTags = (depth: number): Buffer =>
+  tagged(
+    '6 0 R',
+    Array.from({ length: depth }, (_, index) => tagOf('LI', 5 + index, index === depth - 1 ? '0' : `${7 + index} 0 R`)),
+  );
+const manyTags = (count: number): Buffer =>
+  tagged('6 0 R', [
+    tagOf('Table', 5, Array.from({ length: count }, (_, index) => `${7 + index} 0 R`).join(' ')),
+    ...Array.from({ length: count }, () => tagOf('TR', 6, '0')),
+  ]);
+
 /** Forms of which each draws the next twice. */
 function doublingForms(depth: number): Buffer {
   const forms = Array.from({ length: depth }, (_, index) => {
@@ -129,6 +156,9 @@ const bombs: readonly HostileFile[] = [
   },
   { name: 'forms that double 40 times', bytes: doublingForms(40), expected: bounded },
   { name: 'forms that double 18 times', bytes: doublingForms(18), expected: bounded },
+  { name: 'tags that hold themselves', bytes: circlingTags(), expected: ['read'] },
+  { name: 'tags 20,000 deep', bytes: deepTags(20_000), expected: ['read'] },
+  { name: '200,000 rows in tags', bytes: manyTags(200_000), expected: bounded },
   { name: 'a form that draws itself', bytes: selfDrawing(), expected: bounded },
   { name: 'a picture of 100 megapixels', bytes: pictureOf(10_000), expected: bounded },
   { name: 'a picture that says it has 4 gigapixels', bytes: pictureOf(65_000), expected: bounded },
