@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { matchesOf } from '../test-matches.ts';
 import { englishInstructions, promptMarks } from './instructions.ts';
 import { foreignInstructions, foreignModelInstructions } from './languages.ts';
 import { languages, suspicionOf } from './suspicion.ts';
-import { matchesOf } from '../test-matches.ts';
 
 /** By language, the expressions that are tried only on what is suspected. */
 const expressions: readonly (readonly [number, readonly string[]])[] = [
