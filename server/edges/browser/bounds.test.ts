@@ -4,6 +4,7 @@ import { openBrowserTier, plainPath } from '../../tests/browser/browser-tier.ts'
 import { chromium } from '../../tests/browser/chosen-browser.ts';
 import { livingOf } from '../../tests/browser/processes.ts';
 import { page, story } from '../../tests/escalation/test-page.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { budgetFor } from './pool/page-budget.ts';
 
 const skip = !chromium || process.platform !== 'linux' ? 'needs Linux and a Chromium' : false;
@@ -58,7 +59,7 @@ test('a page that uses more than it may ends with its reason; others are read be
   } finally {
     await tier.close();
   }
-  assert.deepEqual(livingOf(browsers), []);
+  await eventually(() => livingOf(browsers).length === 0, 'no process of a browser is left');
 });
 
 test('what a page does to its browser harms no page of another organization, beside it or after it', {
