@@ -79,7 +79,9 @@ function packagesNow(wantsTools) {
   const stamp = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const file = join(packages, '.tidemark-installed');
   const have = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const hasTools = Object.keys(manifest.devDependencies ?? {}).some((name) => existsSync(join(packages, name)));
+  // Some of them come with the service, too, which needs them by other packages.
+  const tools = Object.keys(manifest.devDependencies ?? {});
+  const hasTools = have.endsWith(' all') || tools.every((name) => existsSync(join(packages, name)));
   const everything = wantsTools || hasTools;
   const isThere = have === `${stamp} all` || (have === `${stamp} run` && !everything);
   // `npm ci` removes everything first; what is missing can be added.

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from '../server/tests/eventually.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** Stands in for npm: says what it was asked and when, and installs one package of each kind, in a while. */
+/** Stands in for npm: says what it was asked and when, and installs one package of each kind, and a tool that a package needs, in a while. */
 const npm = `
 import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const args = process.argv.slice(2).filter((arg) => !/^--(no-audit|no-fund|loglev
 appendFileSync('npm.log', 'begins ' + args + '\\n');
 if (args.startsWith('ci')) rmSync('node_modules', { recursive: true, force: true });
 await sleep(300);
-for (const name of args.includes('--omit=dev') ? ['server'] : ['server', 'tool']) mkdirSync('node_modules/' + name, { recursive: true });
+for (const name of args.includes('--omit=dev') ? ['server', 'shared'] : ['server', 'shared', 'tool']) mkdirSync('node_modules/' + name, { recursive: true });
 appendFileSync('npm.log', 'ended\\n');
 `;
 const entries = {
@@ -38,7 +38,7 @@ beforeEach(() => {
   const runtime = { node: process.versions.node };
   writeFileSync(
     join(clone, 'package.json'),
-    JSON.stringify({ type: 'module', runtime, devDependencies: { tool: '1' } }),
+    JSON.stringify({ type: 'module', runtime, devDependencies: { shared: '1', tool: '1' } }),
   );
   lockfile('first');
 });
@@ -78,6 +78,16 @@ test('commands that are begun together in a fresh clone set it up one after the 
     log.map((line) => line.split(' ')[0]),
     log.map((_, at) => (at % 2 === 0 ? 'begins' : 'ended')),
   );
+});
+
+test('a service that starts again installs nothing', async () => {
+  for (const _ of [1, 2]) {
+    const service = begin('server/main.ts');
+    await eventually(service.isRunning, 'the service runs');
+    service.child.kill('SIGTERM');
+    await service.ended;
+  }
+  assert.deepEqual(npmLog(), ['begins ci --omit=dev', 'ended']);
 });
 
 test('a service that starts leaves the tools of development where they are', async () => {
