@@ -118,13 +118,13 @@ class ActionRun {
     const own = ('timeout_ms' in input && input.timeout_ms) || action.timeoutMs?.(input) || usualMs;
     const dialogs = { answer: input.dialog, text: input.dialog_text ?? null };
     let given: Given = {};
-    const how = { dialogs, timeoutMs: Math.min(own, this.#options.leftMs()) };
+    const how = { index, dialogs, timeoutMs: Math.min(own, this.#options.leftMs()) };
     const effects = await this.#session.perform(how, async (page) => {
       given = (await action.run(page, input, this.#options.tools)) ?? {};
     });
     if (effects.isNewTab) entry.new_tab = true;
     if (effects.dialogs.length > 0) entry.dialogs = [...effects.dialogs];
-    await this.#keep(index, effects);
+    await this.#keep(effects);
     return given;
   }
 
@@ -157,12 +157,12 @@ class ActionRun {
     return kept;
   }
 
-  async #keep(index: number, { downloads, refused }: Effects): Promise<void> {
+  async #keep({ downloads, refused }: Effects): Promise<void> {
     const { files, organizationId } = this.#options.context;
-    for (const { name, url, length, stream } of downloads) {
+    for (const { action, name, url, length, stream } of downloads) {
       const kept = await files.keepStream(organizationId, stream(), 'application/octet-stream');
       this.#downloads.push({
-        action: index,
+        action,
         name,
         url: kept.url,
         source_url: url,
@@ -177,10 +177,13 @@ class ActionRun {
   async #finish(): Promise<void> {
     if (this.#isPageGone) return;
     const { leftMs, endMs } = this.#options;
-    const last = this.#entries.findLast(({ status }) => status !== 'skipped')?.index ?? 0;
-    await this.#keep(last, await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
+    await this.#keep(await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
     if (this.#extracted.length > 0 || endMs() < 200) return;
-    const how = { dialogs: { answer: 'accept', text: null }, timeoutMs: endMs() / 2 } as const;
+    const how = {
+      index: this.#entries.length,
+      dialogs: { answer: 'accept', text: null },
+      timeoutMs: endMs() / 2,
+    } as const;
     try {
       await this.#session.perform(how, async (page) => {
         const fetched = await page.read([]);

@@ -90,6 +90,8 @@ export interface Download {
   readonly url: string;
   /** In bytes. */
   readonly length: number;
+  /** `Performance.index` of the action during which it began, or after which. */
+  readonly action: number;
   /** Once, while the session is open. */
   stream(): AsyncIterable<Uint8Array>;
 }
@@ -159,6 +161,8 @@ export class ActionFailure extends Error {
 
 /** How one action is done. */
 export interface Performance {
+  /** The action's place among all, from 0: what it sets off may end later. */
+  readonly index: number;
   readonly dialogs: DialogPolicy;
   /** What the action may take, in milliseconds. */
   readonly timeoutMs: number;

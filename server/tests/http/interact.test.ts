@@ -50,6 +50,14 @@ before(async () => {
       response
         .writeHead(200, { 'content-disposition': 'attachment; filename="tide/../report.csv"' })
         .end('high,low\n4.1,0.3\n'),
+    '/slow-files': page(
+      '<main><a href="/late" download>Late</a><a href="/report" download>Report</a><button>Rest</button></main>',
+    ),
+    '/late': (_, response) =>
+      void setTimeout(() => {
+        response.writeHead(200, { 'content-disposition': 'attachment; filename="late.csv"' }).write('high,');
+        setTimeout(() => response.end('low\n'), 700);
+      }, 700),
     '/endless': (_, response) => {
       response.writeHead(200, { 'content-disposition': 'attachment; filename="endless"' });
       const more = (): void =>
@@ -205,6 +213,19 @@ test('a download is kept behind a link; one without end is given up', { skip }, 
     came.warnings.map(({ code }: AnyJson) => code),
     ['download_refused'],
   );
+});
+
+test('a file belongs to the action that set it off, though it begins late and ends during the next', {
+  skip,
+}, async () => {
+  const came = await interact('/slow-files', [
+    { type: 'click', selector: 'text=Late' },
+    { type: 'click', selector: 'text=Report' },
+    { type: 'click', selector: 'text=Rest' },
+    { type: 'wait', ms: 1_000 },
+  ]);
+  const kept = came.downloads.map(({ action, name, size_bytes }: AnyJson) => `${action} ${name} ${size_bytes}`);
+  assert.deepEqual(kept.sort(), ['0 late.csv 9', '1 tide_.._report.csv 17']);
 });
 
 test('a page that hangs ends its action in time, and the answer says what stood', { skip }, async () => {

@@ -14,6 +14,8 @@ const maxNameCharacters = 200;
 interface Coming {
   readonly name: string;
   readonly url: string;
+  /** The action during which it began. */
+  readonly action: number;
   bytes: number;
 }
 
@@ -38,6 +40,10 @@ export class Downloads {
   #refused: string[] = [];
   readonly #paths = new Set<string>();
   #begun = 0;
+  /** The action under way, or the one that was last. */
+  #action = 0;
+  /** How many had begun when a link to a file was clicked; null: none was. */
+  #begunAtClick: number | null = null;
   #totalBytes = 0;
 
   private constructor(session: CDPSession, folder: string | null, contextId: string) {
@@ -45,7 +51,7 @@ export class Downloads {
     this.#folder = folder;
     this.#contextId = contextId;
     session.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
-      this.#begin(guid, { name: nameOf(suggestedFilename), url, bytes: 0 });
+      this.#begin(guid, { name: nameOf(suggestedFilename), url, action: this.#action, bytes: 0 });
     });
     session.on('Browser.downloadProgress', ({ guid, receivedBytes, state }) => {
       this.#progress(guid, receivedBytes, state);
@@ -68,6 +74,22 @@ export class Downloads {
   /** How many have begun so far. */
   get begun(): number {
     return this.#begun;
+  }
+
+  /** Files that begin from now on are set off by this action. */
+  follow(action: number): void {
+    this.#action = action;
+    this.#begunAtClick = null;
+  }
+
+  /** A link to a file is about to be clicked: its server may take a while until the browser tells that the file begins. */
+  expect(): void {
+    this.#begunAtClick = this.#begun;
+  }
+
+  /** Whether the file of a link that was clicked has not begun. */
+  get isAwaited(): boolean {
+    return this.#begun === this.#begunAtClick;
   }
 
   /** What has come since the last time this was asked, and what was given up. */
@@ -115,9 +137,9 @@ export class Downloads {
     else if (coming.bytes > maxBytes) this.#giveUp(guid, `it has more than ${maxBytes} bytes`);
     else if (this.#totalBytes > maxTotalBytes) this.#giveUp(guid, `all have more than ${maxTotalBytes} bytes`);
     else if (state === 'completed') {
-      const { name, url, bytes: length } = coming;
+      const { name, url, action, bytes: length } = coming;
       const path = join(this.#folder, guid);
-      this.#done.push({ name, url, length, stream: () => contentOf(path, length) });
+      this.#done.push({ name, url, action, length, stream: () => contentOf(path, length) });
       this.#end(guid);
     }
   }

@@ -3,7 +3,8 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { elementStates, PageElement, Target, UploadedFile } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
 import { diagnose, rootOf } from './diagnosis.ts';
-import { scrollContent, takesFiles } from './in-page.js';
+import type { Downloads } from './downloads.ts';
+import { leadsToFile, scrollContent, takesFiles } from './in-page.js';
 
 type ClickOptions = Parameters<PageElement['click']>[0];
 
@@ -15,6 +16,8 @@ const asPayload = ({ name, contentType, bytes }: UploadedFile) => ({
 
 /** How long one tab is looked at until it is asked which is the page, in milliseconds. */
 const turnMs = 300;
+/** How long a page may take to tell what kind of link an element is, in milliseconds. */
+const lookMs = 500;
 /** How long a hand rests over the place before it drops something there, in milliseconds. */
 const restMs = 60;
 
@@ -42,24 +45,37 @@ async function clickUntil(
   if ((await box.isChecked({ timeout })) !== checked) throw new Error('Clicking the checkbox did not change its state');
 }
 
+/** What an element that is looked for needs of its session. */
+export interface Surroundings {
+  /** The tab that is the page, asked again while the element is not there. */
+  readonly page: () => Page;
+  /** How long it may be waited for, in milliseconds. */
+  readonly leftMs: () => number;
+  readonly downloads: Downloads;
+}
+
 /** An element by its target, through the driver's locators, which look it up anew each time. */
 export class LocatedElement implements PageElement {
   readonly #current: () => Page;
   readonly #target: Target;
   readonly #leftMs: () => number;
+  readonly #downloads: Downloads;
   /** The tab where it is looked for. */
   #page: Page;
 
-  /** `current`: the tab that is the page, asked again while the element is not there. `leftMs`: how long it may be waited for. */
-  constructor(current: () => Page, target: Target, leftMs: () => number) {
-    this.#current = current;
-    this.#page = current();
+  constructor(target: Target, { page, leftMs, downloads }: Surroundings) {
+    this.#current = page;
+    this.#page = page();
     this.#target = target;
     this.#leftMs = leftMs;
+    this.#downloads = downloads;
   }
 
   click({ button, count }: ClickOptions): Promise<void> {
-    return this.#act((element, timeout) => element.click({ button, clickCount: count, timeout }));
+    return this.#act(async (element, timeout) => {
+      if (await orNull(element.evaluate(leadsToFile), lookMs)) this.#downloads.expect();
+      await element.click({ button, clickCount: count, timeout });
+    });
   }
 
   hover(): Promise<void> {

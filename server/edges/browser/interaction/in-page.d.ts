@@ -4,4 +4,5 @@ type InPage<Result, Argument = void> = (element: unknown, argument: Argument) =>
 export const scrollContent: InPage<void, number>;
 export const scrollDocument: InPage<void, number>;
 export const takesFiles: InPage<boolean>;
+export const leadsToFile: InPage<boolean>;
 export const candidatesOf: InPage<unknown>;

@@ -24,6 +24,12 @@ export const scrollDocument = (root, pixels) => {
 export const takesFiles = (element) =>
   element.matches('input[type=file]') || element.closest('label')?.control?.type === 'file';
 
+/** Whether a click on an element has the browser keep what its link leads to: one to another site is followed instead. */
+export const leadsToFile = (element) => {
+  const link = element.closest('a[download][href]');
+  return link !== null && (link.origin === location.origin || /^(blob|data):$/.test(link.protocol));
+};
+
 /** What of a document, given by its root, can be clicked or filled, each with selectors that may mean it alone. */
 export const candidatesOf = (root) => {
   const most = 400;

@@ -66,7 +66,8 @@ export class LivePage implements InteractivePage {
   }
 
   element(target: Target): PageElement {
-    return new LocatedElement(() => this.#tab.page, target, this.#parts.leftMs);
+    const { leftMs, downloads } = this.#parts;
+    return new LocatedElement(target, { page: () => this.#tab.page, leftMs, downloads });
   }
 
   async navigate(url: string): Promise<void> {

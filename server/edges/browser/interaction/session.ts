@@ -22,6 +22,8 @@ const announcedMs = 50;
 const diagnosisMs = 1_500;
 /** A tab that was asked for is waited for so long. */
 const maxOpeningMs = 3_000;
+/** The file of a link that was clicked is waited for so long until it begins. */
+const maxBeginningMs = 3_000;
 /** A navigation that was answered is waited for so long until its document is there. */
 const parsedMs = 3_000;
 const pollMs = 25;
@@ -60,9 +62,13 @@ export class LiveSession implements BrowserSession {
     return url ? publicHref(url) : address;
   }
 
-  async perform({ dialogs, timeoutMs }: Performance, work: (page: InteractivePage) => Promise<void>): Promise<Effects> {
+  async perform(
+    { index, dialogs, timeoutMs }: Performance,
+    work: (page: InteractivePage) => Promise<void>,
+  ): Promise<Effects> {
     const { tabs, gone } = this.#parts;
     this.#parts.dialogs.follow(dialogs);
+    this.#parts.downloads.follow(index);
     this.#endsAt = performance.now() + timeoutMs;
     const before = tabs.current;
     const late = (): ActionFailure => new ActionFailure('timeout', `Not done within ${Math.round(timeoutMs)} ms.`);
@@ -111,11 +117,18 @@ export class LiveSession implements BrowserSession {
     return { isNewTab, dialogs: this.#parts.dialogs.take(), ...this.#parts.downloads.take() };
   }
 
+  async #untilFileBegins({ network }: Tab): Promise<void> {
+    const { downloads } = this.#parts;
+    const endsAt = Math.min(this.#endsAt, performance.now() + maxBeginningMs);
+    while (downloads.isAwaited && !network.isNavigating && performance.now() < endsAt) await sleep(pollMs);
+  }
+
   /** Waits for what an action set off: a tab to be there, a navigation to be answered and its document to stand. */
   async #settle(): Promise<void> {
     await sleep(announcedMs);
     await this.#parts.tabs.settled(Math.min(maxOpeningMs, this.#endsAt - performance.now()));
     const tab = this.#tab();
+    await this.#untilFileBegins(tab);
     while (tab.network.isNavigating && performance.now() < this.#endsAt) await sleep(pollMs);
     const left = Math.min(parsedMs, this.#endsAt - performance.now());
     if (left > 0) await orNull(tab.page.waitForLoadState('domcontentloaded', { timeout: left }), left);

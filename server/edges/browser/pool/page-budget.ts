@@ -21,7 +21,7 @@ export interface PageBudget {
  * and 0.3 s, the largest document that is read 400 MiB and 6 s.
  */
 export function budgetFor(memory: number, slots: number): PageBudget {
-  const pageBytes = Math.max(256 * mebibyte, Math.min(768 * mebibyte, Math.floor(memory / 3)));
+  const pageBytes = Math.max(256 * mebibyte, Math.min(640 * mebibyte, Math.floor(memory / 3)));
   return {
     pageBytes,
     pageProcessorMs: 30_000,
