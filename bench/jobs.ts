@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { openEmbeddedStore } from '../server/edges/storage/storage.ts';
-import { hashOf, newKey, prefixOf } from '../server/kernel/keys/credential.ts';
+import { hashOf, newKey, prefixOf } from '../server/kernel/keys/api-key.ts';
 import { systemClock } from '../server/kernel/ports/clock.ts';
 import { cpuOf, type Spawned, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';

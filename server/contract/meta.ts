@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type MicroUsd, usd } from './money.ts';
-import { type Line, priceBook } from './price.ts';
+import { type Line, type MicroUsd, priceBook, usd } from './price.ts';
 import { reasons } from './quality.ts';
 import { tiers } from './tier.ts';
 

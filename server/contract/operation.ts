@@ -203,14 +203,3 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
 
 /** Any operation, for code that only looks at definitions. The parameter of methods is bivariant, so each one fits. */
 export type AnyOperation<Context> = Operation<z.ZodObject, z.ZodType, Context>;
-
-/** Those that a caller from outside may know of: all but the operator's. */
-export const onNetwork = <Operation extends Pick<AnyOperation<never>, 'access'>>(
-  operations: readonly Operation[],
-): Operation[] => operations.filter(({ access }) => access !== 'operator');
-
-/** The settings that an installation lacks for an operation. */
-export const missingSettings = (
-  { needs = [] }: Pick<AnyOperation<never>, 'needs'>,
-  configured: ReadonlySet<string>,
-): SettingName[] => needs.filter((name) => !configured.has(name));

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { callbackUrl } from './callback.ts';
 import { Meta } from './meta.ts';
-import { type MicroUsd, usd } from './money.ts';
 import type { AnyOperation } from './operation.ts';
-import { discounted, priceBook, sum } from './price.ts';
+import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
 import type { TierName } from './tier.ts';
 
 /** What `dry_run: true` answers in place of the result. */
@@ -19,25 +17,6 @@ export const QuoteResult = z
   })
   .meta({ id: 'Quote' });
 export type Quote = z.output<typeof QuoteResult>['quote'];
-
-const dryRun = z
-  .boolean()
-  .default(false)
-  .describe('Only validate, check the address and quote the price; costs nothing.');
-
-// Zod compiles a schema at its first use, so each operation's is made once.
-const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
-
-/** The input that callers may send: that of the operation, and what every billed one, and every one with callbacks, takes besides. */
-export function inputOf(operation: AnyOperation<never>): z.ZodObject {
-  const { input, price, modes } = operation;
-  if (!price) return input;
-  const known =
-    inputs.get(operation) ??
-    input.safeExtend({ dry_run: dryRun, ...(modes?.job ? { callback_url: callbackUrl } : {}) });
-  inputs.set(operation, known);
-  return known;
-}
 
 /** Quotes a call: `left` is what the balance has, null when it does not bound; `tiers` are those of this installation. */
 export function quoteOf(

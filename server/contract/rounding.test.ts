@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { microUsd } from './money.ts';
-import { discounted, discountPercent, type Line, sum, type Unit } from './price.ts';
+import { discounted, discountPercent, type Line, microUsd, sum, type Unit } from './price.ts';
 
 /** Units, the month's settled spend in USD before the request, and the cost in USD that hand and paper give. */
 const cases: readonly [Partial<Record<Unit, number>>, number, number][] = [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { microUsd } from '../contract/money.ts';
+import { microUsd } from '../contract/price.ts';
 import { parseCidrs } from './egress/addresses.ts';
 import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';

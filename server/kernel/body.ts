@@ -55,3 +55,77 @@ async function* cut(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGene
     left -= piece.length;
   }
 }
+
+/** How many characters or entries are worked on before others have their turn: some milliseconds. */
+const turn = { characters: 500_000, entries: 2_000 };
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Whether a text is so long that handling it at once would keep others waiting. */
+export const isLarge = (text: string): boolean => text.length > turn.characters;
+
+/** A text in pieces of moderate length that never part a surrogate pair. */
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(text.length, from + turn.characters);
+    const last = text.charCodeAt(to - 1);
+    if (to < text.length && last >= 0xd800 && last < 0xdc00) to -= 1;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+/** A text's UTF-8 bytes in pieces, the event loop free between them. */
+export async function* bytesInTurns(text: string): AsyncGenerator<Buffer> {
+  await nextTurn();
+  for (const piece of piecesOf(text)) {
+    yield Buffer.from(piece);
+    await nextTurn();
+  }
+}
+
+/** A text's UTF-8 bytes. */
+export async function bytesOf(text: string): Promise<Buffer> {
+  if (!isLarge(text)) return Buffer.from(text);
+  const pieces: Buffer[] = [];
+  for await (const piece of bytesInTurns(text)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const isLong = (value: unknown): boolean =>
+  typeof value === 'string' ? isLarge(value) : Array.isArray(value) && value.length > turn.entries;
+
+// Texts are joined with `+`, which copies nothing until the whole is read.
+async function longJson(value: unknown): Promise<string> {
+  if (!isLong(value)) return JSON.stringify(value);
+  let inner = '';
+  const add = async (part: unknown): Promise<void> => {
+    inner += JSON.stringify(part).slice(1, -1);
+    await nextTurn();
+  };
+  if (typeof value === 'string') {
+    for (const piece of piecesOf(value)) await add(piece);
+    return `"${inner}"`;
+  }
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  for (let from = 0; from < list.length; from += turn.entries) {
+    if (from > 0) inner += ',';
+    await add(list.slice(from, from + turn.entries));
+  }
+  return `[${inner}]`;
+}
+
+/** What `JSON.stringify` makes of an object without methods; long texts and lists among its members in turns with others. */
+export async function jsonOf(value: unknown): Promise<string> {
+  if (typeof value !== 'object' || value === null || !Object.values(value).some(isLong)) return JSON.stringify(value);
+  let members = '';
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${await longJson(member)}`;
+  }
+  const json = `{${members}}`;
+  // Reading a character has the joined text copied into one, now and not in the middle of what the caller does with it.
+  json.charCodeAt(0);
+  await nextTurn();
+  return json;
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { invalid } from '../contract/problem.ts';
-import { textFault } from '../contract/text.ts';
+import { textFault } from './pipeline/validate.ts';
 
 /** What a cursor says of a place in an upstream's list. */
 const Place = z.strictObject({

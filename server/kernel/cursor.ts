@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../contract/problem.ts';
-import { textFault } from '../contract/text.ts';
+import { textFault } from './pipeline/validate.ts';
 
 const Place = z.tuple([
   z.iso.datetime().refine((time) => time >= '0001'),

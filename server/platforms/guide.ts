@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { usd } from '../contract/money.ts';
-import { priceBook } from '../contract/price.ts';
+import { priceBook, usd } from '../contract/price.ts';
 import type { Endpoint } from './endpoint.ts';
 import { platformOperation } from './operation.ts';
 import type { Platform } from './platform.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { microUsd } from '../contract/money.ts';
+import { microUsd } from '../contract/price.ts';
 import { openEmbeddedStore } from '../edges/storage/storage.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { AnyJson } from './any-json.ts';

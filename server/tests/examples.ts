@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { interact } from '../capabilities/interact/interact.ts';
+import { onNetwork } from '../contract/definition.ts';
 import { examples as committed, type Examples } from '../contract/describe/openapi.ts';
-import { type Example, onNetwork } from '../contract/operation.ts';
+import type { Example } from '../contract/operation.ts';
 import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { operations } from '../operations.ts';
 import { browserSettings, skipWithoutBrowser } from './browser/chosen-browser.ts';

@@ -30,9 +30,9 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
   },
   {
     name: 'a circle',
-    path: 'server/contract/money.ts',
-    text: "import type { Unit } from './price.ts';\nexport type MicroUsd = number;\nexport type Again = Unit;\n",
-    told: /circle: .*money\.ts/,
+    path: 'server/contract/price.ts',
+    text: "import type { Receipt } from './meta.ts';\nexport type MicroUsd = number;\nexport type Again = Receipt;\n",
+    told: /circle: .*price\.ts/,
   },
   {
     name: 'a junk drawer',

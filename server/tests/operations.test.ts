@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { onNetwork } from '../contract/definition.ts';
 import { entryOf } from '../contract/describe/catalog.ts';
 import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
-import { onNetwork } from '../contract/operation.ts';
 import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
 import { isSetting } from '../edges/config.ts';

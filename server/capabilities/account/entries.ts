@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, dayAfter } from '../../contract/calendar.ts';
 import { page } from '../../contract/list.ts';
 import { billOf } from '../../contract/meta.ts';
-import { usd } from '../../contract/money.ts';
+import { usd } from '../../contract/price.ts';
 import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
 import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { usd } from '../../contract/money.ts';
+import { usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { DeliveryAttempt, DeliveryLog, JobDetail, JobSummary } from '../../contract/resources/job.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';

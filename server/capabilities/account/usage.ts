@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Day, dayOf } from '../../contract/calendar.ts';
-import { type MicroUsd, usd } from '../../contract/money.ts';
-import { discountPercent } from '../../contract/price.ts';
+import { discountPercent, type MicroUsd, usd } from '../../contract/price.ts';
 import { UsageReport } from '../../contract/resources/usage.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import type { UsageRow } from '../../kernel/ports/store.ts';

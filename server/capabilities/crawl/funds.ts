@@ -1,5 +1,12 @@
-import type { MicroUsd } from '../../contract/money.ts';
-import { documentLines, documentPages, documentUnits, type Line, priceBook, type Unit } from '../../contract/price.ts';
+import {
+  documentLines,
+  documentPages,
+  documentUnits,
+  type Line,
+  type MicroUsd,
+  priceBook,
+  type Unit,
+} from '../../contract/price.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';
 import type { AffordPages } from '../../kernel/ports/documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
-import { textFault } from '../../contract/text.ts';
 import { parseCursor } from '../../kernel/cursor.ts';
+import { textFault } from '../../kernel/pipeline/validate.ts';
 
 const notOfThisList = (cause?: unknown): Error =>
   Object.assign(invalid('/cursor', 'is not a cursor of this list'), { cause });

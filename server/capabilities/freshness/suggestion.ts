@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { maxCadenceSeconds, minCadenceSeconds } from '../../contract/cadence.ts';
-import { usd } from '../../contract/money.ts';
-import { priceBook, type Unit } from '../../contract/price.ts';
+import { priceBook, type Unit, usd } from '../../contract/price.ts';
 import type { SuggestedCadence } from '../../contract/resources/freshness.ts';
 import { cadenceFor, estimateRate } from '../../kernel/freshness/change-rate.ts';
 import { looksOf, readLookLog, withLook } from '../../kernel/freshness/look-log.ts';

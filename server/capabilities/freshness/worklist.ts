@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CadenceText } from '../../contract/cadence.ts';
 import { List, page } from '../../contract/list.ts';
-import { type MicroUsd, microUsd, usd } from '../../contract/money.ts';
-import { priceBook } from '../../contract/price.ts';
+import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
 import { TrackedSource } from '../../contract/resources/freshness.ts';
 import { askedFor } from '../../kernel/cursor.ts';
 import type { DueFilter, StoredSource } from '../../kernel/freshness/tracked-sources.ts';

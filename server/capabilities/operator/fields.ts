@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { microUsd } from '../../contract/money.ts';
+import { microUsd } from '../../contract/price.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 
 /** A name that a person gave. */

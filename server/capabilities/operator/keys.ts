@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { usd } from '../../contract/money.ts';
+import { usd } from '../../contract/price.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
-import { covers, hashOf, newKey, prefixOf } from '../../kernel/keys/credential.ts';
+import { covers, hashOf, newKey, prefixOf } from '../../kernel/keys/api-key.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';
 import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 import type { KeySummary, Store } from '../../kernel/ports/store.ts';

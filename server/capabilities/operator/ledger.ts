@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usd } from '../../contract/money.ts';
+import { usd } from '../../contract/price.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { entryKinds, LedgerEntry } from '../../contract/resources/ledger.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usd } from '../../contract/money.ts';
+import { usd } from '../../contract/price.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';
 import type { AccountAudit } from '../../kernel/ports/store.ts';
 import { money, table } from './printed.ts';

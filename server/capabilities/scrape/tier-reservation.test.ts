@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MicroUsd } from '../../contract/money.ts';
-import { priceBook } from '../../contract/price.ts';
+import { type MicroUsd, priceBook } from '../../contract/price.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import { TierReservation } from './tier-reservation.ts';
 

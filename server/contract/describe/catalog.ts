@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { usd } from '../money.ts';
-import { type AnyOperation, missingSettings } from '../operation.ts';
-import { type Price, priceBook, volumeDiscounts } from '../price.ts';
-import { inputOf } from '../quote.ts';
+import { inputOf, missingSettings, resultOf } from '../definition.ts';
+import type { AnyOperation } from '../operation.ts';
+import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
-import { resultOf } from '../result.ts';
 import { metaSchemaOf } from './component.ts';
 import { jsonSchema } from './schema.ts';
 

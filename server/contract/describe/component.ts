@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { resultOf } from '../definition.ts';
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
-import { resultOf } from '../result.ts';
 import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
 
 /** What an operation answers, `_meta` included; a name of its own makes it a component. */

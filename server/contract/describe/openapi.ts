@@ -1,10 +1,9 @@
 import { Accepted } from '../callback.ts';
-import { usd } from '../money.ts';
-import { type AnyOperation, type Method, onNetwork } from '../operation.ts';
-import { priceBook } from '../price.ts';
+import { inputOf, onNetwork, streamMediaType } from '../definition.ts';
+import type { AnyOperation, Method } from '../operation.ts';
+import { priceBook, usd } from '../price.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
-import { inputOf, QuoteResult } from '../quote.ts';
-import { streamMediaType } from '../result.ts';
+import { QuoteResult } from '../quote.ts';
 import { answerOf, component, lineOf } from './component.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { genericRoutes } from './generic-routes.ts';

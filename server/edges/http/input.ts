@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Problem } from '../../contract/problem.ts';
 import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/refused-fields.ts';
-import { readJson } from './body.ts';
 import { decodeQuery } from './query.ts';
 
 type Values = Record<string, unknown>;
@@ -33,4 +34,104 @@ export async function gather(request: FastifyRequest, schema: z.ZodObject): Prom
     'stands in the path already',
   );
   return { ...body, ...path };
+}
+
+/** The largest request body in bytes. */
+export const maxBodyBytes = 1_048_576;
+
+/** The JSON value of a request's body; `{}` when there is none. Throws 400, 413 and 415 problems. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === '0' || (length === undefined && encoding === undefined)) return {};
+  refuseOtherTypes(request);
+  if (Number(length) > maxBodyBytes) throw tooLarge();
+  return parse(await collect(request));
+}
+
+const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${maxBodyBytes} bytes.`);
+
+function refuseOtherTypes({ headers }: IncomingMessage): void {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  if (!/^application\/([a-z0-9.-]+\+)?json$/.test(type)) {
+    const got = type ? `not ${type.slice(0, 100)}` : 'and it has no Content-Type';
+    throw new Problem('unsupported-media-type', `The body must be application/json, ${got}.`);
+  }
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (charset && charset !== 'utf-8' && charset !== 'utf8') {
+    throw new Problem('unsupported-media-type', 'JSON is UTF-8; send it so.');
+  }
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding !== 'identity') {
+    throw new Problem('unsupported-media-type', 'Compressed request bodies are not accepted.');
+  }
+}
+
+async function collect(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size > maxBodyBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    throw new Problem('bad-request', 'The body did not arrive completely.', {}, { cause });
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  const fault = jsonFault(bytes);
+  if (fault) throw refusedField('', fault);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof SyntaxError ? cause.message : 'it is not valid UTF-8';
+    throw new Problem('malformed-json', `The body is not JSON: ${why}`, {}, { cause });
+  }
+}
+
+/** How deep lists and objects of a body may stand in each other. */
+const maxDepth = 64;
+/** How many values a body may have. A parser makes objects of them all before anything can refuse them. */
+const maxValues = 10_000;
+
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+
+const isOpening = (byte: number): boolean => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d;
+
+/** Where the text that begins before `from` ends: the place of its closing quote, or the end. */
+function endOfText(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
+}
+
+/** Why the bytes of a body would cost too much to parse as JSON, told without parsing them; null: they would not. */
+export function jsonFault(bytes: Buffer): string | null {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === quote) at = endOfText(bytes, at + 1);
+    else if (isOpening(byte)) {
+      depth += 1;
+      values += 1;
+    } else if (isClosing(byte)) depth -= 1;
+    else if (byte === comma) values += 1;
+    if (depth > maxDepth) return `is nested more than ${maxDepth} deep`;
+    if (values > maxValues) return `has more than ${maxValues} values`;
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { streamMediaType } from '../../contract/result.ts';
-import type { Rate } from '../../kernel/keys/rate-limit.ts';
+import { streamMediaType } from '../../contract/definition.ts';
+import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { LineWriter } from '../../kernel/pipeline/call.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { rateHeaders } from './reply.ts';

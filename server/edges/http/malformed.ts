@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '../../contract/problem.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
-import { problemResponse } from '../../kernel/pipeline/response.ts';
+import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
 
 /** Headers of which a second one would leave open which of them counts (RFC 9110, 5.3); lower case. */
 const singleHeaders: ReadonlySet<string> = new Set([

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { asProblem } from '../../contract/problem.ts';
-import type { Body } from '../../kernel/body.ts';
-import type { Rate } from '../../kernel/keys/rate-limit.ts';
-import { bytesInTurns, isLarge } from '../../kernel/large-text.ts';
+import { type Body, bytesInTurns, isLarge } from '../../kernel/body.ts';
+import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { Answer } from '../../kernel/pipeline/call.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
-import { problemResponse, type WireResponse } from '../../kernel/pipeline/response.ts';
+import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
+import type { WireResponse } from '../../kernel/pipeline/response.ts';
 import { isNotModified } from './conditional.ts';
 
 /** Writes a failure, whatever was thrown. */

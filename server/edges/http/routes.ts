@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inputOf, streamMediaType } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
-import { inputOf } from '../../contract/quote.ts';
-import { streamMediaType } from '../../contract/result.ts';
-import type { Rate } from '../../kernel/keys/rate-limit.ts';
+import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { Call, Ports } from '../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
+import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { preferred } from './accept.ts';
-import { logRequest } from './access-log.ts';
 import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openLines } from './lines.ts';
@@ -92,6 +91,22 @@ async function beating<Result>({ raw }: FastifyReply, answer: Promise<Result>): 
   } finally {
     clearInterval(timer);
   }
+}
+
+/** One line about a request that was answered. */
+export function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      // The route, not the URL: a query may hold what is nobody's business.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.raw.statusCode,
+      durationMs: Math.round(reply.elapsedTime),
+      ...request.outcome,
+    },
+    'request',
+  );
 }
 
 /** What the access log tells of a call. */

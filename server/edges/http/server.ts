@@ -5,14 +5,13 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
-import { logRequest } from './access-log.ts';
 import { Lifetime } from './lifetime.ts';
 import { answerMalformed, maxHeadBytes, refuseConnection, refuseMalformed } from './malformed.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
 import { listenPrivately } from './private-path.ts';
 import { sendProblem } from './reply.ts';
-import { addRefusals, addRoutes, fallback } from './routes.ts';
+import { addRefusals, addRoutes, fallback, logRequest } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

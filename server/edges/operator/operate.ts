@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { MicroUsd } from '../../contract/money.ts';
+import type { MicroUsd } from '../../contract/price.ts';
 import type { OperatorOperation } from '../../kernel/pipeline/context.ts';
 import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator-call.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';

@@ -1,5 +1,5 @@
 import type { Ports } from '../pipeline/call.ts';
-import { jobMeta } from '../pipeline/response-meta.ts';
+import { jobMeta } from '../pipeline/problem-response.ts';
 import type { CancelResult, QueuedJob } from '../ports/queue.ts';
 import type { Closing } from '../ports/store.ts';
 import { barePayload } from './payload.ts';

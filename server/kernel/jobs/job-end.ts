@@ -1,8 +1,7 @@
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Ports } from '../pipeline/call.ts';
 import { keptProblem } from '../pipeline/direct-call.ts';
-import { problemResponse } from '../pipeline/response.ts';
-import { jobMeta } from '../pipeline/response-meta.ts';
+import { jobMeta, problemResponse } from '../pipeline/problem-response.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import type { Closing } from '../ports/store.ts';
 import { canceledDelivery } from './cancel-job.ts';

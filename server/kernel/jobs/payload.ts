@@ -1,5 +1,4 @@
-import { type Body, textOf } from '../body.ts';
-import { bytesInTurns } from '../large-text.ts';
+import { type Body, bytesInTurns, textOf } from '../body.ts';
 import type { Ports, Run } from '../pipeline/call.ts';
 import { keepBody } from '../pipeline/idempotency.ts';
 import type { KeptAnswer } from '../ports/answers.ts';

@@ -1,11 +1,10 @@
+import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
-import { inputOf } from '../../contract/quote.ts';
 import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
 import type { Meter } from '../pipeline/meter.ts';
-import { refuseUnready } from '../pipeline/refusal.ts';
-import { elapsed } from '../pipeline/response-meta.ts';
+import { elapsed } from '../pipeline/response.ts';
 import { gateAndSettle, meterOf, openingOf, runOperation, type SettleOptions } from '../pipeline/settle-call.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { ClaimedJob } from '../ports/queue.ts';

@@ -1,6 +1,6 @@
-import type { MicroUsd } from '../../contract/money.ts';
+import type { MicroUsd } from '../../contract/price.ts';
 import type { Store } from '../ports/store.ts';
-import { hashOf, newKey, prefixOf } from './credential.ts';
+import { hashOf, newKey, prefixOf } from './api-key.ts';
 
 interface First {
   /** The key that the operator presets; null: one is made. */

@@ -1,4 +1,4 @@
-import type { MicroUsd } from '../../contract/money.ts';
+import type { MicroUsd } from '../../contract/price.ts';
 
 /** The holder of a key: its organization's data is seen, its money is spent. */
 export interface KeyPrincipal {

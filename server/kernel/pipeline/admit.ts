@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import { authenticate } from '../keys/credential.ts';
+import { authenticate, type Rate, rateOf } from '../keys/api-key.ts';
 import { type KeyPrincipal, type OperatorPrincipal, operator } from '../keys/principal.ts';
-import { type Rate, rateOf } from '../keys/rate-limit.ts';
 import type { Admission } from '../ports/store.ts';
 import { withStoreTimeout } from '../timeout.ts';
 import type { Call, Ports } from './call.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { DetachedRuns } from '../jobs/detached-runs.ts';
+import type { Rate } from '../keys/api-key.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
 import type { KeyPrincipal } from '../keys/principal.ts';
-import type { Rate } from '../keys/rate-limit.ts';
 import type { Blobs } from '../ports/blobs.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { MicroUsd } from '../../contract/money.ts';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
-import type { Line } from '../../contract/price.ts';
+import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';

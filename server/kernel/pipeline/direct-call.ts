@@ -5,9 +5,9 @@ import type { Closing, Hold, Idempotency } from '../ports/store.ts';
 import { callerGone, withStoreTimeout } from '../timeout.ts';
 import { type Answered, type Run, timeoutOf } from './call.ts';
 import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idempotency.ts';
+import { problemMeta, problemResponse } from './problem-response.ts';
 import { refusal } from './refusal.ts';
-import { problemResponse, type TextResponse } from './response.ts';
-import { problemMeta } from './response-meta.ts';
+import type { TextResponse } from './response.ts';
 import {
   budgetOf,
   type Gathering,

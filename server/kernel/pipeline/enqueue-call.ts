@@ -1,8 +1,7 @@
 import { ofCallback } from '../../contract/callback.ts';
 import type { Receipt } from '../../contract/meta.ts';
-import { usd } from '../../contract/money.ts';
 import type { Work } from '../../contract/operation.ts';
-import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import type { Enqueuing } from '../ports/store.ts';
 import { withDeadline, withStoreTimeout } from '../timeout.ts';
@@ -10,8 +9,7 @@ import type { Answered, Run } from './call.ts';
 import { idempotencyOf, replay } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { refusal } from './refusal.ts';
-import { type TextResponse, wireResponse } from './response.ts';
-import { elapsed, metaOf } from './response-meta.ts';
+import { elapsed, metaOf, type TextResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
 import { budgetOf, openingOf } from './settle-call.ts';
 

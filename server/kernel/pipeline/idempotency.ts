@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
-import type { Body } from '../body.ts';
-import { bytesOf } from '../large-text.ts';
+import { type Body, bytesOf } from '../body.ts';
 import type { KeptAnswer } from '../ports/answers.ts';
 import type { Idempotency } from '../ports/store.ts';
 import type { Ports, Run } from './call.ts';

@@ -1,5 +1,4 @@
-import type { MicroUsd } from '../../contract/money.ts';
-import { type Line, priceBook, type Unit } from '../../contract/price.ts';
+import { type Line, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 
 /** Asks the ledger for more; false: the balance does not cover it. */
 export type Extend = (amount: MicroUsd) => Promise<boolean>;

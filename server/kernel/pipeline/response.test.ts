@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
-import { problemResponse } from './response.ts';
+import { problemResponse } from './problem-response.ts';
 
 const written = (problem: Problem) => {
   const { body, headers } = problemResponse(problem, { requestId: 'r', baseUrl: 'http://localhost' });

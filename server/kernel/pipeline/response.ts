@@ -1,9 +1,8 @@
-import type { Meta } from '../../contract/meta.ts';
+import { lineItems, type Meta, type Receipt } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { type Line, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
-import { type Body, type ListBody, withMember } from '../body.ts';
-import { jsonOf } from '../large-text.ts';
+import { type Body, jsonOf, type ListBody, withMember } from '../body.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
 
@@ -107,44 +106,41 @@ function bareHeaders(meta: Meta | null): Readonly<Record<string, string>> {
   return { 'x-cost': String(meta.cost), ...(reason ? { 'x-quality-reason': reason } : {}) };
 }
 
-/** Whose failure a problem is. */
-interface Failed {
-  readonly requestId: string;
-  readonly baseUrl: string;
-  readonly meta?: Readonly<Record<string, unknown>>;
+/** As `_meta` names an operation: `web.scrape` is platform `web`, action `scrape`. */
+export const identity = (operationId: string): { platform: string; action: string } => {
+  const [platform = '', ...action] = operationId.split('.');
+  return { platform, action: action.join('.') };
+};
+
+export const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);
+
+/** What was decided about a billed call. */
+export interface Bill {
+  readonly lines: readonly Line[];
+  readonly receipt: Receipt;
+  /** What ran first, billed or not: it names the billing action. */
+  readonly unit: Unit;
+  readonly responseTimeMs: number;
 }
 
-/** The problem document (RFC 9457) of a failure. */
-export function problemDocument(problem: Problem, { requestId, baseUrl, meta }: Failed) {
-  const { code, row, extras } = problem;
+/** `_meta` of a billed answer. */
+export function metaOf(
+  { call }: { readonly call: { readonly requestId: string; readonly operation: AnyOperation } },
+  outcome: Outcome<unknown>,
+  bill: Bill,
+): Meta {
+  const { operation, requestId } = call;
   return {
-    type: `${baseUrl}/problems/${code}`,
-    title: row.title,
-    status: row.status,
-    detail: problem.message,
-    instance: `urn:uuid:${requestId}`,
-    code,
-    retryable: problem.retryable,
-    ...(extras.reason ? { reason: extras.reason } : {}),
-    ...(extras.errors ? { errors: extras.errors } : {}),
-    ...(meta ? { _meta: meta } : {}),
-  };
-}
-
-/** The problem document of a failure, as an answer. */
-export function problemResponse(problem: Problem, failed: Failed): TextResponse {
-  const { requestId } = failed;
-  const { status } = problem.row;
-  const body = JSON.stringify(problemDocument(problem, failed));
-  return { requestId, status, contentType: 'application/problem+json', headers: problemHeaders(problem), body };
-}
-
-function problemHeaders({ row, extras, retryable }: Problem): Readonly<Record<string, string>> {
-  const { status } = row;
-  const wait = extras.retryAfterSeconds ?? (status === 429 || (status === 503 && retryable) ? 1 : undefined);
-  return {
-    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
-    ...(extras.allow ? { allow: extras.allow.join(', ') } : {}),
-    ...(wait === undefined ? {} : { 'retry-after': String(wait) }),
+    requestId,
+    ...identity(operation.id),
+    billing_action: `${operation.id}.${bill.unit}`,
+    cost: usd(bill.receipt.cost),
+    ...(outcome.method ? { method: outcome.method } : {}),
+    ...(outcome.methods ? { methods: { ...outcome.methods } } : {}),
+    responseTimeMs: bill.responseTimeMs,
+    balance: usd(bill.receipt.balance),
+    line_items: lineItems(bill.lines, bill.receipt),
+    ...(outcome.quality ? { quality: outcome.quality } : {}),
+    ...outcome.meta,
   };
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { sum } from '../../contract/price.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
-import type { Scratch } from '../ports/scratch.ts';
+import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
 import { noUnits, type Units } from '../units/units.ts';
@@ -10,7 +11,6 @@ import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
 import { readResult } from './idempotency.ts';
 import type { Meter } from './meter.ts';
-import { refuseUnready } from './refusal.ts';
 import { validate } from './validate.ts';
 
 /** The quality gate: what did not pass is not billed. */
@@ -22,6 +22,30 @@ export interface RunParts {
   readonly scratch: Scratch;
   /** See `Context`. */
   readonly comparesPages?: boolean;
+}
+
+/** The scratch files of one run, which end with it. */
+export class RunScratch implements Scratch {
+  readonly #scratch: Scratch;
+  readonly #files: ScratchFile[] = [];
+  #isClosed = false;
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch;
+  }
+
+  /** Throws when the run has ended: work that goes on unheard gets none. */
+  open(): ScratchFile {
+    if (this.#isClosed) throw new Error('The run has ended.');
+    const file = this.#scratch.open();
+    this.#files.push(file);
+    return file;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#files.splice(0).map((file) => file.close()));
+  }
 }
 
 /** For what only looks: a check, a free call. */

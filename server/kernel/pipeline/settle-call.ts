@@ -1,7 +1,6 @@
 import type { Receipt } from '../../contract/meta.ts';
-import { type MicroUsd, usd } from '../../contract/money.ts';
 import type { Outcome } from '../../contract/operation.ts';
-import type { Line, Price, Unit } from '../../contract/price.ts';
+import { type Line, type MicroUsd, type Price, type Unit, usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Body, ListBody } from '../body.ts';
 import type { KeptAnswer } from '../ports/answers.ts';
@@ -10,13 +9,11 @@ import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
 import { GatheredList } from '../units/gathered-list.ts';
-import { RunScratch } from '../units/run-scratch.ts';
 import { noUnits } from '../units/units.ts';
 import { type Caller, type Run, timeoutOf } from './call.ts';
 import { Meter } from './meter.ts';
-import { type Account, pendingResponse, type WireResponse, wireResponse } from './response.ts';
-import { elapsed, metaOf } from './response-meta.ts';
-import { contextOf, passed } from './run-context.ts';
+import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
+import { contextOf, passed, RunScratch } from './run-context.ts';
 
 /** The unit that the first hold must cover. */
 export const openingOf = ({ call, input }: Pick<Run, 'call' | 'input'>, price: Price): Unit =>

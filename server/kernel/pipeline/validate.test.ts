@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { nearestName } from './nearest-name.ts';
-import { validate } from './validate.ts';
+import { textFault, validate } from './validate.ts';
 
 const schema = z.strictObject({
   url: z.string(),
@@ -140,4 +140,8 @@ test('near names are found by spelling, by what peers call them, and by few typo
   assert.equal(nearestName('constructor', known), undefined);
   assert.equal(nearestName('url'.repeat(100_000), known), undefined);
   assert.equal(nearestName('wait_for', known), undefined);
+});
+test('NUL and halves of surrogate pairs are no text; everything else is', () => {
+  for (const text of ['a\0', '\0', '\ud800', 'a\udfff', '\udc00\ud800']) assert.notEqual(textFault(text), null);
+  for (const text of ['', 'ä', '\u{1f600}', '\u0001', '\uffff', '\r\n']) assert.equal(textFault(text), null);
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Issue, type Words, wordsOf } from './field-faults.ts';
 import { nearestName } from './nearest-name.ts';
-import { type Fault, pointerOf, refusedFields } from './refused-fields.ts';
-import { refuseUnsound } from './sound-input.ts';
+import { type Fault, pointerOf, refusedField, refusedFields } from './refused-fields.ts';
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
@@ -64,6 +63,44 @@ function unknownField(path: readonly PropertyKey[], key: string, { known }: Desc
   const nearest = path.length === 0 ? nearestName(key, known) : undefined;
   const fault = { pointer: pointerOf([...path, key]), message: 'is not a known field' };
   return nearest ? { ...fault, hint: `did you mean \`${nearest}\`?` } : fault;
+}
+
+/** What no column of a database and no other program can be relied on to keep; null: the text is sound. */
+export function textFault(text: string): string | null {
+  if (text.includes('\0')) return 'has the character U+0000, which cannot be stored';
+  return text.isWellFormed() ? null : 'has half of a surrogate pair, which is no character';
+}
+
+/** Names that one object of an input may have: each costs time to check before it can be refused. */
+const maxNames = 500;
+
+/**
+ * Refuses what no schema can judge cheaply or truthfully: objects of very many names, `__proto__`, which objects swallow,
+ * and text that no store keeps. The reader of the body has bounded depth and number of values before.
+ */
+function refuseUnsound(input: unknown, path: readonly PropertyKey[] = []): void {
+  if (typeof input === 'string') refuseText(input, path);
+  if (typeof input !== 'object' || input === null) return;
+  if (Array.isArray(input)) {
+    for (const [index, value] of input.entries()) refuseUnsound(value, [...path, index]);
+    return;
+  }
+  const names = Object.keys(input);
+  if (names.length > maxNames) {
+    throw refusedField(pointerOf(path), `has ${names.length} names, and no object may have more than ${maxNames}`);
+  }
+  for (const name of names) refuseName(name, path);
+  for (const [name, value] of Object.entries(input)) refuseUnsound(value, [...path, name]);
+}
+
+function refuseName(name: string, path: readonly PropertyKey[]): void {
+  if (name === '__proto__') throw refusedField(pointerOf([...path, name]), 'is a name that cannot be used');
+  refuseText(name, [...path, name]);
+}
+
+function refuseText(text: string, path: readonly PropertyKey[]): void {
+  const fault = textFault(text);
+  if (fault) throw refusedField(pointerOf(path), fault);
 }
 
 /** The input as its schema parses it, or a `validation-failed` problem that points at the fields at fault. */

@@ -1,5 +1,5 @@
-import type { MicroUsd } from '../../contract/money.ts';
 import type { Work } from '../../contract/operation.ts';
+import type { MicroUsd } from '../../contract/price.ts';
 
 /** One run of a job: the first is 1. Whatever ends the job names it, so that a worker that was given up changes nothing. */
 export interface JobRun {

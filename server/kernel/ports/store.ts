@@ -1,7 +1,6 @@
 import type { PricedLine, Receipt } from '../../contract/meta.ts';
-import type { MicroUsd } from '../../contract/money.ts';
 import type { Work } from '../../contract/operation.ts';
-import type { Line } from '../../contract/price.ts';
+import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
 import type { Freshness } from '../freshness/tracked-sources.ts';

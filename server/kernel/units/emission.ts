@@ -1,5 +1,5 @@
 import type { Line, Unit as PricedUnit } from '../../contract/price.ts';
-import { jsonOf } from '../large-text.ts';
+import { jsonOf } from '../body.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { nothingEarlier, type Unit, type Units } from './units.ts';
 

@@ -1,5 +1,4 @@
-import { type Body, joined, type ListBody } from '../body.ts';
-import { bytesOf } from '../large-text.ts';
+import { type Body, bytesOf, joined, type ListBody } from '../body.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 
 /** Texts of so many characters stay in memory; what is more goes to a scratch file. */

@@ -1,8 +1,7 @@
 import type { Line } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
-import { joined, type ListBody, type StreamedBody } from '../body.ts';
+import { bytesOf, joined, type ListBody, type StreamedBody } from '../body.ts';
 import { leaseLost } from '../jobs/interruptions.ts';
-import { bytesOf } from '../large-text.ts';
 import type { Ports } from '../pipeline/call.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import type { Segment } from '../ports/segments.ts';

@@ -1,11 +1,9 @@
-import { type MicroUsd, usd } from '../../contract/money.ts';
-import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { type MicroUsd, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import type { Answered, LineWriter, Run } from '../pipeline/call.ts';
 import { closeAtNoCost, fail, hold, unsuccessfulEnd } from '../pipeline/direct-call.ts';
 import type { Meter } from '../pipeline/meter.ts';
-import { problemDocument, problemResponse } from '../pipeline/response.ts';
-import { problemMeta } from '../pipeline/response-meta.ts';
+import { problemDocument, problemMeta, problemResponse } from '../pipeline/problem-response.ts';
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import { callerGone, untilTimeout } from '../timeout.ts';
 import { BatchedLines } from './batched-lines.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onNetwork } from '../../contract/operation.ts';
+import { onNetwork } from '../../contract/definition.ts';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import { openSite } from '../doubles/site.ts';

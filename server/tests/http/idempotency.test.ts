@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { scrape } from '../../capabilities/scrape/scrape.ts';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
 import { cleanUp } from '../../edges/worker/cleanup.ts';
-import { hashOf } from '../../kernel/keys/credential.ts';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import { operations } from '../../operations.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { type Answered, type Running, startRunning } from '../running.ts';

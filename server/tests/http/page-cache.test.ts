@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { hashOf, prefixOf } from '../../kernel/keys/credential.ts';
+import { hashOf, prefixOf } from '../../kernel/keys/api-key.ts';
 import type { AnyJson } from '../any-json.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { bill, counted, visitIn } from '../doubles/counted-page.ts';

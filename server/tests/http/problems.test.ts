@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { type ProblemCode, problemCodes, problems } from '../../contract/problem.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
-import { hashOf } from '../../kernel/keys/credential.ts';
+import { hashOf } from '../../kernel/keys/api-key.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { operations } from '../../operations.ts';

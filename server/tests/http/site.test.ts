@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { onNetwork } from '../../contract/operation.ts';
+import { onNetwork } from '../../contract/definition.ts';
 import { operations } from '../../operations.ts';
 import { version } from '../../version.ts';
 import { type Running, startRunning } from '../running.ts';

@@ -1,4 +1,4 @@
-import { hashOf, newKey, prefixOf } from '../../kernel/keys/credential.ts';
+import { hashOf, newKey, prefixOf } from '../../kernel/keys/api-key.ts';
 import type { Running } from '../running.ts';
 import { type Draw, drawOf } from './draws.ts';
 import { openGround } from './ground-site.ts';

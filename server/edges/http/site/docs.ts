@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { onNetwork } from '../../../contract/definition.ts';
 import { examples } from '../../../contract/describe/openapi.ts';
 import { sectionOf, sectionsOf } from '../../../contract/describe/sections.ts';
-import { usd } from '../../../contract/money.ts';
-import { onNetwork } from '../../../contract/operation.ts';
-import { priceBook } from '../../../contract/price.ts';
+import { priceBook, usd } from '../../../contract/price.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from '../../../kernel/pipeline/context.ts';

@@ -1,5 +1,4 @@
-import type { MicroUsd } from '../../../../contract/money.ts';
-import type { Line } from '../../../../contract/price.ts';
+import type { Line, MicroUsd } from '../../../../contract/price.ts';
 import type { KeptAnswer } from '../../../../kernel/ports/answers.ts';
 import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { MicroUsd } from '../../../../contract/money.ts';
+import type { MicroUsd } from '../../../../contract/price.ts';
 import type { Account, Batch, OpenJob } from './batch.ts';
 
 /** What one organization's deferred holds come to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf } from '../../../../contract/calendar.ts';
-import type { MicroUsd } from '../../../../contract/money.ts';
+import type { MicroUsd } from '../../../../contract/price.ts';
 import type { KeyBudget } from '../../../../kernel/ports/store.ts';
 import type { Queryable } from '../pool.ts';
 

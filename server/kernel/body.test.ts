@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bytesOf, jsonOf } from './large-text.ts';
+import { bytesOf, jsonOf } from './body.ts';
 
 const emoji = '\u{1f600}'.repeat(400_000);
 const texts = ['', 'short', `x${emoji}`, emoji, 'ä"\\\n'.repeat(300_000), '\ud800'.repeat(600_000)];

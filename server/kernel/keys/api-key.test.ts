@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
 import type { Admission, Keys } from '../ports/store.ts';
-import { authenticate, hashOf, newKey, prefixOf } from './credential.ts';
+import { authenticate, hashOf, newKey, prefixOf } from './api-key.ts';
 
 const admission: Admission = {
   organizationId: 'o',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonFault } from './body.ts';
+import { jsonFault } from './input.ts';
 
 const faultOf = (text: string) => jsonFault(Buffer.from(text));
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { callbackUrl } from './callback.ts';
+import type { AnyOperation, SettingName } from './operation.ts';
+import { Problem } from './problem.ts';
+
+const dryRun = z
+  .boolean()
+  .default(false)
+  .describe('Only validate, check the address and quote the price; costs nothing.');
+
+// Zod compiles a schema at its first use, so each operation's is made once.
+const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
+
+/** The input that callers may send: that of the operation, and what every billed one, and every one with callbacks, takes besides. */
+export function inputOf(operation: AnyOperation<never>): z.ZodObject {
+  const { input, price, modes } = operation;
+  if (!price) return input;
+  const known =
+    inputs.get(operation) ??
+    input.safeExtend({ dry_run: dryRun, ...(modes?.job ? { callback_url: callbackUrl } : {}) });
+  inputs.set(operation, known);
+  return known;
+}
+
+/** What a list is streamed in. */
+export const streamMediaType = 'application/x-ndjson';
+
+/** What an operation answers with, without `_meta`: its output, and the list that its run emits beside it. */
+export function resultOf({ output, list }: AnyOperation<never>): z.ZodType {
+  if (!list) return output;
+  const emitted = { [list.field]: z.array(list.item) };
+  return output instanceof z.ZodObject ? output.extend(emitted) : z.intersection(output, z.object(emitted));
+}
+
+/** Those that a caller from outside may know of: all but the operator's. */
+export const onNetwork = <Operation extends Pick<AnyOperation<never>, 'access'>>(
+  operations: readonly Operation[],
+): Operation[] => operations.filter(({ access }) => access !== 'operator');
+
+/** The settings that an installation lacks for an operation. */
+export const missingSettings = (
+  { needs = [] }: Pick<AnyOperation<never>, 'needs'>,
+  configured: ReadonlySet<string>,
+): SettingName[] => needs.filter((name) => !configured.has(name));
+
+/** Throws `not-configured` when this installation lacks settings that the operation needs. */
+export function refuseUnready(
+  operation: Pick<AnyOperation<never>, 'id' | 'needs'>,
+  { configured }: { readonly configured: ReadonlySet<string> },
+): void {
+  const missing = missingSettings(operation, configured);
+  if (missing.length === 0) return;
+  throw new Problem('not-configured', `${operation.id} needs ${missing.join(', ')}, which this installation lacks.`);
+}
