@@ -19,10 +19,10 @@ const english = [
 ];
 /** The same in other languages: that one is a human, or no robot, is to be shown. */
 const others = [
-  'einen moment…|(?:bestätigen sie|beweisen sie).{0,40}(?:mensch|roboter)|sicherheitsüberprüfung',
+  'einen moment…|(?:bestätig|beweis|überprüf|prüfen).{0,40}(?:mensch|roboter)|sicherheits(?:über)?prüfung',
   'un instant…|(?:vérifi|confirm|prouv).{0,40}(?:humain|robot)',
-  '(?:verific|confirm|demuestr).{0,40}(?:humano|robot)|verificación de seguridad',
-  '(?:confirm|verifi|prov).{0,40}(?:humano|robô)|verificação de segurança',
+  '(?:verific|comprob|confirm|demuestr|asegur).{0,40}(?:human[oa]|robot)|verificación de seguridad',
+  '(?:confirm|verifi|prov).{0,40}(?:human[oa]|robô)|verificação de segurança',
   '(?:dimostra|verific|conferma).{0,40}(?:umano|robot)',
   '(?:bevestig|controleer).{0,40}(?:mens|robot)|(?:bekräfta|verifiera|bekræft|bekreft).{0,40}(?:människa|menneske|robot)',
   '(?:potwierdź|udowodnij).{0,40}(?:człowiek|robot)|(?:potvrďte|ověřte).{0,40}(?:člověk|robot)',

@@ -1,0 +1,123 @@
+import { type Cue, has, hasNear, type Statement } from './statements.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const best = (values: readonly number[]): number => Math.max(0, ...values);
+const any = (statements: readonly Statement[], cue: Cue): boolean => statements.some((one) => has(one, cue));
+
+/** Words by which a negation may stand apart from what it denies. */
+const nearWords = 6;
+const headingWords = 14;
+
+/** What is quoted is told of. */
+const quote = /["“”«»]/;
+const isHeading = ({ isLine, words, text }: Statement): boolean =>
+  isLine && words <= headingWords && !quote.test(text);
+const deniesPresence = (one: Statement): boolean => has(one, 'gone') || hasNear(one, 'not', 'there', nearWords);
+
+function absencePoints(one: Statement): number {
+  const heading = isHeading(one);
+  // A page that needs scripts says what does not work without them.
+  if (/java ?script/.test(one.text)) return 0;
+  if (deniesPresence(one)) {
+    if (has(one, 'thing')) return heading ? 3 : 2;
+    if (!heading) return 0.5;
+    return has(one, 'sorry') ? 2.5 : 1.5;
+  }
+  if (has(one, 'ended') && has(one, 'thing')) return heading ? 1.5 : 1;
+  return 0;
+}
+
+/** How much a page of so many words seems to say that it is not there. */
+export function weighAbsence(statements: readonly Statement[], words: number): number {
+  const first = statements.slice(0, 5);
+  const scores = first.map(absencePoints);
+  const strongest = best(scores);
+  if (strongest === 0) return 0;
+  return (
+    strongest +
+    (sum(scores) > strongest ? 0.5 : 0) +
+    (any(first, 'sorry') ? 1 : 0) +
+    (any(statements.slice(0, 10), 'elsewhere') ? 1 : 0) +
+    (any(first, 'address') ? 0.75 : 0) +
+    lengthPoints(words)
+  );
+}
+
+const lengthPoints = (words: number): number => {
+  if (words <= 12) return 1;
+  if (words <= 25) return 0.5;
+  if (words <= 50) return 0;
+  return words <= 90 ? -1 : -2;
+};
+
+/** How much it seems to say that its reader has to log in; `fields`: points for a form to do so. */
+export function weighLogin(statements: readonly Statement[], words: number, fields: number): number {
+  const asks = (one: Statement): number => {
+    if (has(one, 'members') && has(one, 'only')) return 2;
+    if (!has(one, 'login')) return 0;
+    if (has(one, 'must')) return 2;
+    return isHeading(one) ? 1.25 : 0.5;
+  };
+  const scores = statements.slice(0, 10).map(asks);
+  const strongest = best(scores);
+  const closed = statements.some((one) => (has(one, 'members') || has(one, 'join')) && has(one, 'must'));
+  return (
+    strongest +
+    (sum(scores) > strongest ? 0.75 : 0) +
+    fields +
+    (any(statements, 'join') ? 0.75 : 0) +
+    (closed ? 0.75 : 0) +
+    lengthPoints(words)
+  );
+}
+
+/** How much it seems to break off for those who have not paid. */
+export function weighPaywall(statements: readonly Statement[]): number {
+  const rest = statements.slice(1);
+  const asks = (one: Statement): number => {
+    const [readOn, paid] = [has(one, 'readOn'), has(one, 'subscribe')];
+    const closed = has(one, 'only') && (paid || (has(one, 'members') && has(one, 'thing')));
+    const joined = readOn && (paid || (has(one, 'join') && has(one, 'must')));
+    return (
+      (readOn ? 1 : 0) + (paid ? 0.75 : 0) + (joined ? 0.75 : 0) + (closed ? 1.5 : 0) + (has(one, 'metered') ? 1.5 : 0)
+    );
+  };
+  const offered = (one: Statement): boolean => has(one, 'offer') && (has(one, 'readOn') || has(one, 'subscribe'));
+  const scores = rest.map(asks);
+  const strongest = best(scores);
+  // Who merely sells something breaks off nothing.
+  if (!rest.some((one) => has(one, 'readOn') || has(one, 'only') || has(one, 'metered'))) return 0;
+  const isSubscribed = (one: Statement): boolean =>
+    has(one, 'already') && (has(one, 'subscribe') || has(one, 'members') || has(one, 'login'));
+  return (
+    strongest +
+    Math.min(1.5, (sum(scores) - strongest) / 2) +
+    (any(rest, 'offer') ? 0.75 : 0) +
+    (rest.some(offered) ? 0.5 : 0) +
+    (rest.some(isSubscribed) ? 1 : 0)
+  );
+}
+
+/** How much it seems to want leave to keep cookies, and no more. */
+export function weighConsent(statements: readonly Statement[], words: number, choices: number): number {
+  const told = statements.slice(0, 8).filter((one) => has(one, 'cookies')).length;
+  const asked = statements.filter((one) => has(one, 'accept') && one.words <= 6).length;
+  return Math.min(2, told) + Math.min(1.5, asked + choices) + lengthPoints(words);
+}
+
+/** How much it seems to say that it may not be had where its reader is. */
+export function weighRegion(statements: readonly Statement[], words: number): number {
+  const scores = statements.slice(0, 4).map((one) => {
+    const isWithheld = has(one, 'withheld') || hasNear(one, 'not', 'there', nearWords);
+    return has(one, 'region') && isWithheld ? 2 : 0;
+  });
+  const again = scores.some((score) => score > 0) && statements.slice(0, 2).some((one) => isHeading(one) && has(one, 'withheld'));
+  return best(scores) + (again ? 0.5 : 0) + (any(statements, 'sorry') ? 0.5 : 0) + lengthPoints(words);
+}
+
+/** How much it seems to refuse its reader for what he is held to be. */
+export function weighRefusal(statements: readonly Statement[], words: number): number {
+  const first = statements.slice(0, 4);
+  const refused = first.some((one) => has(one, 'withheld') && has(one, 'reader'));
+  return (refused ? 1.5 : 0) + (refused && any(statements, 'defence') ? 1 : 0) + lengthPoints(words);
+}
