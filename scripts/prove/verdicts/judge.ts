@@ -3,6 +3,7 @@ import type { Reason } from '../../../server/contract/quality.ts';
 import { assess } from '../../../server/reader/assess.ts';
 import { challengePages } from './challenges.ts';
 import { consentWalls } from './consents.ts';
+import { freePages } from './free/free-pages.ts';
 import { goodPages } from './good.ts';
 import type { LabelledPage } from './labelled-page.ts';
 import { loginWalls } from './logins.ts';
@@ -25,6 +26,7 @@ const written: readonly LabelledPage[] = [
   ...paywalls,
   ...missingPages,
   ...goodPages,
+  ...freePages,
 ];
 
 /** What the gate says of a page that the static tier brought. */

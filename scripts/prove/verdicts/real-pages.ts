@@ -10,4 +10,6 @@ export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>
   ['ms-twitter-gif', 'empty'],
   ['ms-twitter-image', 'empty'],
   ['df-a0504348c4', 'empty'],
+  // It breaks off at a form: register, and read on.
+  ['tf-5c73c711cdd2', 'paywall'],
 ]);

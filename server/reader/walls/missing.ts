@@ -3,7 +3,8 @@ import { weighAbsence } from './cues/weigh.ts';
 import type { PageSignals } from './signals.ts';
 
 /** The status that a page tells of itself at the beginning of its title or of a heading, though its answer has another. */
-const code = /^\W*(?:\p{L}{4,9} )?(?:404|410)(?!\d)(?!\s+\p{Lu}?\p{L}*s\b)|\b(?:404|410)\b.{0,20}\bnot found|\bhttp (?:404|410)\b/iu;
+const code =
+  /^\W*(?:\p{L}{4,9} )?(?:404|410)(?!\d)(?!\s+\p{Lu}?\p{L}*s\b)|\b(?:404|410)\b.{0,20}\bnot found|\bhttp (?:404|410)\b/iu;
 
 /** What is missing has little to say; what tells of such pages says more. */
 const maxWords = 100;

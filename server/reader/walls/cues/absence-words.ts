@@ -6,7 +6,7 @@ const thing = `
   paste, snippet, entry, record, site, website, blog, collection, album, playlist, channel, group, community, recipe, auction, lot, link,
   gallery, image, photo, picture, clip, episode, podcast, song, track, course, class, campaign, petition, survey, form, project, repository,
   package, app, application, game, book, title, question, answer, comment, review, message, conversation, archive, category, tag, store,
-  shop, seller, domain, id, search, invitation, invite, share, promotion, coupon, voucher, show, stream, broadcast, ticket, tickets, model, this one,
+  shop, seller, domain, id, search, invitation, invite, share, promotion, coupon, voucher, show, stream, broadcast, ticket, tickets, model, this one, com is for sale, net is for sale, org is for sale, name is for sale,
   what you, what you're, what you are, you are looking for, you were looking for, you're looking for, you requested, you are trying, you tried,
   you wanted, you want,
   seite*, webseite, artikel, artikels, produkt*, inhalt*, dokument*, anzeige*, inserat*, beitrag*, thema, datei*, stelle, stellenanzeige,

@@ -53,7 +53,7 @@ const readOn = `
 `;
 
 const subscribe = `
-  subscribe, subscription, upgrade to, upgrade your, become a member, join to read, subscriptions, subscriber, subscribers, paid, paying, premium, pro members, patron, patrons, members-only, digital access, membership, tier, backers, supporters, plan, plus member, plus members, paid members,
+  subscribe, subscription, upgrade to, upgrade your, become a member, join to read, subscriptions, subscriber, subscribers, paid, paying, premium, pro members, patron, patrons, members-only, digital access, membership, tier, backers, supporters, plus member, plus members, paid members,
   abo, abos, abonn*, probeabo, abonnement*, plus, premium, abonné*, abonnez*, abonner, abonnement, offre, suscri*, suscrí*, abonad*, assin*, assine, assinante*, subscrev*, subscri*, abbonat*, abbonament*, abbonarsi, abonne*, abonnee*, lidmaatschap, prenumer*, abonnemang, abonner*, abonnent*, abonnement, abonnement*, tilaa, tilaaj*, tilaus*, tilaamalla,
   prenumerat*, subskryb*, abonament*, wykup*, dostęp, předplat*, předplatn*, predplat*, előfizet*, fizessen elő, fizess elő, abonament*, abonaț*, abonat*, abonează*, подпис*, передплат*, підпис*, абон*, συνδρομ*, abone*, üyelik, gói, thuê bao, đăng ký, hội viên, langgan*, berlangganan, premium, सदस्यता, सब्सक्र*,
   有料, 購読, 会員, 定期購読, プレミアム, 订阅, 訂閱, 付费, 付費, 会员, 會員, 구독, 유료, 프리미엄, สมัครสมาชิก, اشترك, الاشتراك, المشتركين, مشترك, اشتراک, מנוי, מנויים, למנויים, הירשמו
@@ -77,8 +77,8 @@ const cookies = `
 `;
 
 const accept = `
-  accept, accept all, agree, i agree, allow all, allow, reject, reject all, decline, consent, manage, got it, continue without, more options, preferences, settings, customise, customize,
-  akzeptieren, zustimmen, alle akzeptieren, ablehnen, einstellungen, einverstanden, accepter, tout accepter, refuser, accepte, paramétrer, personnaliser, continuer sans, aceptar, acepto, rechazar, configurar, aceitar, aceito, rejeitar, recusar, definições, accetta, accetto, rifiuta, personalizza, gestisci, accepteren, akkoord, weigeren, instellingen, acceptera, godkänn*, neka, avvisa, inställningar, accepter, acceptér, afvis, indstillinger, godta, aksepter, avvis, innstillinger, hyväksy*, hylkää, asetukset, akceptuję, akceptuj, zgadzam*, odrzuć, ustawienia, przejdź, přijmout, souhlasím, odmítnout, nastavení, prijať, súhlasím, odmietnuť, elfogad*, elutasít*, beállítások, accept, acceptă, acceptați, refuz*, setări, принять, согласен, согласиться, отклонить, настройки, прийняти, погоджуюся, відхилити, налаштування, приемам, отказвам, αποδοχή, συμφωνώ, συμφωνω, αποδοχη, αποδέχομαι, απόρριψη, ρυθμίσεις, kabul, reddet, ayarlar, đồng ý, chấp nhận, từ chối, setuju, terima, tolak, स्वीकार, सहमत,
+  accept, accept all, agree, i agree, allow all, allow, reject, reject all, decline, consent, continue without,
+  akzeptieren, zustimmen, alle akzeptieren, ablehnen, einverstanden, accepter, tout accepter, refuser, accepte, continuer sans, aceptar, acepto, rechazar, aceitar, aceito, rejeitar, recusar, accetta, accetto, rifiuta, accepteren, akkoord, weigeren, acceptera, godkänn*, neka, avvisa, accepter, acceptér, afvis, godta, aksepter, avvis, hyväksy*, hylkää, akceptuję, akceptuj, zgadzam*, odrzuć, przejdź, přijmout, souhlasím, odmítnout, prijať, súhlasím, odmietnuť, elfogad*, elutasít*, accept, acceptă, acceptați, refuz*, принять, согласен, согласиться, отклонить, прийняти, погоджуюся, відхилити, приемам, отказвам, αποδοχή, συμφωνώ, συμφωνω, αποδοχη, αποδέχομαι, απόρριψη, kabul, reddet, đồng ý, chấp nhận, từ chối, setuju, terima, tolak, स्वीकार, सहमत,
   同意する, 許可, 拒否, 接受, 同意, 拒绝, 拒絕, 동의, 수락, 거부, ยอมรับ, قبول, موافق, رفض, پذیرش, אישור, מאשר, דחה
 `;
 

@@ -23,7 +23,10 @@ const elided = /(?<![\p{L}\p{M}])(?:[ldsjmt]|qu|un|dell|nell|all|sull|dall|quest
 export const wordsOf = (text: string): string[] =>
   isAscii(text) && !text.includes("'")
     ? (text.match(/[a-z0-9]+/g) ?? [])
-    : (text.replaceAll('’', "'").replace(elided, '').match(/[\p{L}\p{M}\p{N}']+/gu) ?? []);
+    : (text
+        .replaceAll('’', "'")
+        .replace(elided, '')
+        .match(/[\p{L}\p{M}\p{N}']+/gu) ?? []);
 
 /** Where in a statement a cue was found: at which word. */
 export interface Found<Cue> {

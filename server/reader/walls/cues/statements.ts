@@ -38,7 +38,10 @@ export function statementsOf(title: string, text: string): Statement[] {
   const body = sentences.filter((one) => one !== '').slice(0, maxStatements);
   // Most pages say their title again.
   const repeats = body[0]?.trim() === title.trim();
-  return [statementOf(title, true), ...body.slice(repeats ? 1 : 0).map((one, index) => statementOf(one, index === 0 && !repeats))];
+  return [
+    statementOf(title, true),
+    ...body.slice(repeats ? 1 : 0).map((one, index) => statementOf(one, index === 0 && !repeats)),
+  ];
 }
 
 export const has = ({ found }: Statement, cue: Cue): boolean => found.some((one) => one.cue === cue);
@@ -48,7 +51,9 @@ export const hasNear = ({ found }: Statement, one: Cue, other: Cue, maxWords: nu
   found.some(
     (first) =>
       first.cue === one &&
-      found.some((second) => second.cue === other && second.at !== first.at && Math.abs(second.at - first.at) <= maxWords),
+      found.some(
+        (second) => second.cue === other && second.at !== first.at && Math.abs(second.at - first.at) <= maxWords,
+      ),
   );
 
 /** Whether a label is a choice that those are given who are asked for their consent. */

@@ -10,8 +10,7 @@ const headingWords = 14;
 
 /** What is quoted is told of. */
 const quote = /["“”«»]/;
-const isHeading = ({ isLine, words, text }: Statement): boolean =>
-  isLine && words <= headingWords && !quote.test(text);
+const isHeading = ({ isLine, words, text }: Statement): boolean => isLine && words <= headingWords && !quote.test(text);
 const deniesPresence = (one: Statement): boolean => has(one, 'gone') || hasNear(one, 'not', 'there', nearWords);
 
 function absencePoints(one: Statement): number {
@@ -35,7 +34,7 @@ export function weighAbsence(statements: readonly Statement[], words: number): n
   if (strongest === 0) return 0;
   return (
     strongest +
-    (sum(scores) > strongest ? 0.5 : 0) +
+    (sum(scores) > strongest && strongest > 2 ? 0.5 : 0) +
     (any(first, 'sorry') ? 1 : 0) +
     (any(statements.slice(0, 10), 'elsewhere') ? 1 : 0) +
     (any(first, 'address') ? 0.75 : 0) +
@@ -111,7 +110,8 @@ export function weighRegion(statements: readonly Statement[], words: number): nu
     const isWithheld = has(one, 'withheld') || hasNear(one, 'not', 'there', nearWords);
     return has(one, 'region') && isWithheld ? 2 : 0;
   });
-  const again = scores.some((score) => score > 0) && statements.slice(0, 2).some((one) => isHeading(one) && has(one, 'withheld'));
+  const again =
+    scores.some((score) => score > 0) && statements.slice(0, 2).some((one) => isHeading(one) && has(one, 'withheld'));
   return best(scores) + (again ? 0.5 : 0) + (any(statements, 'sorry') ? 0.5 : 0) + lengthPoints(words);
 }
 

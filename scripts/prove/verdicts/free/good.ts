@@ -1,0 +1,153 @@
+import type { Row } from './row.ts';
+
+/** Some that talk of what the others are. */
+export const goodRows: readonly Row[] = [
+  [
+    null,
+    'en',
+    'Login tips',
+    '<h1>How to log in with a passkey</h1><p>Open the settings, choose passkeys, and follow what your phone asks. You can sign in without a password afterwards. If you lose the phone, use a recovery code.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Opening of the new pier',
+    '<h1>Opening of the new pier</h1><p>The mayor opened the pier on Sunday. Some 300 guests came. <a>Subscribe to our newsletter</a>. Already a member? Sign in.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Sold',
+    '<h1>Blue rowing boat, 3 m</h1><p>Built in 1974, sound hull, two oars. Price 400. Collection only from Gull Town.</p><p>Status: sold</p>',
+  ],
+  [
+    null,
+    'en',
+    'Bug 4411',
+    '<h1>Bug 4411: "Page not found" after login</h1><p>Steps: log in, click on the profile. Expected: the profile. Actual: a 404 page is shown. Status: fixed in 2.3.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Cookie policy',
+    '<h1>Cookie policy</h1><p>We use cookies to keep you signed in and to count visits. You can accept or reject all but the necessary ones in the settings. Partners: none.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Pricing',
+    '<h1>Plans</h1><ul><li>Free: 10 pages</li><li>Pro: 9 USD a month, unlimited pages. Start your free trial.</li></ul><p>Already a subscriber? Sign in.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Notice',
+    '<h1>Server maintenance</h1><p>On Saturday from 2 to 4 the service will not be available. We apologise for the inconvenience.</p>',
+  ],
+  [
+    null,
+    'en',
+    'FAQ',
+    '<h1>Why was my account blocked?</h1><p>An account is blocked after five wrong passwords. Wait for an hour, or write to us. Your IP address plays no role.</p>',
+  ],
+  [null, 'en', 'Quote', '<blockquote>Not all those who wander are lost.</blockquote><p>J. R. R. Tolkien</p>'],
+  [
+    null,
+    'en',
+    'Poem',
+    '<h1>Loading the boats</h1><p>Please wait, said the tide,<br>I am coming,<br>loading the boats<br>with light.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Search: rope',
+    '<h1>3 results for "rope"</h1><ul><li><a href=1>Rope 10 mm</a> 2.50</li><li><a href=2>Rope 12 mm</a> 3.10</li><li><a href=3>Rope ladder</a> 41</li></ul>',
+  ],
+  [
+    null,
+    'de',
+    'Stellenanzeige',
+    '<h1>Hafenarbeiter (m/w/d)</h1><p>Wir suchen ab sofort eine Kraft für den Hafen. Vollzeit, 2.800 Euro. Bewerbung per E-Mail. Die Stelle ist noch nicht besetzt.</p>',
+  ],
+  [
+    null,
+    'de',
+    'Impressum',
+    '<h1>Impressum</h1><p>Hafenblatt GmbH, Kai 1, 12345 Möwenstadt. Geschäftsführer: A. Möwe. Telefon 0123 456.</p>',
+  ],
+  [
+    null,
+    'fr',
+    'Horaires',
+    '<h1>Horaires</h1><p>Ouvert du lundi au vendredi de 9 h à 17 h. Fermé le dimanche. Paiement par carte accepté.</p>',
+  ],
+  [
+    null,
+    'es',
+    'Aviso',
+    '<h1>Corte de agua</h1><p>El martes no habrá agua de 9 a 12 en la calle del Puerto. Disculpen las molestias.</p>',
+  ],
+  [null, 'ja', 'お知らせ', '<h1>お知らせ</h1><p>明日は定休日です。次の営業日は水曜日です。</p>'],
+  [null, 'zh', '公告', '<h1>公告</h1><p>码头将于周一关闭一天进行维护，周二恢复开放。</p>'],
+  [
+    null,
+    'en',
+    'Access to the beach',
+    '<h1>Access to the beach denied to dogs</h1><p>From May to September dogs are not allowed on the town beach. The council decided so on Monday.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Region',
+    '<h1>Where we deliver</h1><p>We deliver to Ireland and Great Britain. Delivery is not available in your region if you live on an island without a ferry.</p>',
+  ],
+  [null, 'en', 'Members', '<h1>Members of the board</h1><ul><li>Ann Gull, chair</li><li>Ben Tern, treasurer</li></ul>'],
+  [
+    null,
+    'en',
+    'Robot',
+    '<h1>I am not a robot: a play in one act</h1><p>Two people sit at a table. One has to prove that she is human. Tickets 10. Friday at 8.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Release',
+    '<h1>1.4.2</h1><p>Removed: the old page cache. Fixed: pages that were not found are not cached any more.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Expired',
+    '<h1>What to do when your passport has expired</h1><p>Book a visit, bring two photos and 60 USD. It takes three weeks.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Domain',
+    '<h1>How to buy a domain</h1><p>Choose a name, see whether it is free, and pay for a year. Some domains are for sale by their owners.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Age',
+    '<h1>The age of ships</h1><p>Oak hulls last for 60 years if they are kept wet. You must be 18 to sail one alone.</p>',
+  ],
+  [
+    null,
+    'ru',
+    'Часы работы',
+    '<h1>Часы работы</h1><p>Мы открыты с 9 до 18 каждый день, кроме воскресенья. Вход свободный.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Discontinued',
+    '<h1>Why we discontinued the red buoy</h1><p>It faded. The new one is made of another plastic and keeps its colour for ten years.</p>',
+  ],
+  [
+    null,
+    'en',
+    'Is this available?',
+    '<h1>Is the lighthouse available for weddings?</h1><p>Yes, from May to October. The page with prices has moved: ask at the office.</p>',
+  ],
+];

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { statementsOf } from './statements.ts';
+import { weighAbsence, weighConsent, weighLogin, weighPaywall, weighRefusal, weighRegion } from './weigh.ts';
+
+const count = (text: string): number => text.split(/\s+/).length;
+const absence = (title: string, text: string): number => weighAbsence(statementsOf(title, text), count(text));
+
+test('a thing and its absence in one heading weigh more than in a sentence, and than the absence alone', () => {
+  const heading = absence('Shop', 'This chair is sold no more\n\nWe no longer sell this item');
+  const sentence = absence('Shop', 'Oak chair\n\nWe no longer sell this item.');
+  const alone = absence('Shop', 'Oak chair\n\nWe no longer sail.');
+  assert.ok(heading > sentence && sentence > alone, `${heading}, ${sentence}, ${alone}`);
+});
+
+test('regret, a way back and a doubtful address are added up; many words take away', () => {
+  const bare = absence('Shop', 'Page not found');
+  for (const more of ['Sorry!', 'Go back to the start.', 'Is there a typo in it?'])
+    assert.ok(absence('Shop', `Page not found\n\n${more}`) > bare, more);
+  assert.ok(absence('Shop', `Page not found\n\n${'All about tides. '.repeat(40)}`) < bare);
+});
+
+test('what is quoted in a heading is told of', () => {
+  const quoted = absence('Bug', '“Page not found” on start\n\nClick twice.');
+  assert.ok(quoted < absence('Bug', 'Page not found on start\n\nClick twice.'));
+});
+
+test('a page that needs scripts is not missing', () => {
+  assert.equal(absence('App', "Sorry, the page doesn't work without JavaScript"), 0);
+});
+
+test('a negation far from what it would deny denies nothing', () => {
+  assert.equal(
+    absence('Inn', 'No dogs please, and the rooms of the house that my aunt built are found on this page.'),
+    0,
+  );
+});
+
+test('a login that is needed weighs more than one that is told of', () => {
+  const weigh = (text: string): number => weighLogin(statementsOf('', text), 20, 0);
+  assert.ok(weigh('Please log in to see this.') > weigh('Yesterday I logged in twice.'));
+  assert.ok(weigh('Only members may see this.') > weigh('Members came on Friday.'));
+});
+
+test('an offer is no wall unless something is to be read on', () => {
+  const weigh = (text: string): number => weighPaywall(statementsOf('Tides', text));
+  assert.equal(weigh('Plans\n\nPro: 9 USD a month. Subscribe now.\n\nAlready a subscriber? Sign in.'), 0);
+  assert.ok(weigh('It was night.\n\nSubscribe to continue reading. 9 USD a month.') >= 2.5);
+});
+
+test('consent is what is asked for, not what is told of', () => {
+  const asked = weighConsent(statementsOf('', 'We and our partners use cookies.\n\nAccept all\n\nReject all'), 10, 0);
+  const told = weighConsent(statementsOf('', 'We use cookies to count visits, and few of them.'), 10, 0);
+  assert.ok(asked >= 3 && told < 3, `${asked}, ${told}`);
+});
+
+test('a place and a refusal belong together in one statement', () => {
+  const weigh = (text: string): number => weighRegion(statementsOf('Film', text), 10);
+  assert.ok(weigh('This film is not available in your country.') > weigh('Made in your country. Blocked roads.'));
+  const refusal = (text: string): number => weighRefusal(statementsOf('', text), 20);
+  assert.ok(refusal('Your IP address was blocked.') > refusal('Your IP address was changed.'));
+  assert.equal(refusal('The road is blocked.'), refusal('The road is long.'));
+});
