@@ -13,6 +13,10 @@ const byStatus: Readonly<Record<number, Reason>> = {
   451: 'geo_blocked',
 };
 
+/** What a status says by itself; null: nothing against the page. */
+const failureOf = ({ status }: Fetched): Reason | null =>
+  status >= 200 && status < 300 ? null : (byStatus[status] ?? 'http_error');
+
 /** What a tier brought, judged. */
 export interface Assessment {
   /** Whether it is worth money, and how sure that is. */
@@ -82,13 +86,14 @@ const hasScripts = (fetched: Fetched, document: Document): boolean =>
 function assessPage(fetched: Fetched, document: Judged): Assessment {
   // The one header by which a wall says itself that it is one.
   if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
-  const poor = isPoor(fetched, document);
-  const markup = poor ? markupOf(fetched, document) : new Markup('');
-  const wall = poor ? wallOf(fetched, document, markup) : null;
+  const failure = failureOf(fetched);
+  if (!isPoor(fetched, document)) return failure ? failed(failure) : passedWith(document, false);
+  const markup = markupOf(fetched, document);
+  const wall = wallOf(fetched, document, markup);
   if (wall) return failed(wall);
-  if (fetched.status < 200 || fetched.status >= 300) return failed(byStatus[fetched.status] ?? 'http_error');
+  if (failure) return failed(failure);
   if (document.words === 0) return failed('empty');
-  if (!poor || document.kind !== 'html') return passedWith(document, false);
+  if (document.kind !== 'html') return passedWith(document, false);
   // What the scripts left unsaid after they ran, the page does not say.
   if (fetched.rendered) return stillShell(document) ? failed('empty') : passedWith(document, false);
   // Data of a framework that tells the page's own text: what its scripts would show.

@@ -135,6 +135,25 @@ test('the second page of a site starts on the tier that the first one needed', a
   assert.deepEqual([low.used, high.used, second.attempts.length], [1, 2, 1]);
 });
 
+test('a tier that is not there now is passed over, also where it gave the pages before', async () => {
+  let isGone = false;
+  const unavailable = (): string | null => (isGone ? 'It is resting.' : null);
+  const worker = tier('worker', good);
+  const escalating = reader(
+    [tier('static', ''), { ...tier('browser', ''), unavailable: () => 'There is none.' }, worker],
+    {
+      random: () => 0.99,
+    },
+  );
+  const tiersTried = async (): Promise<TierName[]> =>
+    (await escalating.read(request, extraction, limits())).attempts.map((attempt) => attempt.tier);
+  Object.assign(worker, { unavailable });
+  assert.deepEqual(await tiersTried(), ['static', 'worker']);
+  assert.deepEqual(await tiersTried(), ['worker']);
+  isGone = true;
+  assert.deepEqual(await tiersTried(), ['static']);
+});
+
 test('one in twenty pages of such a site tries a tier lower', async () => {
   const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
   let luck = 1;

@@ -82,7 +82,7 @@ export function createReader(options: ReaderOptions): Reader {
       if (request.respectRobots) refuseDisallowed(await rules(url, organizationId, limits.signal, exit), new URL(url));
       const escalation = startEscalation(limits);
       for (const tier of tiersFor(request, ladder)) {
-        if (!escalation.suits(tier.name)) continue;
+        if (!escalation.suits(tier.name) || tier.unavailable?.(request)) continue;
         if (!(await escalation.mayUse(tier.name))) break;
         if (!(await attempt(tier, { request, extraction, limits }, escalation))) break;
       }
@@ -94,19 +94,19 @@ export function createReader(options: ReaderOptions): Reader {
   };
 }
 
-/** The tiers that a request may use; the first is where the site's memory says. */
+/** The tiers that a request may use; the first is where the site's memory says, if that tier is there. */
 function tiersFor(
   request: ReadRequest,
   { tiers, memory, random }: { tiers: readonly Tier[]; memory: TierCache; random: () => number },
 ): Tier[] {
   const { url, minTier = 'static', maxTier } = request;
-  const usable = tiers.filter(
-    (tier) => permitted(tier.name, maxTier) && level(tier.name) >= level(minTier) && !tier.unavailable?.(request),
-  );
+  const usable = tiers.filter(({ name }) => permitted(name, maxTier) && level(name) >= level(minTier));
   const remembered = memory.get(url);
-  const start = usable.findIndex(({ name }) => name === remembered);
-  if (start <= 0) return usable;
-  return usable.slice(random() * probeEvery < 1 ? start - 1 : start);
+  if (remembered === null) return usable;
+  const available = usable.filter((tier) => !tier.unavailable?.(request));
+  const start = available.findIndex(({ name }) => name === remembered);
+  if (start <= 0) return available;
+  return available.slice(random() * probeEvery < 1 ? start - 1 : start);
 }
 
 /** How a browser says that it met a file. */

@@ -1,6 +1,7 @@
+import type { Field, Format } from '@tidemark/extract';
 import type { Unit } from '../../contract/price.ts';
 import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
-import type { ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import type { Extraction, ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
 import { mayBeCopied } from '../../reader/page-copies.ts';
 import { forcesBrowser, ScrapeInput } from './input.ts';
 
@@ -74,5 +75,30 @@ export function requestOf(input: ScrapeInput, organizationId: string, jobId: str
     rendering: renderingOf(input),
     ...(twin ? { twin } : {}),
     ...(input.max_age === undefined ? {} : { maxAgeSeconds: input.max_age }),
+  };
+}
+
+type Asked = NonNullable<ScrapeInput['extract']>[string];
+
+const fieldOf = (asked: Asked): Field => {
+  if (typeof asked === 'string') return { selector: asked };
+  const { attribute, ...field } = asked;
+  return attribute === undefined ? field : { ...field, attribute };
+};
+
+/** What the reader is to make of the page. */
+export function extractionOf(input: ScrapeInput, formats: readonly Format[]): Extraction {
+  const fields = Object.entries(input.extract ?? {}).map(([name, asked]) => [name, fieldOf(asked)] as const);
+  return {
+    formats,
+    onlyMainContent: input.only_main_content,
+    favor: input.favor,
+    includeSelectors: input.include_selectors,
+    excludeSelectors: input.exclude_selectors,
+    ...(input.max_pages === undefined ? {} : { maxPages: input.max_pages }),
+    ...(input.pdf_mode === undefined ? {} : { pdfMode: input.pdf_mode }),
+    ...(input.extract ? { fields: Object.fromEntries(fields) } : {}),
+    ...(input.query === undefined ? {} : { query: input.query }),
+    ...(input.json_schema === undefined ? {} : { jsonSchema: input.json_schema }),
   };
 }

@@ -1,21 +1,31 @@
-import type { Document, Format } from '@tidemark/extract';
+import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
 import type { Ceiling, Outcome, Warning } from '../../contract/operation.ts';
-import { documentLines, documentUnits, type Line, type Price, sum, usd } from '../../contract/price.ts';
+import { documentUnits, type Line, type Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import type { Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { trackFailure, trackRead } from '../freshness/freshness.ts';
-import { extractedOf, extractionOf, extractionWarnings } from './extraction.ts';
 import { ScrapeInput } from './input.ts';
-import { contentOf, formatsOf, includedChars, largeUnits, type Outputs, outputsOf, truncate } from './outputs.ts';
 import { representations } from './representations.ts';
-import { isCacheable, maxTierOf, minTierOf, openingOf, requestOf } from './request.ts';
+import { extractionOf, maxTierOf, minTierOf, openingOf, requestOf } from './request.ts';
+import {
+  attemptOf,
+  cutLists,
+  formatsOf,
+  includedChars,
+  largeUnits,
+  type Outputs,
+  outputsOf,
+  resultOf,
+  truncate,
+  warningsOf,
+} from './result.ts';
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 import { TierReservation } from './tier-reservation.ts';
@@ -66,7 +76,7 @@ export const scrape = operation({
   ceiling,
   async check(context, input) {
     refuseWhatIsMissing(context, input);
-    await checkSchema(context, input);
+    if (input.json_schema) await checkSchema(context, input.json_schema);
     await context.reader.check(input.url, context.signal);
   },
   opening: openingOf,
@@ -136,7 +146,8 @@ const observedIn = ({ document, fetched, quality, method, cachedAt }: Page) => (
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
   refuseWhatIsMissing(context, input);
   const endsAt = performance.now() + input.timeout_ms;
-  await checkSchema(context, input);
+  const { json_schema: schema, prompt } = input;
+  if (schema) await checkSchema(context, schema);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
   await reserveProxy(context, input);
@@ -151,23 +162,25 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   });
   await money.countPage(page);
   countProxy(context, input, page);
-  const picture = await keepScreenshot(context, page);
-  const structured = await structure(context, input, page, endsAt - performance.now());
-  const sized = await size(context, input, outputsOf(page.document), page.quality.passed);
+  const { passed } = page.quality;
+  const taken = page.fetched.screenshot;
+  const picture = taken ? await keepScreenshot(context, taken, passed) : null;
+  const structured =
+    schema && passed ? await structure(context, { schema, prompt }, page, endsAt - performance.now()) : null;
+  const sized = await size(context, input, outputsOf(page.document), passed);
   const cutByBalance = page.document.file?.cutBy.includes('balance') ? ('balance' as const) : undefined;
-  const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture.stoppedBy ?? structured.stoppedBy ?? sized.stoppedBy;
+  const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture?.stoppedBy ?? structured?.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
   const outcome = {
-    output: { ...output, screenshot: picture.screenshot, json: structured.json, json_method: structured.method },
+    output: {
+      ...output,
+      screenshot: picture?.screenshot ?? null,
+      json: structured?.json ?? null,
+      json_method: structured?.method ?? null,
+    },
     method: page.method,
-    warnings: [
-      ...warningsOf(input, page),
-      ...documentWarnings(page),
-      ...structured.warnings,
-      ...cutLists(page),
-      ...sized.warnings,
-    ],
+    warnings: [...warningsOf(input, page), ...(structured?.warnings ?? []), ...cutLists(page), ...sized.warnings],
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     ...(context.comparesPages && page.document.comparable ? { comparable: page.document.comparable } : {}),
@@ -179,42 +192,6 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   };
   return { outcome, page };
 }
-
-const unverified: Warning = { code: 'insecure_tls', message: 'The certificate of the target was not verified.' };
-const uncached: Warning = {
-  code: 'not_cached',
-  message:
-    'Neither read from copies nor kept: `headers`, `cookies`, `screenshot`, and a user name, password or session in the URL.',
-};
-
-const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
-  ...(input.insecure_tls ? [unverified] : []),
-  ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
-  ...extractionWarnings(input, document),
-];
-
-/** What is missing of a document, and why. */
-const cutReasons: Readonly<Record<string, string>> = {
-  time: 'Reading it took too long',
-  damaged: 'Parts of it are damaged',
-  balance: 'The balance did not cover more',
-  recognition: 'Pages without text could not be recognized',
-};
-
-function documentWarnings({ document: { file } }: Page): Warning[] {
-  if (!file) return [];
-  const { pagesRead, pagesTotal, cutBy } = file;
-  const said = `${pagesRead} of ${pagesTotal} pages were read`;
-  const reasons = cutBy.map((reason) => `${cutReasons[reason] ?? `It was cut by ${reason}`}: ${said}.`);
-  const byLimit = reasons.length === 0 && pagesRead < pagesTotal ? [`${said}; see \`max_pages\`.`] : [];
-  return [...reasons, ...byLimit].map((message) => ({ code: 'document_cut', message }));
-}
-
-const cutLists = ({ document }: Page): Warning[] =>
-  (document.cut ?? []).map((name) => ({
-    code: 'truncated',
-    message: `\`${name}\` has only the first of what is there.`,
-  }));
 
 /** The way out is paid for besides the page, when the page is worth money and was fetched now. */
 async function reserveProxy({ meter }: Context, { proxy_country: country }: ScrapeInput): Promise<void> {
@@ -247,51 +224,3 @@ async function size(context: Context, input: ScrapeInput, whole: Outputs, billed
   }));
   return { outputs, warnings, stoppedBy: covered ? null : ('balance' as const) };
 }
-
-function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
-  const { document, fetched } = page;
-  return {
-    url: input.url,
-    ...metadataOf(document),
-    ...outputs,
-    json_ld: document.jsonLd ? [...document.jsonLd] : null,
-    content: contentOf(formats[0] ?? 'text', outputs, document.jsonLd),
-    statusCode: fetched.status,
-    contentType: fetched.contentType,
-    method: page.method,
-    final_url: fetched.finalUrl,
-    redirects: [...fetched.redirects],
-    highlights: input.query === undefined ? null : [...(document.highlights ?? [])],
-    pages_read: document.file?.pagesRead ?? null,
-    pages_total: document.file?.pagesTotal ?? null,
-    extracted: extractedOf(input, document),
-  };
-}
-
-const metadataOf = (document: Document) => ({
-  title: document.title,
-  description: document.description,
-  favicon: document.favicon,
-  language: document.language,
-  meta: { ...document.meta },
-  links: [...document.links],
-  images: [...document.images],
-  author: document.author,
-  site_name: document.siteName,
-  canonical_url: document.canonicalUrl,
-  image: document.image,
-  published_at: document.publishedAt,
-  modified_at: document.modifiedAt,
-  page_type: document.pageType,
-});
-
-const billOf = ({ method, document: { file } }: Page): Line[] =>
-  file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
-
-const attemptOf = (attempt: TierAttempt, page: Page) => ({
-  tier: attempt.tier,
-  status: attempt.status,
-  duration_ms: attempt.durationMs,
-  cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(billOf(page))) : 0,
-  ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
-});

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ScreenshotFile } from '../../contract/resources/scrape.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
-import type { Page } from '../../kernel/ports/reader.ts';
+import type { Screenshot } from '../../kernel/ports/reader.ts';
 
 interface Kept {
   readonly screenshot: z.output<typeof ScreenshotFile> | null;
@@ -9,10 +9,8 @@ interface Kept {
 }
 
 /** Keeps the picture that a page brought, and bills it when the page is worth money; no money for it: no picture. */
-export async function keepScreenshot(context: Context, page: Page): Promise<Kept> {
-  const taken = page.fetched.screenshot;
-  if (!taken) return { screenshot: null, stoppedBy: null };
-  if (page.quality.passed) {
+export async function keepScreenshot(context: Context, taken: Screenshot, isBilled: boolean): Promise<Kept> {
+  if (isBilled) {
     if (!(await context.meter.reserve('screenshot'))) return { screenshot: null, stoppedBy: 'balance' };
     context.meter.count('screenshot');
   }

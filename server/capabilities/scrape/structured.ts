@@ -6,8 +6,13 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';
 import { withTimeout } from '../../kernel/timeout.ts';
-import type { ScrapeInput } from './input.ts';
 import { askModel } from './model-answer.ts';
+
+/** What a caller asks for: JSON of a schema; `prompt`: what a model should heed. */
+export interface Asked {
+  readonly schema: JsonSchema;
+  readonly prompt: string | undefined;
+}
 
 /** The JSON of a scrape, and how it was made. */
 export interface Structured {
@@ -21,29 +26,28 @@ export interface Structured {
 const answeringMs = 500;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
-const nothing: Structured = { json: null, method: null, warnings: [] };
 const field = '/json_schema';
 /** How often what does not satisfy the schema is left out, and the rest looked at again. */
 const maxRounds = 4;
 
 /** Throws `validation-failed` when the schema of a call is none. */
-export async function checkSchema(
-  { jsonSchemas, signal }: Context,
-  { json_schema: schema }: ScrapeInput,
-): Promise<void> {
-  if (schema) await jsonSchemas.check(schema, field, signal);
+export async function checkSchema({ jsonSchemas, signal }: Context, schema: JsonSchema): Promise<void> {
+  await jsonSchemas.check(schema, field, signal);
 }
 
-/** The JSON that the schema asks for: by the operator's model where there is one, else from what the page itself states; `leftMs` is left of the time. */
-export async function structure(context: Context, input: ScrapeInput, page: Page, leftMs: number): Promise<Structured> {
-  const { json_schema: schema } = input;
-  if (!schema || !page.quality.passed) return nothing;
+/**
+ * The JSON that the schema asks for of a page that is worth money: by the operator's model where there is one, else from what the
+ * page itself states; `leftMs` is left of the time.
+ */
+export async function structure(context: Context, asked: Asked, page: Page, leftMs: number): Promise<Structured> {
+  const { schema } = asked;
   const { model } = context;
-  if (!model) return { ...(await fromPage(context, schema, page)), warnings: promptUnused(input) };
-  if (!(await context.meter.reserve('model_extraction'))) return { ...nothing, stoppedBy: 'balance' };
+  if (!model) return { ...(await fromPage(context, schema, page)), warnings: promptUnused(asked) };
+  if (!(await context.meter.reserve('model_extraction')))
+    return { json: null, method: null, warnings: [], stoppedBy: 'balance' };
   try {
     const byModel = await withTimeout(context.signal, leftMs - answeringMs, tooLate, (signal) =>
-      fromModel({ ...context, signal }, model, input, page),
+      fromModel({ ...context, signal }, model, asked, page),
     );
     context.meter.count('model_extraction');
     return byModel;
@@ -58,7 +62,7 @@ export async function structure(context: Context, input: ScrapeInput, page: Page
   }
 }
 
-const promptUnused = ({ prompt }: ScrapeInput): Warning[] =>
+const promptUnused = ({ prompt }: Asked): Warning[] =>
   prompt === undefined
     ? []
     : [
@@ -80,12 +84,7 @@ const unsatisfied = (faults: readonly SchemaFault[]): Problem => {
   );
 };
 
-async function fromModel(
-  context: Context,
-  model: Model,
-  { json_schema: schema = {}, prompt }: ScrapeInput,
-  page: Page,
-) {
+async function fromModel(context: Context, model: Model, { schema, prompt }: Asked, page: Page) {
   const mark = context.requestId;
   const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null, mark });
   if (faults.length > 0) throw unsatisfied(faults);

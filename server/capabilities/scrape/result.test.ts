@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contentOf, formatsOf, includedChars, largeUnits, truncate } from './outputs.ts';
+import { contentOf, formatsOf, includedChars, largeUnits, truncate } from './result.ts';
 
 const outputs = (text: string, html: string | null = null) => ({ text, html, markdown: null, raw_html: null });
 

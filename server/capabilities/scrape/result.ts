@@ -1,0 +1,180 @@
+import type { Document, Format } from '@tidemark/extract';
+import type { Warning } from '../../contract/operation.ts';
+import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
+import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
+import type { ScrapeInput } from './input.ts';
+import { isCacheable } from './request.ts';
+
+/** Characters of a text output that the page's own price includes. */
+export const includedChars = 1_000_000;
+
+/** The text outputs of a scrape, by their names on the wire; null where not asked for. */
+export interface Outputs {
+  readonly text: string | null;
+  readonly markdown: string | null;
+  readonly html: string | null;
+  readonly raw_html: string | null;
+}
+
+/** The formats that a `format` field asks for; without one, the contract's text and html. */
+export const formatsOf = (format: Format | readonly Format[] | undefined): readonly Format[] =>
+  format === undefined ? ['text', 'html'] : [...new Set([format].flat())];
+
+/** Every text output of the document that was asked for. */
+export const outputsOf = (document: Document): Outputs => ({
+  text: document.text,
+  markdown: document.markdown,
+  html: document.html,
+  raw_html: document.rawHtml,
+});
+
+const each = (outputs: Outputs, change: (output: string) => string): Outputs => ({
+  text: outputs.text === null ? null : change(outputs.text),
+  markdown: outputs.markdown === null ? null : change(outputs.markdown),
+  html: outputs.html === null ? null : change(outputs.html),
+  raw_html: outputs.raw_html === null ? null : change(outputs.raw_html),
+});
+
+/** Cuts at `most` UTF-16 units, never inside a surrogate pair. */
+function cut(output: string, most: number): string {
+  if (output.length <= most) return output;
+  const last = output.charCodeAt(most - 1);
+  return output.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
+}
+
+/** The outputs cut at `most` characters each, and the names of those that lost something. */
+export function truncate(outputs: Outputs, most: number): { outputs: Outputs; truncated: string[] } {
+  const truncated = Object.entries(outputs).flatMap(([name, output]) => (output?.length > most ? [name] : []));
+  return { outputs: truncated.length > 0 ? each(outputs, (output) => cut(output, most)) : outputs, truncated };
+}
+
+/** How many further millions of characters the outputs begin beyond the first of each. */
+export const largeUnits = (outputs: Outputs): number =>
+  Object.values(outputs).reduce(
+    (units: number, output: string | null) => units + Math.max(0, Math.ceil((output?.length ?? 0) / includedChars) - 1),
+    0,
+  );
+
+/** The output in the first format that was asked for. */
+export function contentOf(format: Format, outputs: Outputs, jsonLd: readonly unknown[] | null): string | null {
+  return format === 'json_ld' ? JSON.stringify(jsonLd ?? [], null, 2) : outputs[format];
+}
+
+const unverified: Warning = { code: 'insecure_tls', message: 'The certificate of the target was not verified.' };
+const uncached: Warning = {
+  code: 'not_cached',
+  message:
+    'Neither read from copies nor kept: `headers`, `cookies`, `screenshot`, and a user name, password or session in the URL.',
+};
+
+/** Where a page is less than was asked for. */
+export const warningsOf = (input: ScrapeInput, { document }: Page): Warning[] => [
+  ...(input.insecure_tls ? [unverified] : []),
+  ...(input.max_age !== undefined && !isCacheable(input) ? [uncached] : []),
+  ...extractionWarnings(input, document),
+  ...documentWarnings(document),
+];
+
+/** What is missing of a document, and why. */
+const cutReasons: Readonly<Record<string, string>> = {
+  time: 'Reading it took too long',
+  damaged: 'Parts of it are damaged',
+  balance: 'The balance did not cover more',
+  recognition: 'Pages without text could not be recognized',
+};
+
+function documentWarnings({ file }: Extracted): Warning[] {
+  if (!file) return [];
+  const { pagesRead, pagesTotal, cutBy } = file;
+  const said = `${pagesRead} of ${pagesTotal} pages were read`;
+  const reasons = cutBy.map((reason) => `${cutReasons[reason] ?? `It was cut by ${reason}`}: ${said}.`);
+  const byLimit = reasons.length === 0 && pagesRead < pagesTotal ? [`${said}; see \`max_pages\`.`] : [];
+  return [...reasons, ...byLimit].map((message) => ({ code: 'document_cut', message }));
+}
+
+/** The lists of a page that are not whole. */
+export const cutLists = ({ document }: Page): Warning[] =>
+  (document.cut ?? []).map((name) => ({
+    code: 'truncated',
+    message: `\`${name}\` has only the first of what is there.`,
+  }));
+
+const codeQuoted = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+/** What of the page could not be found or read as it was asked for. */
+function extractionWarnings(input: ScrapeInput, { kind, unmatchedSelectors = [] }: Extracted): Warning[] {
+  const selectors = input.include_selectors.length + input.exclude_selectors.length > 0 || input.extract !== undefined;
+  if (selectors && kind !== 'html')
+    return [
+      {
+        code: 'selectors_not_applied',
+        message: `The target is no HTML page but ${kind}: it has no elements to select.`,
+      },
+    ];
+  return unmatchedSelectors.map((selector) => ({
+    code: 'selector_unmatched',
+    message: `${codeQuoted(selector)} matches nothing on this page.`,
+  }));
+}
+
+/** The values that `extract` names; null when it was not asked for. */
+function extractedOf(input: ScrapeInput, { extracted }: Extracted) {
+  if (!input.extract) return null;
+  const values = Object.entries(input.extract).map(([name, asked]) => {
+    const value = extracted?.[name];
+    if (typeof value === 'object' && value !== null) return [name, [...value]] as const;
+    const isList = typeof asked !== 'string' && asked.all;
+    return [name, value ?? (isList ? [] : null)] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** What is answered of a page, with its outputs as they were cut. */
+export function resultOf(input: ScrapeInput, page: Page, formats: readonly Format[], outputs: Outputs) {
+  const { document, fetched } = page;
+  return {
+    url: input.url,
+    ...metadataOf(document),
+    ...outputs,
+    json_ld: document.jsonLd ? [...document.jsonLd] : null,
+    content: contentOf(formats[0] ?? 'text', outputs, document.jsonLd),
+    statusCode: fetched.status,
+    contentType: fetched.contentType,
+    method: page.method,
+    final_url: fetched.finalUrl,
+    redirects: [...fetched.redirects],
+    highlights: input.query === undefined ? null : [...(document.highlights ?? [])],
+    pages_read: document.file?.pagesRead ?? null,
+    pages_total: document.file?.pagesTotal ?? null,
+    extracted: extractedOf(input, document),
+  };
+}
+
+const metadataOf = (document: Document) => ({
+  title: document.title,
+  description: document.description,
+  favicon: document.favicon,
+  language: document.language,
+  meta: { ...document.meta },
+  links: [...document.links],
+  images: [...document.images],
+  author: document.author,
+  site_name: document.siteName,
+  canonical_url: document.canonicalUrl,
+  image: document.image,
+  published_at: document.publishedAt,
+  modified_at: document.modifiedAt,
+  page_type: document.pageType,
+});
+
+const billOf = ({ method, document: { file } }: Page): Line[] =>
+  file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
+
+/** What `_meta` tells of one tier that was tried for a page. */
+export const attemptOf = (attempt: TierAttempt, page: Page) => ({
+  tier: attempt.tier,
+  status: attempt.status,
+  duration_ms: attempt.durationMs,
+  cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(billOf(page))) : 0,
+  ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
+});
