@@ -7,12 +7,11 @@ import type { AnyOperation } from '../../kernel/pipeline/context.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
-import { preferred } from './accept.ts';
-import { gather } from './input.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
+import { gather, preferred } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** How often the operator's socket says that a command is at work, in milliseconds. */

@@ -5,8 +5,7 @@ import type { CookieJar } from './cookies.ts';
 import { decodedPieces } from './decoded-pieces.ts';
 import { type Answer, type Call, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
-import { type Followed, followRedirects, headOf, isRedirect } from './redirects.ts';
-import { type Hop, headersFor } from './request-headers.ts';
+import { type Followed, followRedirects, type Hop, headersFor, headOf, isRedirect } from './hops.ts';
 import { streamedExchange } from './streamed-exchange.ts';
 
 export interface HttpTierOptions {

@@ -4,7 +4,7 @@ import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstr
 import type { Egress } from '../egress/guard.ts';
 import { decodeBody } from '../tiers/body.ts';
 import { type Answer, type Call, exchange, StaleConnection } from '../tiers/exchange.ts';
-import { isRedirect, redirectTarget } from '../tiers/redirects.ts';
+import { isRedirect, redirectTarget } from '../tiers/hops.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 
 interface ExchangesOptions {

@@ -49,7 +49,8 @@ export class LastingEngine {
   readonly #loss: Loss | null;
   /** Why there is no engine; null: there is one. */
   #failure: DiskFault | null = null;
-  #told: DiskFault | null = null;
+  /** Why no new work should be taken, as it was told. */
+  #fault: DiskFault | null = null;
   #renewal: Promise<void> = Promise.resolve();
   readonly #closing = new AbortController();
 
@@ -112,7 +113,7 @@ export class LastingEngine {
 
   /** Why no new work should be taken; null: it can be. */
   get fault(): DiskFault | null {
-    return this.#failure ?? this.#medium.fault;
+    return this.#fault;
   }
 
   /** What was found missing when the database was opened; null: nothing. */
@@ -166,10 +167,10 @@ export class LastingEngine {
 
   /** Tells changes only. */
   #tell(): void {
-    const { fault } = this;
-    if (fault?.reason === this.#told?.reason) return;
-    this.#told = fault;
-    this.#options.onFault?.(fault);
+    const fault = this.#failure ?? this.#medium.fault;
+    const isTold = fault?.reason === this.#fault?.reason;
+    this.#fault = fault;
+    if (!isTold) this.#options.onFault?.(fault);
   }
 
   async #renew(): Promise<void> {

@@ -12,8 +12,7 @@ import type { CookieJar } from '../cookies.ts';
 import { tooLarge } from '../decompress.ts';
 import type { Answer } from '../exchange.ts';
 import { abortFailure } from '../failures.ts';
-import { followRedirects, headOf, isRedirect, redirecting } from '../redirects.ts';
-import type { Hop } from '../request-headers.ts';
+import { followRedirects, type Hop, headOf, isRedirect, redirecting } from '../hops.ts';
 import { browserHeaders, impersonatedVersion } from './browser-headers.ts';
 import { impersonateFailure, watchHead } from './failures.ts';
 
