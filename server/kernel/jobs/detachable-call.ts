@@ -32,7 +32,6 @@ interface Working {
 
 /** A direct call that is answered with its job when it takes long; the work goes on as it is, and is not begun anew. */
 export async function detachableCall(run: Run, price: Price, request: DetachRequest): Promise<Answered> {
-  run.ports.directLoad.note();
   const opening = openingOf(run, price);
   const idempotency = idempotencyOf(run);
   const isHeld = await hold(run, opening, { mode: 'sync', idempotency });

@@ -22,7 +22,6 @@ import {
 
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
 export async function directCall(run: Run, price: Price): Promise<Answered> {
-  run.ports.directLoad.note();
   const opening = openingOf(run, price);
   const idempotency = idempotencyOf(run);
   const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
@@ -74,6 +73,7 @@ interface Opening {
 
 /** True: held; false: the key's answer is there already. */
 export async function hold(run: Run, opening: Unit, how: Opening): Promise<boolean> {
+  run.ports.directLoad.note();
   const undo = (late: string): unknown =>
     late === 'held' ? closeAtNoCost(run, new Problem('overloaded', 'Held too late.')) : undefined;
   const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, how)), undo);

@@ -31,7 +31,6 @@ interface Streaming {
 export async function streamCall(run: Run, price: Price, open: () => LineWriter): Promise<Answered> {
   if (run.call.idempotencyKey !== undefined)
     throw invalid('', 'cannot be streamed under an Idempotency-Key', 'leave the header out, or ask for JSON');
-  run.ports.directLoad.note();
   const opening = openingOf(run, price);
   await hold(run, opening, { mode: 'stream', idempotency: null });
   const streaming = begin(run, opening, open);
