@@ -126,12 +126,12 @@ test('what is no cadence is refused, with the accepted forms named', () => {
 
 test('a cadence is from 1 minute to 365 days', () => {
   for (const text of ['59 seconds', '0 days', '0.5 minutes', 'PT59S', '1000 times a minute'])
-    assert.match(Object.values(parseCadence(text)).join(), /^shorter than 1 minute/, text);
+    assert.match(Object.values(parseCadence(text)).join(), /^is shorter than 1 minute/, text);
   for (const text of ['366 days', '13 months', '2 years', 'P1Y1D', '53 weeks', '999999999 weeks'])
     assert.match(Object.values(parseCadence(text)).join(), /^longer than 365 days/, text);
 });
 
 test('as a field, a refusal is an issue with the accepted forms', () => {
   assert.equal(CadenceText.parse('7 days'), '7 days');
-  assert.match(CadenceText.safeParse('7 bananas').error?.issues[0]?.message ?? '', /not a cadence.*"7 days"/);
+  assert.match(CadenceText.safeParse('7 bananas').error?.issues[0]?.message ?? '', /is no cadence.*"7 days"/);
 });

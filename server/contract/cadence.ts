@@ -145,10 +145,10 @@ export function parseCadence(text: string): Cadence {
   const seconds = adverb
     ? unitSeconds[adverb]
     : (fromIso(plain) ?? fromInterval(words) ?? fromFrequency(words) ?? fromAmounts(words));
-  if (seconds === null || text.length > maxCadenceLength) return { refused: `not a cadence: ${cadenceForms}` };
+  if (seconds === null || text.length > maxCadenceLength) return { refused: `is no cadence: ${cadenceForms}` };
   const whole = Math.round(seconds);
-  if (whole < minCadenceSeconds) return { refused: `shorter than 1 minute: ${cadenceForms}` };
-  if (whole > maxCadenceSeconds) return { refused: `longer than 365 days: ${cadenceForms}` };
+  if (whole < minCadenceSeconds) return { refused: `is shorter than 1 minute: ${cadenceForms}` };
+  if (whole > maxCadenceSeconds) return { refused: `is longer than 365 days: ${cadenceForms}` };
   return { seconds: whole };
 }
 

@@ -279,8 +279,17 @@ export class Problem extends Error {
 export const asProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem ? thrown : new Problem('internal', 'Unexpected failure.', {}, { cause: thrown });
 
-/** A validation problem about one field. */
-export const invalid = (pointer: string, message: string, hint?: string): Problem =>
-  new Problem('validation-failed', `${pointer.slice(1) || 'The input'}: ${message}`, {
-    errors: [hint ? { pointer, message, hint } : { pointer, message }],
-  });
+const asSentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
+
+/** A fault in sentences: the field and what is wrong with it, as many `more` as there are, and how to mend it. */
+export const sentencesOf = ({ pointer, message, hint }: FieldError, more = ''): string => {
+  const fault = `${pointer.slice(1) || 'The input'} ${message}${more}.`;
+  return hint ? `${fault} ${asSentence(hint)}` : fault;
+};
+
+/** A validation problem about one field; `message` goes on from the field's name. */
+export const invalid = (pointer: string, message: string, hint?: string): Problem => {
+  const fault = hint ? { pointer, message, hint } : { pointer, message };
+  return new Problem('validation-failed', sentencesOf(fault), { errors: [fault] });
+};

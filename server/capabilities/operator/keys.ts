@@ -145,7 +145,7 @@ function checkActions(actions: readonly string[], operationIds: readonly string[
   const wrong = actions.find((action) => !operationIds.some((id) => covers(action, id)));
   if (wrong === undefined) return;
   const nearest = nearestName(wrong, operationIds);
-  throw invalid('/actions', `${wrong} is no operation`, nearest ? `did you mean ${nearest}?` : undefined);
+  throw invalid('/actions', `has ${wrong}, which is no operation`, nearest ? `did you mean ${nearest}?` : undefined);
 }
 
 const viewOf = (key: KeySummary): z.output<typeof Key> => ({

@@ -37,7 +37,10 @@ export const createOrganization = operatorOperation({
     // Two of one name would leave open which of them a command means.
     const made = await store.organizations.createNamed({ name, startingBalance: balance });
     if (made) return { output: await summaryOf(store, made) };
-    throw invalid('/name', `another organization is called ${name}; \`npm run organizations -- list\` shows it`);
+    throw invalid(
+      '/name',
+      `is taken: another organization is called ${name}; \`npm run organizations -- list\` shows it`,
+    );
   },
 });
 

@@ -48,8 +48,9 @@ export const ScrapeInput = z
     if (!forcing) return;
     const ruledOut = browserRuledOut(input);
     if (!ruledOut) return;
-    const message = `\`${forcing}\` needs the browser, which \`${ruledOut}\` rules out`;
-    for (const path of [forcing, ruledOut]) context.addIssue({ code: 'custom', path: [path], message });
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    refuse(forcing, `needs the browser, which \`${ruledOut}\` rules out`);
+    refuse(ruledOut, `rules out the browser, which \`${forcing}\` needs`);
   });
 /** `isBare`: the answer is the bare extraction, without anything else that is known of the page. */
 export type ScrapeInput = z.output<typeof ScrapeInput> & { readonly isBare?: true };

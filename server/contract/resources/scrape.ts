@@ -20,7 +20,7 @@ const Selector = z
   .superRefine((selector, context) => {
     const fault = selectorFault(selector);
     if (!fault) return;
-    const message = `is no CSS selector: ${fault.message}, at character ${fault.position}`;
+    const message = `is no CSS selector: ${fault.message.replace(/\.$/, '')}, at character ${fault.position}`;
     context.addIssue({ code: 'custom', message });
   });
 

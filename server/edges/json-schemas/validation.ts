@@ -40,6 +40,9 @@ const options: Options = {
 
 const isOlder = (schema: JsonSchema): boolean => /draft-0?[467]\b/.test(String(schema.$schema ?? ''));
 
+const quoted = (values: unknown): string =>
+  (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
+
 function faultOf({ instancePath, message, keyword, params }: ErrorObject): SchemaFault {
   const name: unknown =
     keyword === 'required'
@@ -53,18 +56,24 @@ function faultOf({ instancePath, message, keyword, params }: ErrorObject): Schem
       ? 'is required'
       : keyword === 'additionalProperties'
         ? 'is not allowed'
-        : (message ?? 'does not satisfy the schema');
+        : keyword === 'enum'
+          ? `must be one of ${quoted(params.allowedValues)}`
+          : (message ?? 'does not satisfy the schema');
   return { pointer: `${instancePath}${last}`, message: words };
 }
 
 const told = (errors: readonly ErrorObject[] | null | undefined): SchemaFault[] =>
   (errors ?? []).slice(0, maxFaults).map(faultOf);
 
+/** The first fault of each place: of a schema the others tell what it could have been besides, in the words of its own schema. */
+const oncePerPlace = (faults: readonly SchemaFault[]): SchemaFault[] =>
+  faults.filter(({ pointer }, index) => faults.findIndex((fault) => fault.pointer === pointer) === index);
+
 function compile(schema: JsonSchema): ValidateFunction | SchemaFault[] {
   const { $schema: _, $id: __, ...plain } = schema;
   const ajv = isOlder(schema) ? new Ajv(options) : new Ajv2020(options);
   formats.default(ajv, { mode: 'fast' });
-  if (ajv.validateSchema(plain) !== true) return told(ajv.errors);
+  if (ajv.validateSchema(plain) !== true) return oncePerPlace(told(ajv.errors));
   try {
     return ajv.compile(plain);
   } catch (thrown) {

@@ -26,7 +26,7 @@ const meanings: Readonly<Record<string, Make>> = {
   ECONNRESET: closedEarly,
   EPIPE: closedEarly,
   ETIMEDOUT: late('stopped answering'),
-  UND_ERR_INVALID_ARG: () => invalid('/headers', 'a header cannot be sent as it stands'),
+  UND_ERR_INVALID_ARG: () => invalid('/headers', 'has one that cannot be sent as it stands'),
   UND_ERR_DESTROYED: () => new Problem('shutting-down', 'This process is stopping.'),
   UND_ERR_CLOSED: () => new Problem('shutting-down', 'This process is stopping.'),
 };

@@ -36,15 +36,21 @@ function hintOfType(expected: string, value: unknown): string | undefined {
     return `send ${value.toLowerCase()}, without quotes`;
   }
   if (expected === 'string' && typeof value === 'number') return `send the text "${value}"`;
-  if (expected === 'array' && value !== null && typeof value !== 'object') return 'send a list, in brackets: [ … ]';
+  if (expected === 'array' && value !== null) return 'send a list, in brackets: [ … ]';
   return undefined;
 }
 
 const isSized = (origin: string): boolean => origin !== 'number' && origin !== 'int' && origin !== 'bigint';
 
+const things: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  string: ['character', 'characters'],
+  array: ['item', 'items'],
+};
+
 function sizeOf(limit: number | bigint, origin: string, path: readonly PropertyKey[]): string {
-  const things: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
-  return `${limit}${isSized(origin) ? (things[origin] ?? ' entries') : unitOf(path)}`;
+  if (!isSized(origin)) return `${limit}${unitOf(path)}`;
+  const [one, several] = things[origin] ?? ['entry', 'entries'];
+  return `${limit} ${Number(limit) === 1 ? one : several}`;
 }
 
 const bound = (word: string, size: string, origin: string): string =>
@@ -53,7 +59,8 @@ const bound = (word: string, size: string, origin: string): string =>
 /** Who sends 30 for half a minute means seconds. */
 function secondsHint({ minimum, path }: z.core.$ZodIssueTooSmall, value: unknown): string | undefined {
   const meant = typeof value === 'number' ? value * 1_000 : 0;
-  return unitOf(path) === units.ms && meant >= Number(minimum) ? `${value} seconds are ${meant}` : undefined;
+  if (unitOf(path) !== units.ms || meant < Number(minimum)) return undefined;
+  return value === 1 ? `1 second is ${meant}` : `${value} seconds are ${meant}`;
 }
 
 const quoted = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
@@ -61,15 +68,17 @@ const quoted = (values: readonly unknown[]): string => values.map((value) => JSO
 /** Values that other services have, by what they are called here. */
 const peers: Readonly<Record<string, string>> = { fast: 'text' };
 
-function choiceWords({ values }: z.core.$ZodIssueInvalidValue, value: unknown): Words {
+function choiceWords(values: readonly unknown[], value: unknown): Words {
   const [only, ...others] = values;
-  if (others.length === 0) return { message: `must be ${JSON.stringify(only)}` };
+  const choices = others.length === 0 ? JSON.stringify(only) : `one of ${quoted(values)}`;
+  if (value === undefined) return { message: `is required: ${choices}` };
+  if (others.length === 0) return { message: `must be ${choices}` };
   const texts = values.filter((one) => typeof one === 'string');
   const meant = typeof value === 'string' ? peers[value] : undefined;
   const isMeant = meant !== undefined && texts.includes(meant);
   const nearest = isMeant ? meant : typeof value === 'string' ? nearestName(value, texts) : undefined;
   const hint = nearest && `did you mean "${nearest}"?`;
-  return { message: `must be one of ${quoted(values)}`, hint };
+  return { message: `must be ${choices}`, hint };
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -92,11 +101,14 @@ export function wordsOf(issue: Issue, value: unknown): Words {
     case 'too_big':
       return { message: bound('at most', sizeOf(issue.maximum, issue.origin, issue.path), issue.origin) };
     case 'invalid_value':
-      return choiceWords(issue, value);
+      return choiceWords(issue.values, value);
     case 'invalid_format':
       return {
         message: issue.message.startsWith('Invalid') ? (formats[issue.format] ?? issue.message) : issue.message,
       };
+    case 'invalid_union':
+      // No member of the union has this value in the field by which they are told apart.
+      return 'options' in issue && issue.options ? choiceWords(issue.options, value) : { message: 'is not valid' };
     case 'custom': {
       const hint: unknown = issue.params?.hint;
       return { message: issue.message, hint: typeof hint === 'string' ? hint : undefined };

@@ -1,4 +1,4 @@
-import { type FieldError, Problem } from '../../contract/problem.ts';
+import { type FieldError, Problem, sentencesOf } from '../../contract/problem.ts';
 
 /** Faults that one problem tells; of more, only their number. */
 const maxFaults = 20;
@@ -35,9 +35,6 @@ export function refusedFields(faults: readonly Fault[]): Problem {
   const others = faults.length - 1;
   const more = others > 0 ? ` (and ${others} more ${others === 1 ? 'fault' : 'faults'}, see \`errors\`)` : '';
   const [first] = errors;
-  const hint = first?.hint ? `; ${first.hint}` : '';
-  const detail = first
-    ? `${first.pointer.slice(1) || 'The input'} ${first.message}${hint}${more}.`
-    : 'It is not valid.';
+  const detail = first ? sentencesOf(first, more) : 'It is not valid.';
   return new Problem('validation-failed', detail, { errors });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { Problem } from '../../contract/problem.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
 import { nearestName } from './nearest-name.ts';
 import { textFault, validate } from './validate.ts';
 
@@ -144,4 +144,62 @@ test('near names are found by spelling, by what peers call them, and by few typo
 test('NUL and halves of surrogate pairs are no text; everything else is', () => {
   for (const text of ['a\0', '\0', '\ud800', 'a\udfff', '\udc00\ud800']) assert.notEqual(textFault(text), null);
   for (const text of ['', 'ä', '\u{1f600}', '\u0001', '\uffff', '\r\n']) assert.equal(textFault(text), null);
+});
+
+test('the detail is made of sentences, each with one mark at its end', () => {
+  const described = z.strictObject({
+    url: z.string().default('x'),
+    limit: z.int().min(1).default(1).describe('Pages that are read.'),
+    wait_ms: z.int().min(1_000).optional(),
+    day: z.iso.date().optional(),
+  });
+  const details: [object, string][] = [
+    [{ limit: 0 }, 'limit must be at least 1. Pages that are read.'],
+    [{ limits: 1 }, 'limits is not a known field. Did you mean `limit`?'],
+    [{ wait_ms: 1 }, 'wait_ms must be at least 1000 milliseconds. 1 second is 1000.'],
+    [{ day: 'x' }, 'day must be a date such as 2026-11-20.'],
+    [{ day: 'x', url: '7', limits: 1 }, 'day must be a date such as 2026-11-20 (and 1 more fault, see `errors`).'],
+  ];
+  for (const [input, detail] of details) assert.equal(problemOf(input, described).message, detail);
+  assert.equal(invalid('/limit', 'is too large', 'send a job').message, 'limit is too large. Send a job.');
+  assert.equal(invalid('', 'cannot be streamed').message, 'The input cannot be streamed.');
+});
+
+test('a place of the input is told once, by the bound that the field has', () => {
+  const bounded = z.strictObject({
+    most: z.int().max(20).optional(),
+    name: z.string().min(1).regex(/^\w+$/, 'must be a word').optional(),
+  });
+  assert.deepEqual(errorsOf({ most: 1e30 }, bounded), [{ pointer: '/most', message: 'must be at most 20' }]);
+  assert.deepEqual(errorsOf({ name: '' }, bounded), [{ pointer: '/name', message: 'must have at least 1 character' }]);
+});
+
+test('an unknown field names the nearest known one wherever it stands', () => {
+  const wait = z.strictObject({ type: z.literal('wait'), timeout_ms: z.int().optional() });
+  const click = z.strictObject({ type: z.literal('click'), selector: z.string() });
+  const nested = z.strictObject({
+    actions: z.array(z.discriminatedUnion('type', [wait, click.refine(() => true)])).default([]),
+    picture: z.union([z.boolean(), z.strictObject({ width: z.int() })]).optional(),
+    fields: z.record(z.string(), z.strictObject({ attribute: z.string() })).optional(),
+  });
+  const hints = (input: object) => errorsOf(input, nested).map(({ pointer, hint }) => `${pointer} ${hint}`);
+  assert.deepEqual(hints({ actions: [{ type: 'click', selector: 'a', selecter: 'a' }] }), [
+    '/actions/0/selecter did you mean `selector`?',
+  ]);
+  assert.deepEqual(hints({ actions: [{ type: 'wait', selecter: 'a' }] }), ['/actions/0/selecter undefined']);
+  assert.deepEqual(hints({ actions: [{ type: 'clik' }] }), ['/actions/0/type did you mean "click"?']);
+  assert.deepEqual(hints({ picture: { width: 1, widths: 2 } }), ['/picture/widths did you mean `width`?']);
+  assert.deepEqual(hints({ fields: { a: { attribute: 'b', atribute: 'c' } } }), [
+    '/fields/a/atribute did you mean `attribute`?',
+  ]);
+});
+
+test('a choice that is missing is said to be required, and an object that is none what it is', () => {
+  const choosing = z.strictObject({
+    kind: z.enum(['company', 'person']).default('company'),
+    of: z.strictObject({ type: z.enum(['a', 'b']) }).optional(),
+    cookies: z.record(z.string(), z.string()).optional().describe('Cookies by name.'),
+  });
+  assert.equal(errorsOf({ of: {} }, choosing)[0]?.message, 'is required: one of "a", "b"');
+  assert.equal(problemOf({ cookies: 'a=b' }, choosing).message, 'cookies must be an object. Cookies by name.');
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { FieldError } from '../../contract/problem.ts';
 import { type Issue, type Words, wordsOf } from './field-faults.ts';
+import { knownFields } from './known-fields.ts';
 import { nearestName } from './nearest-name.ts';
 import { type Fault, pointerOf, refusedField, refusedFields } from './refused-fields.ts';
 
@@ -27,42 +29,49 @@ function unfold(issue: Issue, input: unknown): Issue[] {
   return [{ code: 'custom', path: issue.path, message, params: { hint } } as Issue];
 }
 
-/** What the validated schema tells of itself. */
-interface Described {
-  readonly known: readonly string[];
-  /** The description of a field of the input. */
-  about(field: PropertyKey | undefined): string | undefined;
+/** The description of a field of the input. */
+function describedAs({ shape }: z.ZodObject, field: PropertyKey | undefined): string | undefined {
+  const schema = typeof field === 'string' && Object.hasOwn(shape, field) ? shape[field] : undefined;
+  return schema && z.globalRegistry.get(schema)?.description;
 }
 
-function describedBy({ shape }: z.ZodObject): Described {
-  return {
-    known: Object.keys(shape),
-    about: (field) => {
-      const schema = typeof field === 'string' ? shape[field] : undefined;
-      return schema && z.globalRegistry.get(schema)?.description;
-    },
-  };
-}
+/** Whether the words for an issue do not say what the field is: a bound does not tell what it bounds. */
+const isMute = (issue: Issue): boolean =>
+  issue.code === 'too_small' ||
+  issue.code === 'too_big' ||
+  (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record'));
 
-const isBound = ({ code }: Issue): boolean => code === 'too_small' || code === 'too_big';
-
-function faultsOf(issue: Issue, input: unknown, described: Described): Fault[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => () => unknownField(issue.path, key, described));
+function faultsOf(issue: Issue, input: unknown, schema: z.ZodObject): Fault[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => () => unknownField(path, key, schema, input));
   return [
     () => {
-      const { message, hint }: Words = wordsOf(issue, valueAt(input, issue.path));
-      // A bound alone does not say what it bounds.
-      const told = hint ?? (isBound(issue) && issue.path.length === 1 ? described.about(issue.path[0]) : undefined);
-      return { pointer: pointerOf(issue.path), message, ...(told === undefined ? {} : { hint: told }) };
+      const { message, hint }: Words = wordsOf(issue, valueAt(input, path));
+      const told = hint ?? (isMute(issue) && path.length === 1 ? describedAs(schema, path[0]) : undefined);
+      return { pointer: pointerOf(path), message, ...(told === undefined ? {} : { hint: told }) };
     },
   ];
 }
 
-function unknownField(path: readonly PropertyKey[], key: string, { known }: Described) {
-  const nearest = path.length === 0 ? nearestName(key, known) : undefined;
+function unknownField(path: readonly PropertyKey[], key: string, schema: z.ZodObject, input: unknown): FieldError {
+  const nearest = nearestName(key, knownFields(schema, input, path));
   const fault = { pointer: pointerOf([...path, key]), message: 'is not a known field' };
   return nearest ? { ...fault, hint: `did you mean \`${nearest}\`?` } : fault;
+}
+
+/** Whether no more is said than that a number is beyond those that are exact, which a bound of the field says better. */
+const isInexact = (issue: Issue): boolean =>
+  'note' in issue && (issue.code === 'too_big' || issue.code === 'too_small');
+
+/** One issue for each place of the input: what is told of it further follows from the first. */
+function oncePerPlace(issues: readonly Issue[]): Issue[] {
+  const first = new Map<string, Issue>();
+  for (const issue of issues) {
+    const place = JSON.stringify(issue.path);
+    const before = first.get(place);
+    if (!before || isInexact(before)) first.set(place, issue);
+  }
+  return [...first.values()];
 }
 
 /** What no column of a database and no other program can be relied on to keep; null: the text is sound. */
@@ -108,7 +117,6 @@ export function validate<Input extends z.ZodObject>(schema: Input, input: unknow
   refuseUnsound(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const described = describedBy(schema);
-  const issues = parsed.error.issues.flatMap((issue) => unfold(issue, input));
-  throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, described)));
+  const issues = oncePerPlace(parsed.error.issues.flatMap((issue) => unfold(issue, input)));
+  throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, schema)));
 }

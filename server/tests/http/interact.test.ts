@@ -271,13 +271,13 @@ test('what cannot be done is refused before anything begins', { skip }, async ()
     /^422 \/actions\/0\/type must be one of "navigate", "click"/,
   );
   assert.match(await refused([{ type: 'click' }]), /^422 \/actions\/0\/selector is required/);
-  assert.match(await refused([{ type: 'scroll' }]), /^422 \/actions\/0\/amount or `selector` is required/);
+  assert.match(await refused([{ type: 'scroll' }]), /^422 \/actions\/0\/amount is required, or `selector`/);
   assert.match(await refused([{ type: 'wait', ms: 31_000 }]), /^422 \/actions\/0\/ms must be at most 30000/);
   assert.match(
     await refused([{ type: 'navigate', url: 'file:///etc/passwd' }]),
     /^422 \/actions\/0\/url has the scheme file/,
   );
-  assert.match(await refused([]), /^422 \/actions must have at least 1 items/);
+  assert.match(await refused([]), /^422 \/actions must have at least 1 item/);
   assert.match(await refused([{ type: 'click', selector: 'a', evaluate: '1' }]), /evaluate is not a known field/);
 });
 

@@ -50,12 +50,9 @@ const schemasOf = <const List extends readonly { readonly schema: z.ZodType }[]>
 
 const typeOf = ({ schema }: Each): ActionInput['type'] => schema.shape.type.value;
 const byType = new Map<string, Action<z.ZodObject>>(actions.map((action) => [typeOf(action), action]));
-const typesTold = actions.map((action) => JSON.stringify(typeOf(action))).join(', ');
 
 /** One action as it is sent. */
-export const ActionSchema = z.discriminatedUnion('type', schemasOf(actions), {
-  error: (issue) => (issue.code === 'invalid_union' ? `must be one of ${typesTold}` : undefined),
-});
+export const ActionSchema = z.discriminatedUnion('type', schemasOf(actions));
 
 /** What does an action. */
 export function actionOf({ type: name }: ActionInput): Action<z.ZodObject> {

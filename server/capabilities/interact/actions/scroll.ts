@@ -16,7 +16,7 @@ export const scroll = defineAction({
     })
     .refine(({ amount, selector }) => amount !== undefined || selector !== undefined, {
       path: ['amount'],
-      message: 'or `selector` is required',
+      message: 'is required, or `selector`',
     }),
   run(page, { amount, selector, frame }) {
     if (selector === undefined) return page.scrollBy(amount ?? 0, frame);

@@ -17,7 +17,7 @@ export const select = defineAction({
     })
     .refine(({ value, values }) => (value === undefined) !== (values === undefined), {
       path: ['value'],
-      message: 'or `values` is required, and not both',
+      message: 'is required, or `values`, and not both',
     }),
   run: (page, input) => page.element(targetOf(input)).select(input.values ?? [input.value ?? '']),
 });

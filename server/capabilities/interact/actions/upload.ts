@@ -14,7 +14,7 @@ const UploadFile = z
   })
   .refine(({ text, base64 }) => (text === undefined) !== (base64 === undefined), {
     path: ['text'],
-    message: 'or `base64` is required, and not both',
+    message: 'is required, or `base64`, and not both',
   })
   .transform(({ name, content_type, text, base64 }) => ({
     name,
