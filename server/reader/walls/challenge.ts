@@ -1,3 +1,4 @@
+import { weighChallenge } from './cues/weigh.ts';
 import { type PageSignals, says } from './signals.ts';
 
 /** What the vendors of challenges write into their pages; a page that merely loads their script has words besides. */
@@ -40,11 +41,14 @@ const fewWords = 40;
 const maxWords = 80;
 /** What has hardly a word and a vendor's mark asks for something, whatever it says. */
 const nearlyMute = 15;
+/** Of what cues weigh, from which on a page is held to ask for a human. */
+const minChallenge = 2.75;
 
 /** Whether a page wants to see a browser, or a person, before it says anything. */
 export function isChallenge(signals: PageSignals): boolean {
-  const { headers, markup, title, words, status } = signals;
+  const { headers, markup, title, words, status, statements } = signals;
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return true;
+  if (words < maxWords && weighChallenge(statements, words) >= minChallenge) return true;
   const said = says(pleas, signals);
   const refuses = status === 403 || status === 429 || status === 503;
   if (said && (words < fewWords || (words < maxWords && (pleas.test(title) || refuses)))) return true;

@@ -13,7 +13,7 @@ const boxes = new Set(['div', 'section', 'aside', 'p', 'form']);
 const maxWords = 200;
 const maxClosedWords = 120;
 /** From which on it is held to be so. */
-export const minPaywall = 2.5;
+export const minPaywall = 2.25;
 /** Where its markup says so. */
 const closedWeight = 4;
 /** Of what a box says that is named as walls are. */

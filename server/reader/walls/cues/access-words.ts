@@ -1,10 +1,10 @@
 /** To log in, by any name. */
 const login = `
-  log in, login, logging in, log into, logged in, log on, logon, sign in, signin, signing in, signed in, sign into, authenticate, authentication, authenticated, single sign, sso, your password, forgot password, forgot your password, remember me, enter your email, email address, username, user name, credentials, continue with google, continue with apple, continue with facebook, continue with microsoft, continue with email, sign-in, log-in, passcode, need access, request access, ask for access, account with access, switch account*, authorization required,
+  signed you out, signed out, logged out, logged you out, log back in, sign back in, log in, login, logging in, log into, logged in, log on, logon, sign in, signin, signing in, signed in, sign into, authenticate, authentication, authenticated, single sign, sso, your password, forgot password, forgot your password, remember me, enter your email, email address, username, user name, credentials, continue with google, continue with apple, continue with facebook, continue with microsoft, continue with email, sign-in, log-in, passcode, need access, request access, ask for access, account with access, switch account*, authorization required,
   anmelden, melden sie sich, melde dich, anmeldung, einloggen, eingeloggt, angemeldet, angemeldete*, logge dich, loggen sie, benutzername, kennwort, passwort, zugangsdaten, login,
   connexion, connectez*, connecter, connecté*, identifiez*, identifier, identifiant*, mot de passe, se connecter, connecte-toi, inicia sesión, iniciar sesión, inicie sesión, identifícate, identificarse, identificad*, acceder con, contraseña, accede a tu, accede con, usuario y contraseña,
   entrar, entre na, entre com, fazer login, faça login, faz login, inicie sessão, iniciar sessão, palavra-passe, senha, login, sessão iniciada, accedi, accedere, effettua accesso, effettuare il login, effettua il login, effettuare accesso, autenticat*, nome utente, password, entra,
-  inloggen, ingelogd, log in, aanmelden, meld je aan, wachtwoord, gebruikersnaam, logga in, inloggad, lösenord, användarnamn, log ind, logget ind, adgangskode, brugernavn, logg inn, logget inn, passord, brukernavn, kirjaud*, salasana, käyttäjätunnus,
+  inloggen, ingelogd, log in, aanmelden, meld je aan, wachtwoord, gebruikersnaam, logga in, inloggad, legitimera dig, bankid, mobilt bankid, mitid, lösenord, användarnamn, log ind, logget ind, adgangskode, brugernavn, logg inn, logget inn, passord, brukernavn, kirjaud*, salasana, käyttäjätunnus,
   zaloguj*, logowani*, zalogowan*, hasło, hasła, login, přihlas*, přihlášen*, přihlášení, heslo, prihlás*, prihlasov*, bejelentkez*, belépés*, jelszó, jelentkezz, autentific*, conectează*, conectat*, parol*, conectare,
   войти, войдите, вход, авториз*, пароль, залогин*, войдя, увійти, увійдіть, вхід, пароль, авторизу*, вход, влез*, парола, σύνδεση, συνδεθ*, κωδικό*, giriş*, oturum aç*, şifre*, parola, đăng nhập, mật khẩu, masuk, login, kata sandi, लॉग*, साइन इन, पासवर्ड,
   ログイン, サインイン, パスワード, 登录, 登入, 登錄, 密码, 密碼, 로그인, 비밀번호, เข้าสู่ระบบ, รหัสผ่าน, تسجيل الدخول, سجل الدخول, سجّل الدخول, كلمة المرور, وارد شوید, ورود به, رمز عبور, התחבר, כניסה, סיסמה, להתחבר, מחובר
@@ -12,7 +12,7 @@ const login = `
 
 /** That something has to be done first. */
 const must = `
-  must, need to, needs to, have to, has to, required, requires, please, to continue, to proceed, to view, to see, to access, to read, to watch, to join, in order to, before you, first, expired, to get, to use, ask for access, request access, need access, need permission, you need, don't have access, do not have access, don't have permission, do not have permission, switch account*, switch to an account, timed out,
+  must, need to, needs to, have to, has to, required, requires, please, to continue, to proceed, to view, to see, to access, to read, to watch, to join, in order to, before you, first, expired, to get, to use, ask for access, request access, need access, need permission, you need, don't have access, do not have access, don't have permission, do not have permission, switch account*, switch to an account, timed out, inactivity,
   bitte, müssen, musst, erforderlich, um fortzufahren, um diese*, notwendig, zuerst, benötigen, brauchst, abgelaufen, keinen zugriff, keine berechtigung, vous devez, veuillez, il faut, pour continuer, pour accéder, pour voir, pour consulter, pour lire, nécessaire, d'abord, requise, expiré*, debes, debe, necesitas, necesita, para continuar, para ver, para acceder, necesario, requiere, obligatorio, tienes que, por favor, precisa, deve, é necessário, para continuar, para ver, para aceder, para acessar, é preciso, por favor,
   devi, deve, necessario, per continuare, per visualizzare, per accedere, per vedere, per leggere, occorre, bisogna, richiest*, moet, je dient, om verder, om door, om deze, vereist, eerst, nodig, måste, krävs, för att fortsätta, för att se, för att läsa, vänligen, skal, kræver, for at fortsætte, for at se, må, kreves, for å fortsette, for å se, venligst, vennligst, täytyy, vaatii, jatkaaksesi, nähdäksesi, ole hyvä,
   musisz, należy, wymagan*, aby kontynuować, aby zobaczyć, aby przeczytać, proszę, musíte, je nutné, je třeba, prosím, pro pokračování, pro zobrazení, vyžaduje, musíš, kell, szükséges, folytatáshoz, kérjük, megtekintéséhez, trebuie, necesar, pentru a, vă rugăm,
@@ -56,7 +56,7 @@ const subscribe = `
   subscribe, subscription, upgrade to, upgrade your, become a member, join to read, subscriptions, subscriber, subscribers, paid, paying, premium, pro members, patron, patrons, members-only, digital access, membership, tier, backers, supporters, plus member, plus members, paid members,
   abo, abos, abonn*, probeabo, abonnement*, plus, premium, abonné*, abonnez*, abonner, abonnement, offre, suscri*, suscrí*, abonad*, assin*, assine, assinante*, subscrev*, subscri*, abbonat*, abbonament*, abbonarsi, abonne*, abonnee*, lidmaatschap, prenumer*, abonnemang, abonner*, abonnent*, abonnement, abonnement*, tilaa, tilaaj*, tilaus*, tilaamalla,
   prenumerat*, subskryb*, abonament*, wykup*, dostęp, předplat*, předplatn*, predplat*, előfizet*, fizessen elő, fizess elő, abonament*, abonaț*, abonat*, abonează*, подпис*, передплат*, підпис*, абон*, συνδρομ*, abone*, üyelik, gói, thuê bao, đăng ký, hội viên, langgan*, berlangganan, premium, सदस्यता, सब्सक्र*,
-  有料, 購読, 会員, 定期購読, プレミアム, 订阅, 訂閱, 付费, 付費, 会员, 會員, 구독, 유료, 프리미엄, สมัครสมาชิก, اشترك, الاشتراك, المشتركين, مشترك, اشتراک, מנוי, מנויים, למנויים, הירשמו
+  有料, 購読, 定期購読, プレミアム, 订阅, 訂閱, 付费, 付費, 구독, 유료, 프리미엄, สมัครสมาชิก, اشترك, الاشتراك, المشتركين, مشترك, اشتراک, מנוי, מנויים, למנויים, הירשמו
 `;
 
 const already = `
@@ -65,7 +65,7 @@ const already = `
 
 /** What a subscription costs, or that it may be tried. */
 const offer = `
-  free trial, trial, purchase, per month, a month, per week, a week, cancel anytime, cancel any time, monthly, yearly, annual, first month, weeks for, months for, special offer, for just, only $1, offers, buy, add to cart, rent, pricing, view plans, subscribe now, choose a plan, start your, try it, introductory,
+  free trial, trial, purchase, per month, a month, per week, a week, cancel anytime, cancel any time, monthly, yearly, annual, first month, weeks for, months for, special offer, for just, only $1, offers, buy, add to cart, rent, pricing, view plans, subscribe now, free for, days free, choose a plan, start your, try it, introductory,
   kündbar, testen, probemonat, monat, monatlich, pro woche, wochen für, angebot*, gratis, kostenlos, par mois, premier mois, sans engagement, essai, essayer, offre*, mensuel, al mes, primer mes, prueba, gratis, cancela, oferta, por mês, primeiro mês, teste grátis, experimente, cancele, al mese, primo mese, prova, disdici, offerta, offerte, per maand, eerste maand, opzegbaar, probeer, månad*, prova, första månaden, md, måneden, prøv, måned, mnd, kuukau*, kokeile, miesi*, próbn*, wypróbuj, měsíc*, vyzkouš*, mesiac*, hónap*, próbál*, lună, încearcă, месяц*, пробн*, попробу*, місяц*, спробу*, месец*, μήνα, δοκιμ*, ay, aylık, dene*, tháng, dùng thử, bulan, coba, महीन*, 月額, 初月, 無料体験, お試し, 每月, 试用, 試用, 优惠, 월, 첫 달, 체험, เดือน, شهر, تجربة, ماه, חודש, ניסיון
 `;
 
@@ -91,9 +91,14 @@ const region = `
 
 /** That it may not be had there. */
 const withheld = `
-  blocked, cannot be granted, access cannot, cannot access, restricted, unavailable, prohibited, forbidden, not permitted, not allowed, not offered, not licensed, rights, licensing, licence, license, legal reasons, gdpr, geo, geoblocked, denied, banned,
-  gesperrt, blockiert, verweigert, eingeschränkt, nicht verfügbar, rechtlichen gründen, bloqué*, interdit*, refusé*, indisponible*, restreint*, raisons juridiques, droits, bloquead*, restringid*, denegad*, no disponible*, no está disponible, derechos, bloccat*, limitat*, negat*, non disponibile*, non è disponibile, diritti, indisponíve*, negad*, direitos, geblokkeerd, niet beschikbaar, beperkt, rechten, blockerad*, blokkeret, blokkert, spärra*, otillgänglig*, rättigheter, estetty, ei saatavilla, ei ole saatavilla, zablokowan*, niedostępn*, ograniczon*, praw, blokován*, zablokován*, nedostupn*, není dostupn*, není k dispozici, omezen*, letiltva, nem elérhető, korlátozott, blocat*, indisponibil*, nu este disponibil*, restricționat*, заблокирован*, недоступ*, ограничен*, запрещ*, заблокован*, обмежен*, заборонен*, блокиран*, недостъп*, αποκλει*, δεν είναι διαθέσιμ*, μη διαθέσιμ*, engellen*, kullanılam*, erişilem*, kısıtl*, mevcut değil, bị chặn, không khả dụng, không có sẵn, hạn chế, diblokir, tidak tersedia, dibatasi, अवरुद्ध, उपलब्ध नहीं,
+  blocked, cannot be granted, access cannot, cannot access, restricted, unavailable, prohibited, forbidden, not permitted, not allowed, not offered, not licensed, gdpr, geo, geoblocked, denied, banned, limited,
+  gesperrt, blockiert, verweigert, eingeschränkt, nicht verfügbar, bloqué*, interdit*, refusé*, indisponible*, restreint*, bloquead*, restringid*, denegad*, no disponible*, no está disponible, bloccat*, limitat*, negat*, non disponibile*, non è disponibile, indisponíve*, negad*, geblokkeerd, niet beschikbaar, beperkt, blockerad*, blokkeret, blokkert, spärra*, otillgänglig*, estetty, ei saatavilla, ei ole saatavilla, zablokowan*, niedostępn*, ograniczon*, blokován*, zablokován*, nedostupn*, není dostupn*, není k dispozici, omezen*, letiltva, nem elérhető, korlátozott, blocat*, indisponibil*, nu este disponibil*, restricționat*, заблокирован*, недоступ*, ограничен*, запрещ*, заблокован*, обмежен*, заборонен*, блокиран*, недостъп*, αποκλει*, δεν είναι διαθέσιμ*, μη διαθέσιμ*, engellen*, kullanılam*, erişilem*, kısıtl*, mevcut değil, bị chặn, không khả dụng, không có sẵn, hạn chế, diblokir, tidak tersedia, dibatasi, अवरुद्ध, उपलब्ध नहीं,
   ご利用いただけません, ご覧いただけません, 利用できません, 視聴できません, 提供しておりません, 制限, 无法, 無法, 不可用, 限制, 暂不, 不支持, 不提供, 이용할 수 없, 제공되지 않, 제한, 차단, ไม่สามารถ, ไม่พร้อม, غير متاح, غير متوفر, محظور, محدود, در دسترس نیست, אינו זמין, לא זמין, חסום
+`;
+
+/** Why it may be had elsewhere. */
+const rights = `
+  rights, licensing, licence, license, licensed, legal reasons, copyright, regulations, rechtlichen gründen, lizenz*, rechte*, raisons juridiques, raisons légales, droits, derechos, licencias, diritti, licenza, direitos, licenças, rechten, licentie*, rättigheter, rettigheder, rettigheter, licens*, lisens*, oikeu*, praw, licenc*, práva, práv, licenčn*, jogi, jogok, drepturi*, прав, лицензи*, ліцензі*, δικαιώματα, hakları*, telif*, lisans*, bản quyền, hak cipta, lisensi, अधिकार, 権利, 版权, 版權, 授权, 授權, 저작권, 라이선스, ลิขสิทธิ์, حقوق, זכויות
 `;
 
 /** What may be read without paying has been read. */
@@ -111,6 +116,24 @@ const defence = `
   security, suspicious, firewall, reference, support id, incident, ray id, event id, administrator, rules, policy, automated, abuse, bots, bot, malicious, unusual, contact, error code, request id, blacklist*, sicherheit*, verdächtig*, richtlinie*, sécurité, suspect*, politique, seguridad, sospechos*, segurança, suspeit*, sicurezza, sospett*, beveilig*, verdacht*, säkerhet*, misstänkt*, sikkerhed*, sikkerhet*, mistænkelig*, turvallisuus*, bezpieczeńst*, podejrzan*, bezpečnost*, podezřel*, bizton*, gyanús, securitate, безопасност*, подозрит*, правил*, безпек*, підозріл*, güvenlik*, şüpheli, bảo mật, keamanan, सुरक्षा, セキュリティ, 不審, 安全, 异常, 異常, 보안, 비정상, الأمان, أمنية, אבטחה
 `;
 
+/** What a reader has to show that he is. */
+const human = `
+  human, humans, robot, robots, bot, bots, real person, a person, mensch, menschen, roboter, humain*, robot, humano*, humana*, una persona, robô, umano, una persona, mens, människa, människ*, menneske*, ihminen, robotti, człowiek*, robotem, člověk*, človek, ember, robot*, om real, человек*, робот*, людин*, άνθρωπος, ρομπότ, insan*, robot*, người, manusia, मानव, इंसान, रोबोट,
+  人間, ロボット, 真人, 机器人, 機器人, 人机, 사람, 로봇, มนุษย์, หุ่นยนต์, روبوت, إنسان, ربات, אדם, רובוט
+`;
+
+/** That it is to be shown. */
+const prove = `
+  prove, confirm, verify, verifying, check, checking, make sure, be sure, are you, you're not, you are not, you're a, i'm not, not a robot, validate, show us, bestätig*, beweis*, überprüf*, prüf*, sind sie, bist du, kein, vérifi*, confirm*, prouv*, êtes, n'êtes, contrôl*, demuestr*, demostr*, verific*, comprob*, eres, es usted, prove, provar, comprov*, você é, dimostra*, conferma*, sei un, bevestig*, controleer*, bewijs*, bent u, ben je, bekräfta, verifiera, bekræft*, bekreft*, du er, är du, er du, vahvista, varmista, oletko, potwierdź, udowodnij, sprawdzamy, jesteś, potvrďte, ověř*, jste, overte, igazolja, ellenőrizzük, ön nem, confirmați, verificăm, подтверд*, докажите, провер*, вы не, підтверд*, перевір*, ви не, επιβεβαιώ*, είστε, doğrula*, olduğun*, olmadığın*, xác minh, xác nhận, bạn là, verifikasi, konfirmasi, anda bukan, पुष्टि, साबित, सत्यापित,
+  確認, 証明, 验证, 驗證, 確認, 确认, 证明, 확인, 증명, 아닙니다, ยืนยัน, تأكد, تحقق, أثبت, تأیید, אמת, אישור
+`;
+
+/** How. */
+const puzzle = `
+  captcha, puzzle, slide, drag, press and hold, press hold, hold the button, characters, letters you see, pictures, images, select all, tick the box, check the box, checkbox, solve, challenge, aufgabe, bilder, zeichen, schieben, halten, glissez, maintenez, caractères, images, résoudre, desliza, arrastra, mantén, mantenga, resuelve, resuelva, caracteres, puzle, imágenes, rompecabezas, deslize, arraste, segure, resolva, trascina, tieni premuto, risolvi, caratteri, sleep, schuif, ingedrukt, los, tekens, dra, håll, lös, træk, hold nede, przeciągnij, przytrzymaj, rozwiąż, przetáhněte, podržte, vyřešte, húzza, tartsa, oldja meg, trageți, rezolvați, перетащите, передвиньте, удерживайте, решите, введите символы, картинк*, перетягніть, sürükle*, basılı, çöz*, kéo, nhấn giữ, geser, tahan,
+  スライド, 長押し, 画像, 文字を入力, パズル, 滑块, 滑動, 拖动, 拖動, 拼图, 拼圖, 按住, 图片, 圖片, 验证码, 驗證碼, 밀어서, 길게, 퍼즐, 문자를 입력, 이미지, اسحب, الصور, کشید, גרור, פתור
+`;
+
 export const accessWords = {
   login,
   must,
@@ -125,7 +148,11 @@ export const accessWords = {
   accept,
   region,
   withheld,
+  rights,
   metered,
   reader,
   defence,
+  human,
+  prove,
+  puzzle,
 } as const;

@@ -56,5 +56,15 @@ export const hasNear = ({ found }: Statement, one: Cue, other: Cue, maxWords: nu
       ),
   );
 
+/** So many characters of scripts without spaces say as much as a word does. */
+const wordCharacters = 3;
+const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
+
+/** How many words a text has, of which a count is known that takes each such character for one. */
+export function spokenWords(text: string, words: number): number {
+  const characters = text.match(ideographs)?.length ?? 0;
+  return words - characters + Math.ceil(characters / wordCharacters);
+}
+
 /** Whether a label is a choice that those are given who are asked for their consent. */
 export const isChoice = (label: string): boolean => has(statementOf(label, true), 'accept');

@@ -22,7 +22,7 @@ function absencePoints(one: Statement): number {
     if (!heading) return 0.5;
     return has(one, 'sorry') ? 2.5 : 1.5;
   }
-  if (has(one, 'ended') && has(one, 'thing')) return heading ? 1.5 : 1;
+  if (has(one, 'ended') && has(one, 'thing')) return heading ? 2 : 1.25;
   return 0;
 }
 
@@ -70,6 +70,9 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
   );
 }
 
+const price = /[$€£¥₹₽]\s?\d|\d\s?(?:€|£|zł|kr\b|kč|ft\b|lei\b|руб|₽|грн|tl\b|usd|eur|円|元|원)/u;
+const isOffer = (one: Statement): boolean => has(one, 'offer') || price.test(one.text);
+
 /** How much it seems to break off for those who have not paid. */
 export function weighPaywall(statements: readonly Statement[]): number {
   const rest = statements.slice(1);
@@ -81,7 +84,7 @@ export function weighPaywall(statements: readonly Statement[]): number {
       (readOn ? 1 : 0) + (paid ? 0.75 : 0) + (joined ? 0.75 : 0) + (closed ? 1.5 : 0) + (has(one, 'metered') ? 1.5 : 0)
     );
   };
-  const offered = (one: Statement): boolean => has(one, 'offer') && (has(one, 'readOn') || has(one, 'subscribe'));
+  const offered = (one: Statement): boolean => isOffer(one) && (has(one, 'readOn') || has(one, 'subscribe'));
   const scores = rest.map(asks);
   const strongest = best(scores);
   // Who merely sells something breaks off nothing.
@@ -91,7 +94,7 @@ export function weighPaywall(statements: readonly Statement[]): number {
   return (
     strongest +
     Math.min(1.5, (sum(scores) - strongest) / 2) +
-    (any(rest, 'offer') ? 0.75 : 0) +
+    (rest.some(isOffer) ? 0.75 : 0) +
     (rest.some(offered) ? 0.5 : 0) +
     (rest.some(isSubscribed) ? 1 : 0)
   );
@@ -101,18 +104,24 @@ export function weighPaywall(statements: readonly Statement[]): number {
 export function weighConsent(statements: readonly Statement[], words: number, choices: number): number {
   const told = statements.slice(0, 8).filter((one) => has(one, 'cookies')).length;
   const asked = statements.filter((one) => has(one, 'accept') && one.words <= 6).length;
-  return Math.min(2, told) + Math.min(1.5, asked + choices) + lengthPoints(words);
+  return Math.min(2, told) + Math.min(2, asked + choices) + Math.max(0, lengthPoints(words));
 }
 
 /** How much it seems to say that it may not be had where its reader is. */
 export function weighRegion(statements: readonly Statement[], words: number): number {
   const scores = statements.slice(0, 4).map((one) => {
     const isWithheld = has(one, 'withheld') || hasNear(one, 'not', 'there', nearWords);
-    return has(one, 'region') && isWithheld ? 2 : 0;
+    if (has(one, 'region')) return isWithheld || (has(one, 'rights') && has(one, 'not')) ? 2 : 0;
+    return has(one, 'rights') && (has(one, 'only') || has(one, 'not')) ? 1.75 : 0;
   });
-  const again =
-    scores.some((score) => score > 0) && statements.slice(0, 2).some((one) => isHeading(one) && has(one, 'withheld'));
-  return best(scores) + (again ? 0.5 : 0) + (any(statements, 'sorry') ? 0.5 : 0) + lengthPoints(words);
+  const strongest = best(scores);
+  if (strongest === 0) return 0;
+  const headings = statements.slice(0, 3).filter((one) => isHeading(one) && !has(one, 'region'));
+  const again = headings.some((one) => has(one, 'withheld') || deniesPresence(one));
+  const network = statements.some(({ text }) => /\bvpn\b/.test(text));
+  return (
+    strongest + (again ? 0.5 : 0) + (network ? 0.5 : 0) + (any(statements, 'sorry') ? 0.5 : 0) + lengthPoints(words)
+  );
 }
 
 /** How much it seems to refuse its reader for what he is held to be. */
@@ -120,4 +129,18 @@ export function weighRefusal(statements: readonly Statement[], words: number): n
   const first = statements.slice(0, 4);
   const refused = first.some((one) => has(one, 'withheld') && has(one, 'reader'));
   return (refused ? 1.5 : 0) + (refused && any(statements, 'defence') ? 1 : 0) + lengthPoints(words);
+}
+
+/** How much it seems to want to be shown that its reader is human. */
+export function weighChallenge(statements: readonly Statement[], words: number): number {
+  const first = statements.slice(0, 6);
+  const asks = first.some((one) => has(one, 'human') && has(one, 'prove'));
+  const named = first.some((one) => has(one, 'human') && isHeading(one));
+  return (
+    (asks ? 2 : 0) +
+    (named ? 0.5 : 0) +
+    (any(first, 'puzzle') ? 1 : 0) +
+    (any(first, 'defence') ? 0.5 : 0) +
+    lengthPoints(words)
+  );
 }
