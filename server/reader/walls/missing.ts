@@ -1,5 +1,5 @@
 import type { Statement } from './cues/statements.ts';
-import { weighAbsence } from './cues/weigh.ts';
+import { explaining, weighAbsence } from './cues/weigh.ts';
 import type { PageSignals } from './signals.ts';
 
 /** The status that a page tells of itself at the beginning of its title or of a heading, though its answer has another. */
@@ -17,7 +17,7 @@ const isCoded = ({ isLine, words, text }: Statement): boolean =>
 /** How much a page seems to say that it is not there, whatever its status says. */
 export function missing({ words, statements }: PageSignals): number {
   if (words > maxWords) return 0;
-  const coded = words <= maxCodedWords && statements.slice(0, 3).some(isCoded);
+  const coded = words <= maxCodedWords && statements.slice(0, 3).some(isCoded) && explaining(statements) === 0;
   return Math.max(coded ? minMissing : 0, weighAbsence(statements, words));
 }
 

@@ -14,6 +14,8 @@ const maxWords = 200;
 const maxClosedWords = 120;
 /** From which on it is held to be so. */
 export const minPaywall = 2.25;
+/** A long beginning may be the whole of it, followed by an offer. */
+const longBeginning = 0.75;
 /** Where its markup says so. */
 const closedWeight = 4;
 /** Of what a box says that is named as walls are. */
@@ -33,5 +35,6 @@ const namedWall = (markup: Markup): boolean =>
 export function paywall({ words, markup, statements }: PageSignals): number {
   if (words >= maxWords) return 0;
   const isClosed = words < maxClosedWords && markup.has(notFree) && !markup.has(carried);
-  return isClosed || namedWall(markup) ? closedWeight : weighPaywall(statements);
+  if (isClosed || namedWall(markup)) return closedWeight;
+  return weighPaywall(statements) - (words > maxClosedWords ? longBeginning : 0);
 }

@@ -7,12 +7,12 @@ const thing = `
   gallery, image, photo, picture, clip, episode, podcast, song, track, course, class, campaign, petition, survey, form, project, repository,
   package, app, application, game, book, title, question, answer, comment, review, message, conversation, archive, category, tag, store,
   shop, seller, domain, id, search, invitation, invite, share, promotion, coupon, voucher, show, stream, broadcast, ticket, tickets, model, this one, com is for sale, net is for sale, org is for sale, name is for sale,
-  this, board, note, notes, order, parcel, consignment, booking, reservation, tracking, reference, number, workspace, room, meeting, under construction, coming soon, default page, new website,
+  this, board, note, notes, order, parcel, consignment, booking, reservation, tracking, reference, number, workspace, room, meeting, area, section, forum, under construction, site coming soon, page coming soon, store coming soon, launching soon, default page, new website,
   what you, what you're, what you are, you are looking for, you were looking for, you're looking for, you requested, you are trying, you tried,
   you wanted, you want,
   seite*, webseite, artikel, artikels, produkt*, inhalt*, dokument*, anzeige*, inserat*, beitrag*, thema, datei*, stelle, stellenanzeige,
   stellenangebot*, angebot*, video, videos, angebote, immobilie, wohnung*, objekt, veranstaltung*, nutzer*, benutzer*, profil*, konto, adresse,
-  eintrag, rezept, auktion, kurs, ausschreibung, position, vakanz, job, ware, domain, webadresse, verbindung, dieser, diese, dieses, hier entsteht, sendung, sendungsnummer, bestellung, buchung, mitglied,
+  eintrag, rezept, auktion, kurs, ausschreibung, position, vakanz, job, ware, domain, webadresse, verbindung, dieser, diese, dieses, bereich, hier entsteht, sendung, sendungsnummer, bestellung, buchung, mitglied,
   annonce*, contenu*, produit*, fichier*, offre*, vidéo*, ressource, profil*, compte, utilisateur, événement, évènement, publication, sujet,
   discussion, adresse, lien, référence, bien, poste, recette, logement, émission, site, domaine, ce, cet, cette, commande, colis, réservation, en construction,
   página*, artículo*, contenido*, producto*, anuncio*, documento*, oferta*, vídeo*, recurso, perfil, cuenta, usuario, evento, publicación,
@@ -49,7 +49,7 @@ const thing = `
 /** That it was there, and is no more; or that it is not. */
 const gone = `
   removed, deleted, expired, discontinued, withdrawn, unavailable, delisted, unpublished, taken down, took down, taken this down, off the market,
-  gone, vanished, disappeared, wiped, erased, dropped, switched off, flew away, sailed away, under construction, coming soon, default page, no such, exact name, not have an article, no article, not yet exist, create this page, buy this domain, domain is for sale, com is for sale, net is for sale, org is for sale, domain for sale, domain may be for sale, domain is parked, parked free, domain parking, name is for sale, not been published, isn't published, no posts, no entries, nothing here, nothing to see, nothing found, nothing was found, nothing matched, no results, no longer,
+  gone, vanished, disappeared, wiped, erased, dropped, switched off, flew away, sailed away, under construction, site coming soon, page coming soon, store coming soon, launching soon, default page, no such, exact name, not have an article, no article, not yet exist, create this page, buy this domain, domain is for sale, com is for sale, net is for sale, org is for sale, domain for sale, domain may be for sale, domain is parked, parked free, domain parking, name is for sale, not been published, isn't published, no posts, no entries, nothing here, nothing to see, nothing found, nothing was found, nothing matched, no results, no longer,
   pulled, retired, deactivated, suspended, terminated, out of print, been archived, been moved, has moved, was moved, moved or, deleted or, removed or, renamed or, can't find, cannot find, couldn't find, could not find, can not find,
   don't have, do not have, unable to find, unable to locate, can't locate, cannot locate, could not locate, couldn't locate, failed to find, not found, invalid, doesn't match, does not match, isn't where, not where, not a valid,
   gelöscht, entfernt, abgelaufen, zurückgezogen, ausgelaufen, deaktiviert, beendet, unauffindbar, ausgemustert, eingestellt, offline, nicht gefunden, existiert nicht, nicht mehr, gibt es nicht, keine treffer, keinen inhalt, kein inhalt, nichts gefunden, hier ist nichts, nichts zu finden, ungültig*, nicht auffindbar, verschwunden, verschoben, hier entsteht, keine einträge, keine beiträge, gibt es keine, es gibt keine,
@@ -130,4 +130,16 @@ const address = `
   アドレス, リンク, ご確認, 移動, url, 网址, 網址, 链接, 连结, 地址, 输入, 輸入, 주소, 링크, 확인해, ลิงก์, ตรวจสอบ, الرابط, العنوان, تأكد, نشانی, آدرس, הכתובת, קישור, הקישור, בדקו
 `;
 
-export const absenceWords = { thing, gone, ended, not, there, sorry, elsewhere, address } as const;
+/** What is said of faults and their ends. */
+const explained = `
+  status code, status says, means that, means the, error means, fix, fixed, fixes, bug, steps to, expected, actual, release notes, changelog, improved, tutorial, explained, no longer have to, no longer need, enoent, exception, stack trace, was bedeutet, bedeutet, beheben, behoben, que signifie, signifie, qué significa, significa, solucionar, wat betekent, betekent, co oznacza, oznacza, jelenti, înseamnă, означает, исправлен*, とは, 対処, 修正, 什么是, 修复, 이란, 수정
+`;
+
+/** How those open that explain something. */
+const about = `
+  how to, how do, how can, how does, what is, what are, what does, what to do, why is, why was, why we, why does, why do, can i, can't i, is the, are the, guide to, faq,
+  wie, warum, was ist, was sind, anleitung, ich kann mich, comment, pourquoi, qu'est, cómo, por qué, qué es, como, por que, o que é, come, perché, cosa è, che cosa, hoe, waarom, wat is, hur, varför, vad är, hvordan, hvorfor, hvad er, hva er, miten, miksi, mikä on, jak, dlaczego, co to, proč, co je, hogyan, miért, mi az, cum, de ce, ce este, как, почему, что такое, что делать, чому, що таке, πώς, γιατί, τι είναι, nasıl, neden, nedir, làm thế nào, tại sao, là gì, cara, mengapa, apa itu, कैसे, क्यों, क्या है,
+  方法, 如何, 怎么, 为什么, 為什麼, 방법, วิธี, كيف, لماذا, ما هو, چگونه, چیست, איך, למה, מה זה
+`;
+
+export const absenceWords = { thing, gone, ended, not, there, sorry, elsewhere, address, explained, about } as const;

@@ -11,7 +11,19 @@ const headingWords = 14;
 /** What is quoted is told of. */
 const quote = /["“”«»]/;
 const isHeading = ({ isLine, words, text }: Statement): boolean => isLine && words <= headingWords && !quote.test(text);
-const deniesPresence = (one: Statement): boolean => has(one, 'gone') || hasNear(one, 'not', 'there', nearWords);
+/** Somebody who removed something is told of; what has removed itself is what is missing. */
+const active =
+  /(?<!\b(?:has|have|had|was|were|been|is|'s|'ve) (?:\w+ )?)\b(?:removed|deleted|removes|deletes) (?:a|an|the|his|her|old)\b/;
+const deniesPresence = (one: Statement): boolean =>
+  (has(one, 'gone') && !active.test(one.text)) || hasNear(one, 'not', 'there', nearWords);
+
+/** Points taken away where a page explains what others are. */
+export const explaining = (statements: readonly Statement[]): number =>
+  statements
+    .slice(0, 4)
+    .some((one) => one.found.some(({ cue, at }) => cue === 'explained' || (cue === 'about' && at === 0)))
+    ? 1.5
+    : 0;
 
 function absencePoints(one: Statement): number {
   const heading = isHeading(one);
@@ -38,7 +50,8 @@ export function weighAbsence(statements: readonly Statement[], words: number): n
     (any(first, 'sorry') ? 1 : 0) +
     (any(statements.slice(0, 10), 'elsewhere') ? 1 : 0) +
     (any(first, 'address') ? 0.75 : 0) +
-    lengthPoints(words)
+    lengthPoints(words) -
+    explaining(statements)
   );
 }
 
@@ -52,7 +65,7 @@ const lengthPoints = (words: number): number => {
 /** How much it seems to say that its reader has to log in; `fields`: points for a form to do so. */
 export function weighLogin(statements: readonly Statement[], words: number, fields: number): number {
   const asks = (one: Statement): number => {
-    if (has(one, 'members') && has(one, 'only')) return 2;
+    if (has(one, 'members') && has(one, 'only')) return has(one, 'thing') || has(one, 'login') ? 2 : 1;
     if (!has(one, 'login')) return 0;
     if (has(one, 'must')) return 2;
     return isHeading(one) ? 1.25 : 0.5;
@@ -66,29 +79,37 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
     fields +
     (any(statements, 'join') ? 0.75 : 0) +
     (closed ? 0.75 : 0) +
-    lengthPoints(words)
+    lengthPoints(words) -
+    explaining(statements)
   );
 }
 
 const price = /[$€£¥₹₽]\s?\d|\d\s?(?:€|£|zł|kr\b|kč|ft\b|lei\b|руб|₽|грн|tl\b|usd|eur|円|元|원)/u;
 const isOffer = (one: Statement): boolean => has(one, 'offer') || price.test(one.text);
 
+/** Whether it says that a thing is for those only who pay. */
+const isClosed = (one: Statement): boolean =>
+  has(one, 'only') && (has(one, 'subscribe') || (has(one, 'members') && has(one, 'thing')));
+
 /** How much it seems to break off for those who have not paid. */
 export function weighPaywall(statements: readonly Statement[]): number {
   const rest = statements.slice(1);
   const asks = (one: Statement): number => {
     const [readOn, paid] = [has(one, 'readOn'), has(one, 'subscribe')];
-    const closed = has(one, 'only') && (paid || (has(one, 'members') && has(one, 'thing')));
     const joined = readOn && (paid || (has(one, 'join') && has(one, 'must')));
     return (
-      (readOn ? 1 : 0) + (paid ? 0.75 : 0) + (joined ? 0.75 : 0) + (closed ? 1.5 : 0) + (has(one, 'metered') ? 1.5 : 0)
+      (readOn ? 1 : 0) +
+      (paid ? 0.75 : 0) +
+      (joined ? 0.75 : 0) +
+      (isClosed(one) ? 1.5 : 0) +
+      (has(one, 'metered') ? 1.5 : 0)
     );
   };
   const offered = (one: Statement): boolean => isOffer(one) && (has(one, 'readOn') || has(one, 'subscribe'));
   const scores = rest.map(asks);
   const strongest = best(scores);
   // Who merely sells something breaks off nothing.
-  if (!rest.some((one) => has(one, 'readOn') || has(one, 'only') || has(one, 'metered'))) return 0;
+  if (!rest.some((one) => has(one, 'readOn') || has(one, 'metered') || isClosed(one))) return 0;
   const isSubscribed = (one: Statement): boolean =>
     has(one, 'already') && (has(one, 'subscribe') || has(one, 'members') || has(one, 'login'));
   return (
@@ -103,7 +124,7 @@ export function weighPaywall(statements: readonly Statement[]): number {
 /** How much it seems to want leave to keep cookies, and no more. */
 export function weighConsent(statements: readonly Statement[], words: number, choices: number): number {
   const told = statements.slice(0, 8).filter((one) => has(one, 'cookies')).length;
-  const asked = statements.filter((one) => has(one, 'accept') && one.words <= 6).length;
+  const asked = statements.filter((one) => has(one, 'accept') && one.isLine && one.words <= 6).length;
   return Math.min(2, told) + Math.min(2, asked + choices) + Math.max(0, lengthPoints(words));
 }
 
@@ -141,6 +162,7 @@ export function weighChallenge(statements: readonly Statement[], words: number):
     (named ? 0.5 : 0) +
     (any(first, 'puzzle') ? 1 : 0) +
     (any(first, 'defence') ? 0.5 : 0) +
-    lengthPoints(words)
+    lengthPoints(words) -
+    explaining(statements)
   );
 }
