@@ -10,7 +10,6 @@ const english = [
   'just a moment',
   'checking (?:your|if the site connection|the site connection|the security)',
   `verif(?:y|ying) (?:that )?(?:you(?:'|’| a)re|your browser|yourself) ?(?:not )?(?:${person})?`,
-  `are you ${person}`,
   `(?:prove|confirm|sure) (?:that )?you(?:'|’| a)re (?:not )?${person}`,
   'robot or human|robot check|robot challenge|anti-?robot|solve the captcha',
   'attention required|security (?:check|checkpoint)|pardon our interruption|ddos protection|challenge validation',
