@@ -1,5 +1,5 @@
 import type { Features } from '../features/features.ts';
-import { keyOf, leaves, type Model, wordsPerTree } from './model.ts';
+import { leaves, type Model, wordsPerTree } from './model.ts';
 
 const levels = Math.log2(leaves);
 const treeBits = Math.log2(wordsPerTree);
@@ -14,41 +14,69 @@ const surely = 3.5;
 const isSure = (sum: number): boolean => sum < surelyNot || sum > surely;
 
 /**
- * Log-odds of the block with these features (their bits) by the forest whose first tree is given; where it `stops`, up to where it is sure.
- * Four comparisons a tree. Two trees go down together, for a processor does one's while it waits for the other's; `| 0` tells the
- * compiler that no number leaves 32 bits.
+ * The place of the child of a node to which a block's values lead: the left one where the difference is negative, the right
+ * one, two numbers on, where it is not. `| 0` tells the compiler that no number leaves 32 bits.
  */
-function sumOf(model: Model, bits: Int32Array, from: number, stops: boolean): number {
-  const { nodes, leaf, trees } = model;
-  const end = from + trees;
-  let sum = 0;
-  let checked = from + stage;
-  for (let tree = from; tree < end; tree += 2) {
+function childOf(nodes: Int32Array, keys: Int32Array, root: number, at: number): number {
+  const above = ((keys[nodes[at] ?? 0] ?? 0) - (nodes[at + 1] ?? 0)) | 0;
+  return ((at << 1) - root + 4 + ((above >> 31) << 1)) | 0;
+}
+
+/** The place of a leaf among those of all trees. */
+const leafAt = (at: number): number => (at >> 1) + 1 - leaves;
+
+/**
+ * A sum with what some trees add to it, for the block with these keys: four comparisons a tree. Four trees go down together, for
+ * a processor does the others' while it waits for the one's.
+ */
+function addTrees({ nodes, leaf }: Model, keys: Int32Array, from: number, to: number, begun: number): number {
+  let sum = begun;
+  let tree = from;
+  for (; tree + 4 <= to; tree += 4) {
     const first = tree << treeBits;
-    const second = tree + 1 < end ? (tree + 1) << treeBits : first;
+    const second = (first + wordsPerTree) | 0;
+    const third = (second + wordsPerTree) | 0;
+    const fourth = (third + wordsPerTree) | 0;
     let one = first;
-    let other = second;
+    let two = second;
+    let three = third;
+    let four = fourth;
     for (let level = 0; level < levels; level++) {
-      const above = (keyOf(bits[nodes[one] ?? 0] ?? 0) - (nodes[one + 1] ?? 0)) | 0;
-      const otherAbove = (keyOf(bits[nodes[other] ?? 0] ?? 0) - (nodes[other + 1] ?? 0)) | 0;
-      // The left child where the difference is negative, the right one, two numbers on, where it is not.
-      one = ((one << 1) - first + 4 + ((above >> 31) << 1)) | 0;
-      other = ((other << 1) - second + 4 + ((otherAbove >> 31) << 1)) | 0;
+      one = childOf(nodes, keys, first, one);
+      two = childOf(nodes, keys, second, two);
+      three = childOf(nodes, keys, third, three);
+      four = childOf(nodes, keys, fourth, four);
     }
-    sum += leaf[(one >> 1) + 1 - leaves] ?? 0;
-    if (second !== first) sum += leaf[(other >> 1) + 1 - leaves] ?? 0;
-    if (!stops || tree + 2 < checked) continue;
-    if (isSure(sum)) return sum;
-    checked += stage;
+    sum += leaf[leafAt(one)] ?? 0;
+    sum += leaf[leafAt(two)] ?? 0;
+    sum += leaf[leafAt(three)] ?? 0;
+    sum += leaf[leafAt(four)] ?? 0;
+  }
+  for (; tree < to; tree++) {
+    const root = tree << treeBits;
+    let at = root;
+    for (let level = 0; level < levels; level++) at = childOf(nodes, keys, root, at);
+    sum += leaf[leafAt(at)] ?? 0;
+  }
+  return sum;
+}
+
+/** Log-odds by the first forest, up to where they are sure. */
+function firstSum(model: Model, keys: Int32Array): number {
+  let sum = 0;
+  for (let tree = 0; tree < model.trees; tree += stage) {
+    sum = addTrees(model, keys, tree, Math.min(tree + stage, model.trees), sum);
+    if (isSure(sum)) break;
   }
   return sum;
 }
 
 /** The mean log-odds of all forests; where the first is sure, its own. */
-function meanOf(model: Model, bits: Int32Array): number {
-  let sum = sumOf(model, bits, 0, true);
+function meanOf(model: Model, keys: Int32Array): number {
+  let sum = firstSum(model, keys);
   if (isSure(sum)) return sum;
-  for (let forest = 1; forest < model.forests; forest++) sum += sumOf(model, bits, forest * model.trees, false);
+  for (let forest = 1; forest < model.forests; forest++)
+    sum += addTrees(model, keys, forest * model.trees, (forest + 1) * model.trees, 0);
   return sum / model.forests;
 }
 
@@ -57,7 +85,7 @@ export function predict(model: Model, { row, describe }: Pick<Features, 'row' | 
   const probabilities = new Float32Array(row.rows);
   for (let at = 0; at < row.rows; at++) {
     describe(at);
-    probabilities[at] = 1 / (1 + Math.exp(-meanOf(model, row.bits)));
+    probabilities[at] = 1 / (1 + Math.exp(-meanOf(model, row.keys())));
   }
   return probabilities;
 }
