@@ -88,8 +88,24 @@ const uneven = /[^\S ]|\x85| {2}/;
 /** Every run of white space as one space; ends are kept. */
 export const collapse = (text: string): string => (uneven.test(text) ? text.replace(spaces, ' ') : text);
 
+/** What is looked at character by character, for a call of an expression takes as long as so many. */
+const maxLoopedCharacters = 64;
+
+/** Whether a short text is one line of ASCII already, with single spaces between its words. */
+function isTidy(text: string): boolean {
+  const { length } = text;
+  if (length > maxLoopedCharacters) return false;
+  let last = 32;
+  for (let index = 0; index < length; index++) {
+    const code = codeAt(text, index);
+    if (code < 32 || code > 126 || (code === 32 && last === 32)) return false;
+    last = code;
+  }
+  return last !== 32;
+}
+
 /** One line: white space collapsed, ends trimmed, invisible characters out. */
-export const tidy = (text: string): string => collapse(clean(text)).trim();
+export const tidy = (text: string): string => (isTidy(text) ? text : collapse(clean(text)).trim());
 
 /** Han and kana are written without spaces: each character counts as a word. */
 const isIdeograph = (code: number): boolean =>

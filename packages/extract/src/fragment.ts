@@ -1,6 +1,7 @@
 import { Addresses } from './address.ts';
 import { readContent } from './content/content.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
+import { withPageArrays } from './page-arrays.ts';
 import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
 import { writeText } from './write/text.ts';
@@ -13,7 +14,9 @@ export interface Fragment {
 }
 
 /** Reads a piece of HTML that a stranger wrote, such as a comment, whole; `url` is where it stands. Pure; never throws. */
-export function readFragment(html: string, url: string): Fragment {
+export const readFragment = (html: string, url: string): Fragment => withPageArrays(() => readMarkup(html, url));
+
+function readMarkup(html: string, url: string): Fragment {
   const page = parsePage(html);
   const { tree } = page;
   takeOutInstructions(page, html);

@@ -6,6 +6,7 @@ import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
+import { withPageArrays } from './page-arrays.ts';
 import { type Reading, wants } from './reading.ts';
 import { readFields } from './selectors/fields.ts';
 import { prune } from './selectors/prune.ts';
@@ -52,7 +53,10 @@ const prunes = ({ includeSelectors = [], excludeSelectors = [] }: ExtractOptions
   includeSelectors.length + excludeSelectors.length > 0;
 
 /** Reads an HTML page. */
-export function readHtml(source: string, { url }: Source, options: ExtractOptions): Reading {
+export const readHtml = (source: string, { url }: Source, options: ExtractOptions): Reading =>
+  withPageArrays(() => readPage(source, url, options));
+
+function readPage(source: string, url: string, options: ExtractOptions): Reading {
   const selects = prunes(options) || options.fields !== undefined || options.jsonSchema !== undefined;
   const page = parsePage(source, selects);
   const untrustedFlags = takeOutInstructions(page, source);

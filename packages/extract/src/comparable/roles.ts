@@ -2,6 +2,7 @@ import { type Block, type PageBlocks, shownBlocks } from '../content/blocks.ts';
 import { bit } from '../content/element-flags.ts';
 import { run, sumBetween } from '../content/features/sums.ts';
 import { hintWords } from '../content/hints.ts';
+import { bytes } from '../page-arrays.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
 /** What a block is to its page, as far as a later look at the page is concerned. */
@@ -74,7 +75,7 @@ function readBoxes(page: PageBlocks): Uint8Array {
   const all = words[blocks.length] ?? 0;
   const firsts = firstBlocks(page);
   const contents = tree.filter(({ tag }) => tag === 'h1' || tag === 'main' || tag === 'article');
-  const found = new Uint8Array(tree.length);
+  const found = bytes(tree.length);
   const wordsIn = ({ index, end }: TreeNode): number => sumBetween(words, firsts[index] ?? 0, firsts[end] ?? 0);
   let next = 0;
   for (let index = 1; index < tree.length; index++) {

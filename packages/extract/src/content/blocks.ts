@@ -1,4 +1,5 @@
 import { clean } from '../characters.ts';
+import { bytes, integers } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
@@ -112,10 +113,10 @@ class Segmenter {
   constructor(tree: Tree, trustsHiding: boolean) {
     this.tree = tree;
     this.#trustsHiding = trustsHiding;
-    this.states = new Uint8Array(tree.length);
-    this.containers = new Int32Array(tree.length);
-    this.flags = new Int32Array(tree.length);
-    this.hints = new Int32Array(tree.length);
+    this.states = bytes(tree.length);
+    this.containers = integers(tree.length);
+    this.flags = integers(tree.length);
+    this.hints = integers(tree.length);
   }
 
   run(): void {
@@ -252,5 +253,10 @@ const fewWords = 60;
 /** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
 export function shownBlocks({ blocks }: PageBlocks): Uint8Array {
   const shown = blocks.reduce((sum, block) => sum + (block.hidden || block.noscript ? 0 : block.words), 0);
-  return Uint8Array.from(blocks, (block) => (block.hidden || (block.noscript && shown >= fewWords) ? 0 : 1));
+  const found = bytes(blocks.length);
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (block && !block.hidden && !(block.noscript && shown >= fewWords)) found[at] = 1;
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { bytes, integers } from '../page-arrays.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { type Block, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
@@ -7,6 +8,7 @@ import { hintWords } from './hints.ts';
 /** A page without its boilerplate, and which blocks of the whole page its blocks are. */
 export interface Inside {
   readonly page: PageBlocks;
+  /** One for each of its blocks; what follows is not used. */
   readonly places: Int32Array;
 }
 
@@ -103,17 +105,22 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
 }
 
 function withoutParts(pageBlocks: PageBlocks, parts: readonly Part[]): Inside {
-  const isBoilerplate = new Uint8Array(pageBlocks.blocks.length);
-  const containers = pageBlocks.containers.slice();
+  const isBoilerplate = bytes(pageBlocks.blocks.length);
+  const containers = integers(pageBlocks.containers.length);
+  containers.set(pageBlocks.containers);
   for (const { node, from, to } of parts) {
     isBoilerplate.fill(1, from, to);
     containers.fill(outside, node.index, node.end);
   }
-  const places = Int32Array.from(pageBlocks.blocks.keys()).filter((at) => isBoilerplate[at] === 0);
-  return {
-    page: { ...pageBlocks, containers, blocks: pageBlocks.blocks.filter((_, at) => isBoilerplate[at] === 0) },
-    places,
-  };
+  const blocks: Block[] = [];
+  const places = integers(pageBlocks.blocks.length);
+  for (let at = 0; at < pageBlocks.blocks.length; at++) {
+    const block = pageBlocks.blocks[at];
+    if (!block || isBoilerplate[at] === 1) continue;
+    places[blocks.length] = at;
+    blocks.push(block);
+  }
+  return { page: { ...pageBlocks, containers, blocks }, places };
 }
 
 /**
@@ -135,7 +142,7 @@ export function withoutBoilerplate(pageBlocks: PageBlocks): Inside {
 
 /** What is chosen of the blocks inside, as blocks of the whole page. */
 export function ofWhole(pageBlocks: PageBlocks, { places }: Inside, chosen: Uint8Array): Uint8Array {
-  const all = new Uint8Array(pageBlocks.blocks.length);
-  for (const [at, place] of places.entries()) all[place] = chosen[at] ?? 0;
+  const all = bytes(pageBlocks.blocks.length);
+  for (let at = 0; at < chosen.length; at++) all[places[at] ?? 0] = chosen[at] ?? 0;
   return all;
 }

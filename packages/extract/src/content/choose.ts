@@ -1,4 +1,5 @@
 import type { Favor } from '../document.ts';
+import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { closest } from '../tree/node.ts';
 import { type PageBlocks, shownBlocks } from './blocks.ts';
 import { findReadersComments } from './comments/comments.ts';
@@ -33,7 +34,7 @@ export interface Choice {
 }
 
 function keepFrom(probabilities: Float32Array, threshold: number): Uint8Array {
-  const chosen = new Uint8Array(probabilities.length);
+  const chosen = bytes(probabilities.length);
   for (let at = 0; at < probabilities.length; at++) if ((probabilities[at] ?? 0) >= threshold) chosen[at] = 1;
   return chosen;
 }
@@ -77,10 +78,11 @@ const hiddenCost = 0.1;
 /** Probabilities as they are compared: drawn to those of the template, and less for what is hidden. */
 function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: Int32Array): Float32Array {
   const { blocks } = pageBlocks;
-  const settled = Float32Array.from(probabilities);
-  const words = new Float64Array(blocks.length);
-  const sums = new Float64Array(blocks.length);
-  const counts = new Int32Array(blocks.length);
+  const settled = singles(probabilities.length);
+  settled.set(probabilities);
+  const words = doubles(blocks.length);
+  const sums = doubles(blocks.length);
+  const counts = integers(blocks.length);
   for (const [at, block] of blocks.entries()) {
     const id = templates[at] ?? 0;
     words[id] = (words[id] ?? 0) + block.words;

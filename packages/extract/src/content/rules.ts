@@ -1,4 +1,5 @@
 import type { Favor } from '../document.ts';
+import { bytes, singles } from '../page-arrays.ts';
 import { type Block, type PageBlocks, shownBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { describePage, type Page } from './page.ts';
@@ -80,7 +81,7 @@ function wholeBody(page: Page): Uint8Array {
   const outside = Uint8Array.from(page.blocks, (block) =>
     (page.flags[block.container] ?? 0) & boilerplateFlags ? 0 : 1,
   );
-  return outside.includes(1) ? outside : new Uint8Array(page.blocks.length).fill(1);
+  return outside.includes(1) ? outside : bytes(page.blocks.length).fill(1);
 }
 
 /** What the rules make of a page, without a model. */
@@ -110,8 +111,8 @@ export function chooseByRules(pageBlocks: PageBlocks, favor: Favor): Ruling {
   const page = describePage({ ...pageBlocks, blocks: pageBlocks.blocks.filter((_, at) => shown[at] === 1) });
   const scores = scoreBlocks(page);
   const picked = choosePage(page, scores, favor);
-  const probabilities = new Float32Array(pageBlocks.blocks.length);
-  const chosen = new Uint8Array(pageBlocks.blocks.length);
+  const probabilities = singles(pageBlocks.blocks.length);
+  const chosen = bytes(pageBlocks.blocks.length);
   for (let at = 0, next = 0; at < probabilities.length; at++) {
     if (shown[at] !== 1) continue;
     probabilities[at] = scores[next] ?? 0;

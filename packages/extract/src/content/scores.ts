@@ -1,3 +1,4 @@
+import { doubles } from '../page-arrays.ts';
 import type { Block } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { isInside, type Page } from './page.ts';
@@ -71,7 +72,7 @@ function ofTemplate(page: Page, at: number): number {
 /** The probability of each block, 0 to 1, that it is content. */
 export function scoreBlocks(page: Page): Float64Array {
   const { blocks, tree } = page;
-  const probabilities = new Float64Array(blocks.length);
+  const probabilities = doubles(blocks.length);
   const prose = Uint8Array.from(blocks, (block) => (isProse(block) ? 1 : 0));
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];

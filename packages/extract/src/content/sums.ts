@@ -1,3 +1,4 @@
+import { doubles, integers } from '../page-arrays.ts';
 import type { Block, PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 
@@ -35,7 +36,7 @@ const wrapperShare = 0.5;
 const coreShare = 0.66;
 
 function addUp({ tree, blocks }: PageBlocks, amount: (block: Block) => number): Float64Array {
-  const sums = new Float64Array(tree.length);
+  const sums = doubles(tree.length);
   for (const block of blocks) sums[block.container] = (sums[block.container] ?? 0) + amount(block);
   for (let index = tree.length - 1; index > 0; index--) {
     const parent = tree[index]?.parent?.index ?? 0;
@@ -45,7 +46,7 @@ function addUp({ tree, blocks }: PageBlocks, amount: (block: Block) => number): 
 }
 
 function inheritFlags({ tree, flags }: PageBlocks, prose: Float64Array): Int32Array {
-  const inherited = new Int32Array(tree.length);
+  const inherited = integers(tree.length);
   const most = (prose[0] ?? 0) * wrapperShare;
   for (let index = 1; index < tree.length; index++) {
     let own = flags[index] ?? 0;

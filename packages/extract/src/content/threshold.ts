@@ -1,3 +1,4 @@
+import { doubles } from '../page-arrays.ts';
 import type { PageBlocks } from './blocks.ts';
 
 /** Bounds of the probability from which on a block is kept: the upper one where blocks are taken one by one, and together. */
@@ -33,7 +34,7 @@ const maxBlocks = 2 ** 21;
 /** Places by falling probability; of equals the earlier first. As one number each, for engines sort numbers fastest. */
 function byFallingProbability(probabilities: Float32Array): Float64Array {
   const bits = new Int32Array(probabilities.buffer, probabilities.byteOffset, probabilities.length);
-  const keys = new Float64Array(probabilities.length);
+  const keys = doubles(probabilities.length);
   for (let at = 0; at < keys.length; at++) keys[at] = at - (bits[at] ?? 0) * maxBlocks;
   keys.sort();
   for (let at = 0; at < keys.length; at++) {
@@ -45,14 +46,16 @@ function byFallingProbability(probabilities: Float32Array): Float64Array {
 
 function rank({ blocks }: PageBlocks, probabilities: Float32Array): Ranking {
   const order = byFallingProbability(probabilities);
-  const ranked = order.map((at) => probabilities[at] ?? 0);
-  const kept = new Float64Array(order.length);
-  const right = new Float64Array(order.length);
+  const ranked = doubles(order.length);
+  const kept = doubles(order.length);
+  const right = doubles(order.length);
   let words = 0;
   let expected = 0;
   let sureWords = 0;
-  for (const [place, at] of order.entries()) {
-    const probability = ranked[place] ?? 0;
+  for (let place = 0; place < order.length; place++) {
+    const at = order[place] ?? 0;
+    const probability = probabilities[at] ?? 0;
+    ranked[place] = probability;
     words += blocks[at]?.words ?? 0;
     expected += probability * (blocks[at]?.words ?? 0);
     kept[place] = words;
@@ -67,7 +70,8 @@ function cutAlone({ probabilities, kept, right }: Ranking): { readonly from: num
   const all = right.at(-1) ?? 0;
   let expected = 0;
   let from = 1;
-  for (const [place, words] of kept.entries()) {
+  for (let place = 0; place < kept.length; place++) {
+    const words = kept[place] ?? 0;
     const score = words > 0 ? (2 * (right[place] ?? 0)) / (words + all) : 0;
     if (score <= expected) continue;
     expected = score;
@@ -89,7 +93,8 @@ function cutTogether({ probabilities, kept }: Ranking): number {
   }
   let best = 0;
   let from = 1;
-  for (const [place, words] of kept.entries()) {
+  for (let place = 0; place < kept.length; place++) {
+    const words = kept[place] ?? 0;
     if (words === 0 || probabilities[place + 1] === probabilities[place]) continue;
     let score = 0;
     for (const truth of truths) score += Math.min(words, truth) / (words + truth);

@@ -1,3 +1,5 @@
+import { integers } from '../page-arrays.ts';
+
 /**
  * Words as 32-bit hashes of their lower-case letters, and what single words tell: function words of a dozen languages,
  * and groups of words that stand in the furniture of pages.
@@ -77,12 +79,12 @@ export const flagsOf = (hash: number): number => flags[slotOf(hash)] ?? 0;
 
 /** The words of a page as hashes, in the order in which they stand. */
 export class WordTape {
-  hashes = new Int32Array(1024);
+  hashes = integers(1024);
   length = 0;
 
   push(hash: number): void {
     if (this.length === this.hashes.length) {
-      const grown = new Int32Array(2 * this.length);
+      const grown = integers(2 * this.length);
       grown.set(this.hashes);
       this.hashes = grown;
     }

@@ -38,9 +38,12 @@ const withoutDigits = (text: string): string =>
     word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit),
   );
 
+/** What such words have, and few texts: a quick look that misses none. */
+const mayBeSetApart = /[ .\-_*·](?:\S{1,2}[ .\-_*·]){3}/;
+
 /** Letters set apart, one by one, as words: two spaces or more are one. */
 const joined = (text: string): string =>
-  text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
+  !mayBeSetApart.test(text) ? text : text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
     spaced.replace(/[ .\-_*·]/g, ''),
   );
 

@@ -1,4 +1,5 @@
 import { tidy } from '../characters.ts';
+import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
@@ -85,7 +86,7 @@ class Collector {
 
   constructor(tree: Tree) {
     this.#tree = tree;
-    this.#marks = new Uint8Array(tree.length);
+    this.#marks = bytes(tree.length);
   }
 
   run(): void {

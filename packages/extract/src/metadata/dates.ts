@@ -116,9 +116,26 @@ function fromWords(text: string, { language }: Locale): FoundDate | null {
   return null;
 }
 
+/** What was found in the texts of the page that a locale belongs to: each is asked about two or three times. */
+const foundDates = new WeakMap<Locale, Map<string, FoundDate | null>>();
+const maxFoundDates = 1_000;
+
 /** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
 export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
   if (text.length > maxTextCharacters || !/\d/.test(text)) return null;
+  // The one for pages that tell nothing lives on.
+  if (locale === unknownLocale) return dateIn(text, locale);
+  const known = foundDates.get(locale) ?? new Map<string, FoundDate | null>();
+  foundDates.set(locale, known);
+  let found = known.get(text);
+  if (found === undefined) {
+    found = dateIn(text, locale);
+    if (known.size < maxFoundDates) known.set(text, found);
+  }
+  return found;
+}
+
+function dateIn(text: string, locale: Locale): FoundDate | null {
   const iso = fromIso(text);
   if (iso) return iso;
   const day = fromNumbers(text, locale) ?? fromWords(text, locale);

@@ -121,14 +121,30 @@ export function languageOf(text: string, stated: string | null): string | null {
   return isClear && (hits.get(claimed) ?? 0) * 2 < best[1] ? best[0] : stated;
 }
 
+/** What was made of the codes that pages state: few differ, and each takes as long as a kilobyte of a page. */
+const canonicalCodes = new Map<string, string | null>();
+const maxCanonicalCodes = 500;
+const maxCodeCharacters = 20;
+
 /** The canonical form of a stated language code; null for what is none. */
 export function languageCode(value: string | null | undefined): string | null {
-  const code =
-    value
-      ?.trim()
-      .split(/[,;\s]/, 1)[0]
-      ?.replaceAll('_', '-') ?? '';
-  if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return null;
+  if (!value) return null;
+  const known = canonicalCodes.get(value);
+  if (known !== undefined) return known;
+  const code = canonicalCode(value);
+  if (value.length > maxCodeCharacters) return code;
+  if (canonicalCodes.size >= maxCanonicalCodes) canonicalCodes.clear();
+  // A copy: a part of the page's source would hold the whole of it.
+  canonicalCodes.set([...value].join(''), code);
+  return code;
+}
+
+function canonicalCode(value: string): string | null {
+  const code = value
+    .trim()
+    .split(/[,;\s]/, 1)[0]
+    ?.replaceAll('_', '-');
+  if (code === undefined || !/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)) return null;
   try {
     return Intl.getCanonicalLocales(code)[0] ?? null;
   } catch {

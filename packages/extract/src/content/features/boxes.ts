@@ -1,4 +1,5 @@
 import { codeAt } from '../../characters.ts';
+import { integers } from '../../page-arrays.ts';
 import type { TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { hashSeed, hashUnit, hashWord } from '../words.ts';
@@ -67,7 +68,7 @@ export function makeOf({ tag, attributes }: TreeNode): number {
 
 /** How many blocks begin before each node. */
 function blocksBefore({ tree, blocks }: PageBlocks): Int32Array {
-  const before = new Int32Array(tree.length + 1);
+  const before = integers(tree.length + 1);
   let at = 0;
   for (let index = 0; index <= tree.length; index++) {
     while (at < blocks.length && (blocks[at]?.first ?? 0) < index) at++;
@@ -77,23 +78,22 @@ function blocksBefore({ tree, blocks }: PageBlocks): Int32Array {
 }
 
 function emptyBoxes(count: number, nodes: number): Boxes {
-  const array = (): Int32Array => new Int32Array(count);
   return {
     count,
-    ofNode: new Int32Array(nodes),
-    node: array(),
-    parent: array(),
-    outer: array(),
-    from: array(),
-    to: array(),
-    depth: array(),
-    childIndex: array(),
-    children: array(),
-    tag: array(),
-    hints: array(),
-    ancestorTags: array(),
-    ancestorHints: array(),
-    make: array(),
+    ofNode: integers(nodes),
+    node: integers(count),
+    parent: integers(count),
+    outer: integers(count),
+    from: integers(count),
+    to: integers(count),
+    depth: integers(count),
+    childIndex: integers(count),
+    children: integers(count),
+    tag: integers(count),
+    hints: integers(count),
+    ancestorTags: integers(count),
+    ancestorHints: integers(count),
+    make: integers(count),
   };
 }
 

@@ -1,3 +1,4 @@
+import { doubles } from '../../page-arrays.ts';
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { ratio } from './row.ts';
@@ -14,7 +15,7 @@ const longEnough = 25;
 
 /** Scores boxes by the paragraphs inside, less for links. */
 export function scoreBoxes({ blocks }: PageBlocks, boxes: Boxes, running: Running): Density {
-  const scores = new Float64Array(boxes.count);
+  const scores = doubles(boxes.count);
   for (const block of blocks) {
     if (block.characters < longEnough || block.hidden) continue;
     const box = boxes.ofNode[block.container] ?? 0;

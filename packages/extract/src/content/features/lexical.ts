@@ -1,3 +1,4 @@
+import { doubles, singles } from '../../page-arrays.ts';
 import type { Tree } from '../../tree/node.ts';
 import { outside, type PageBlocks } from '../blocks.ts';
 import { eachOpening, isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
@@ -47,7 +48,7 @@ export interface Lexical {
 /** The weights of the names of all elements: inline ones together with those around them, up to their container. */
 function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null): Float32Array[] {
   const scale = new NameScale(lexicon);
-  const [own, parent, outer] = [0, 1, 2].map(() => new Float32Array(tree.length));
+  const [own, parent, outer] = [0, 1, 2].map(() => singles(tree.length));
   if (!own || !parent || !outer) return [];
   for (let index = 1; index < tree.length; index++) {
     const node = tree[index];
@@ -75,19 +76,19 @@ function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null)
 /** Weighs the names around and the words inside of all blocks. */
 export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Boxes, lexicon: Lexicon | null): Lexical {
   const found: Lexical = {
-    own: new Float32Array(blocks.length),
-    parent: new Float32Array(blocks.length),
-    outer: new Float32Array(blocks.length),
-    names: new Float32Array(blocks.length),
-    words: new Float32Array(blocks.length),
-    openings: new Float32Array(blocks.length),
-    namesBefore: new Float64Array(blocks.length + 1),
-    wordsBefore: new Float64Array(blocks.length + 1),
-    openingsBefore: new Float64Array(blocks.length + 1),
+    own: singles(blocks.length),
+    parent: singles(blocks.length),
+    outer: singles(blocks.length),
+    names: singles(blocks.length),
+    words: singles(blocks.length),
+    openings: singles(blocks.length),
+    namesBefore: doubles(blocks.length + 1),
+    wordsBefore: doubles(blocks.length + 1),
+    openingsBefore: doubles(blocks.length + 1),
   };
   if (!lexicon) return found;
   const [own, parent, outer] = weighNames(tree, containers, lexicon);
-  const above = new Float32Array(boxes.count);
+  const above = singles(boxes.count);
   for (let box = 1; box < boxes.count; box++)
     above[box] = (above[boxes.parent[box] ?? 0] ?? 0) + (outer?.[boxes.node[box] ?? 0] ?? 0);
   const { ofNode, parent: parentOf } = boxes;

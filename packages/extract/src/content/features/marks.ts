@@ -1,3 +1,4 @@
+import { integers } from '../../page-arrays.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { type Boxes, knownTags } from './boxes.ts';
@@ -24,8 +25,8 @@ export interface Marks {
 
 /** Blocks since the last with a bit, itself included, and until the next, for each block. */
 function distancesTo(bits: Int32Array, bit: number): readonly [since: Int32Array, until: Int32Array] {
-  const since = new Int32Array(bits.length);
-  const until = new Int32Array(bits.length);
+  const since = integers(bits.length);
+  const until = integers(bits.length);
   let last = -farBlocks;
   let next = bits.length + farBlocks;
   for (let at = 0, back = bits.length - 1; back >= 0; at++, back--) {
@@ -39,12 +40,14 @@ function distancesTo(bits: Int32Array, bit: number): readonly [since: Int32Array
 
 /** Finds found. */
 export function findMarks({ blocks }: PageBlocks, boxes: Boxes, running: Running): Marks {
-  const hintsOf = Int32Array.from(blocks, (block) => boxes.ancestorHints[boxes.ofNode[block.container] ?? 0] ?? 0);
+  const hintsOf = integers(blocks.length);
+  for (let at = 0; at < blocks.length; at++)
+    hintsOf[at] = boxes.ancestorHints[boxes.ofNode[blocks[at]?.container ?? 0] ?? 0] ?? 0;
   const distances = bits.map((bit) => distancesTo(hintsOf, bit));
   const since = distances.map(([before]) => before);
   const until = distances.map(([, after]) => after);
-  const article = new Int32Array(boxes.count);
-  const number = new Int32Array(boxes.count);
+  const article = integers(boxes.count);
+  const number = integers(boxes.count);
   let articles = 0;
   let articleWords = 0;
   for (let box = 1; box < boxes.count; box++) {

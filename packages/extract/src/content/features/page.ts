@@ -1,3 +1,4 @@
+import { singles } from '../../page-arrays.ts';
 import { attribute } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
@@ -59,7 +60,7 @@ export function describeWhole(
   templates: Templates,
 ): Float32Array {
   const { blocks } = pageBlocks;
-  const values = new Float32Array(pageFeatures.length);
+  const values = singles(pageFeatures.length);
   const words = running.words[blocks.length] ?? 0;
   values[0] = words;
   values[1] = ratio(running.linkWords[blocks.length] ?? 0, words);

@@ -1,3 +1,4 @@
+import { integers, shorts } from '../../page-arrays.ts';
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
@@ -68,13 +69,13 @@ export function findPlaces({ tree, blocks, tape }: PageBlocks): Places {
   const { title, description } = headTexts(tree);
   const titleWords = mark(title, titleBit);
   mark(description, descriptionBit);
-  const inTitle = new Uint16Array(blocks.length);
-  const inDescription = new Uint16Array(blocks.length);
-  const heading = new Int32Array(blocks.length);
-  const copies = new Int32Array(blocks.length);
-  const copiesBefore = new Int32Array(blocks.length);
+  const inTitle = shorts(blocks.length);
+  const inDescription = shorts(blocks.length);
+  const heading = integers(blocks.length);
+  const copies = integers(blocks.length);
+  const copiesBefore = integers(blocks.length);
   const said = new Map<number, number>();
-  const hashes = new Int32Array(blocks.length);
+  const hashes = integers(blocks.length);
   let last = -1;
   let mainHeading = -1;
   for (const [at, block] of blocks.entries()) {
@@ -94,7 +95,7 @@ export function findPlaces({ tree, blocks, tape }: PageBlocks): Places {
     if (tag === 'h1' && mainHeading < 0) mainHeading = at;
     heading[at] = last;
   }
-  const nextHeading = new Int32Array(blocks.length);
+  const nextHeading = integers(blocks.length);
   for (let at = blocks.length - 1, next = blocks.length; at >= 0; at--) {
     nextHeading[at] = next;
     if (heading[at] === at) next = at;

@@ -1,3 +1,4 @@
+import { integers, singles } from '../../page-arrays.ts';
 import { keyOf } from '../model/model.ts';
 
 /** The values of all features of one block of a page: one row for all blocks in turn, so that it stays in the processor's nearest memory. */
@@ -16,9 +17,9 @@ export class FeatureRow {
   constructor(rows: number, own: number, whole: Float32Array) {
     this.rows = rows;
     this.#own = own;
-    this.values = new Float32Array(own + whole.length);
-    this.#bits = new Int32Array(this.values.buffer);
-    this.#keys = new Int32Array(this.values.length);
+    this.values = singles(own + whole.length);
+    this.#bits = new Int32Array(this.values.buffer, this.values.byteOffset, this.values.length);
+    this.#keys = integers(this.values.length);
     this.values.set(whole, own);
     this.#toKeys(own, this.values.length);
   }

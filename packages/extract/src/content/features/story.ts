@@ -1,4 +1,5 @@
 import { parseJsonLd, thingsIn } from '../../metadata/json-ld.ts';
+import { doubles } from '../../page-arrays.ts';
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
@@ -88,8 +89,8 @@ export function compareWithStory(pageBlocks: PageBlocks, boxes: Boxes, density: 
   const from = boxes.from[density.best] ?? 0;
   const to = boxes.to[density.best] ?? 0;
   countSayers(pageBlocks, from, to);
-  const content = new Float64Array(blocks.length + 1);
-  const shared = new Float64Array(blocks.length + 1);
+  const content = doubles(blocks.length + 1);
+  const shared = doubles(blocks.length + 1);
   for (const [at, block] of blocks.entries()) {
     const others = at >= from && at < to ? 2 : 1;
     let all = 0;

@@ -1,3 +1,4 @@
+import { doubles, integers, shorts } from '../../page-arrays.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { flagsOf, keywordGroups } from '../words.ts';
 
@@ -18,7 +19,7 @@ export interface Running {
 
 /** What the words of each block are: counts by block. */
 export interface WordCounts {
-  readonly functionWords: Uint32Array;
+  readonly functionWords: Int32Array;
   /** Words of each keyword group, one group after the other. */
   readonly keywords: Uint16Array;
 }
@@ -30,8 +31,8 @@ export const isProse = (block: Block): boolean =>
 
 /** Looks every word of the page up once. */
 export function countWords({ blocks, tape }: PageBlocks): WordCounts {
-  const functionWords = new Uint32Array(blocks.length);
-  const keywords = new Uint16Array(blocks.length * keywordGroups.length);
+  const functionWords = integers(blocks.length);
+  const keywords = shorts(blocks.length * keywordGroups.length);
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];
     if (!block) continue;
@@ -49,7 +50,7 @@ export function countWords({ blocks, tape }: PageBlocks): WordCounts {
 
 /** Sums of an amount over the blocks before each block, and over all. */
 export function run(blocks: readonly Block[], amount: (block: Block, at: number) => number): Float64Array {
-  const sums = new Float64Array(blocks.length + 1);
+  const sums = doubles(blocks.length + 1);
   let sum = 0;
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];

@@ -1,3 +1,4 @@
+import { doubles, integers } from '../../page-arrays.ts';
 import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import { type FeatureRow, ratio } from './row.ts';
@@ -31,24 +32,23 @@ function signatureOf({ make, parent }: Boxes, box: number, levels: number): numb
 export function groupByTemplate(pageBlocks: PageBlocks, boxes: Boxes, counts: WordCounts, levels: number): Templates {
   const { blocks } = pageBlocks;
   const ids = new Map<number, number>();
-  const of = new Int32Array(blocks.length);
+  const of = integers(blocks.length);
   for (let at = 0; at < blocks.length; at++) {
     const signature = signatureOf(boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, levels);
     const id = ids.get(signature) ?? ids.size;
     ids.set(signature, id);
     of[at] = id;
   }
-  const integers = (): Int32Array => new Int32Array(ids.size);
-  const sums = (): Float64Array => new Float64Array(ids.size);
+  const { size } = ids;
   const templates: Templates = {
     of,
-    blocks: integers(),
-    words: sums(),
-    linkWords: sums(),
-    functionWords: sums(),
-    prose: integers(),
-    first: integers().fill(-1),
-    last: integers(),
+    blocks: integers(size),
+    words: doubles(size),
+    linkWords: doubles(size),
+    functionWords: doubles(size),
+    prose: integers(size),
+    first: integers(size).fill(-1),
+    last: integers(size),
   };
   for (const [at, block] of blocks.entries()) {
     const id = of[at] ?? 0;

@@ -1,3 +1,4 @@
+import { singles } from '../../page-arrays.ts';
 import type { Features } from '../features/features.ts';
 import { leaves, type Model, wordsPerTree } from './model.ts';
 
@@ -82,7 +83,7 @@ function meanOf(model: Model, keys: Int32Array): number {
 
 /** The probability of each block: one is described and judged after the other. Most are told after the first trees. */
 export function predict(model: Model, { row, describe }: Pick<Features, 'row' | 'describe'>): Float32Array {
-  const probabilities = new Float32Array(row.rows);
+  const probabilities = singles(row.rows);
   for (let at = 0; at < row.rows; at++) {
     describe(at);
     probabilities[at] = 1 / (1 + Math.exp(-meanOf(model, row.keys())));

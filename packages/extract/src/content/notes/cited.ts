@@ -1,3 +1,4 @@
+import { bytes, integers } from '../../page-arrays.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { byTarget, findCandidates, fragmentOf, indexesOf } from './candidates.ts';
 import { linksBack, placeOf } from './places.ts';
@@ -7,8 +8,8 @@ export function keepCited(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { tree, blocks } = pageBlocks;
   const candidates = findCandidates(pageBlocks, fragmentOf);
   if (candidates.length === 0) return;
-  const said = new Uint8Array(tree.length);
-  const firstOf = new Int32Array(tree.length + 1).fill(-1);
+  const said = bytes(tree.length);
+  const firstOf = integers(tree.length + 1).fill(-1);
   for (const [at, { first, last }] of blocks.entries()) {
     if (chosen[at] === 1) said.fill(1, first, last + 1);
     firstOf[first] = at;

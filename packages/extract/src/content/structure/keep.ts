@@ -1,3 +1,4 @@
+import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
@@ -27,8 +28,8 @@ function isTiny(node: TreeNode): boolean {
 /** Keeps the text of the chosen blocks, the media between them, line breaks, and all ancestors. */
 export function select(pageBlocks: PageBlocks, chosen: Uint8Array, wholePage: boolean): Selection {
   const { tree, blocks, states } = pageBlocks;
-  const kept = new Uint8Array(tree.length);
-  const direct = new Uint8Array(tree.length);
+  const kept = bytes(tree.length);
+  const direct = bytes(tree.length);
   let from = 1;
   for (let index = 0; index <= blocks.length; index++) {
     const block = blocks[index];

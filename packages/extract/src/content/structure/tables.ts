@@ -1,3 +1,4 @@
+import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { isQuoteBox } from './quotes.ts';
@@ -31,7 +32,7 @@ function isLayout({ node, rows, cells, heads, blocks, characters }: Shape): bool
 
 /** 1 at each table that only arranges the page: one column or row, blocks inside, declared as presentation, a quote. */
 export function layoutTables({ tree }: PageBlocks, kept: Uint8Array): Uint8Array {
-  const layout = new Uint8Array(tree.length);
+  const layout = bytes(tree.length);
   const open: Shape[] = [];
   const close = (upTo: number): void => {
     for (let shape = open.at(-1); shape && shape.node.end <= upTo; shape = open.at(-1)) {
