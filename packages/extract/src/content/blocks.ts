@@ -1,7 +1,7 @@
 import { clean } from '../characters.ts';
 import { bytes, integers } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
+import { blockElements, TagSet } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf } from './hidden.ts';
 import { TextMeter } from './measure.ts';
@@ -64,8 +64,8 @@ export interface PageBlocks {
   readonly tape: WordTape;
 }
 
-const skippedTags = new Set(['script', 'head', 'title', 'select', 'textarea', 'template', 'option']);
-const preformattedTags = new Set(['pre', 'listing', 'xmp', 'plaintext']);
+const skippedTags = new TagSet(['script', 'head', 'title', 'select', 'textarea', 'template', 'option']);
+const preformattedTags = new TagSet(['pre', 'listing', 'xmp', 'plaintext']);
 
 /** The TeX source of a formula is written in place of what a browser draws. */
 const isTexScript = (node: TreeNode): boolean =>
@@ -83,15 +83,14 @@ function hasTexSource(tree: Tree, math: TreeNode): boolean {
 
 function ownState(node: TreeNode, flags: number, trustsHiding: boolean): number {
   if (isTexScript(node)) return state.formula;
-  if (skippedTags.has(node.tag))
-    return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
+  if (skippedTags.has(node)) return node.tag === 'template' && attribute(node, 'shadowrootmode') ? 0 : state.skipped;
   if (flags & bit.concealed) return state.hidden | state.concealed;
   const hiding = hidingOf(node);
   if (hiding === 'concealed') return state.hidden | state.concealed;
   if (hiding === 'collapsed' && trustsHiding) return state.hidden;
   if (flags & bit.drawn) return state.skipped;
   if (node.tag === 'a') return attribute(node, 'href') === null ? 0 : state.link;
-  if (preformattedTags.has(node.tag)) return state.preformatted;
+  if (preformattedTags.has(node)) return state.preformatted;
   if (node.tag === 'noscript') return state.noscript;
   return node.tag === 'b' || node.tag === 'strong' ? state.bold : 0;
 }
@@ -132,7 +131,7 @@ class Segmenter {
   #element(node: TreeNode, parent: number): void {
     this.flags[node.index] = this.#reader.of(node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
-    if (blockTags.has(node.tag)) {
+    if (blockElements.has(node)) {
       this.containers[node.index] = node.index;
       this.hints[node.index] = this.#reader.hints;
       this.#block = null;

@@ -1,5 +1,6 @@
 import { bytes, integers } from '../page-arrays.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { TagSet } from '../tree/tags.ts';
 import { type Block, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
 import { run, sumBetween } from './features/sums.ts';
@@ -13,7 +14,7 @@ export interface Inside {
 }
 
 const framing = bit.navigation | bit.footer | bit.header | bit.search | bit.consent;
-const boilerplateTags = new Set(['nav', 'footer', 'header', 'dialog']);
+const boilerplateTags = new TagSet(['nav', 'footer', 'header', 'dialog']);
 const boilerplateRoles = new Set(['navigation', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog']);
 /** `post-footer` and its like end something else. */
 const footerNames =
@@ -24,26 +25,26 @@ const cookieNames = /cookie|consent|gdpr|onetrust/i;
 const managerNames =
   /(?:^|\s)(?:onetrust-consent|CybotCookiebot|didomi-|usercentrics-|cmplz-cookiebanner|cookie-law-info|truste-|qc-cmp|iubenda-cs|osano-cm|cc-window)/i;
 /** Of these, a page may be made that has no other text. */
-const pageParts = new Set(['nav', 'header', 'footer']);
-const pageTags = new Set(['html', 'body']);
+const pageParts = new TagSet(['nav', 'header', 'footer']);
+const pageTags = new TagSet(['html', 'body']);
 /** What stands in these, and what holds these, is no boilerplate. */
-const mainTags = new Set(['main', 'article']);
-const contentTags = new Set([...mainTags, 'h1']);
+const mainTags = new TagSet(['main', 'article']);
+const contentTags = new TagSet(['main', 'article', 'h1']);
 
 /** Frames are small: one with a larger share of the unlinked words was never closed, or is named wrongly. */
 const largestShare = 0.5;
 /** A footer of fewer words is one all the same; with fewer words left, boilerplate with as many is the page. */
 const fewWords = 40;
 
-const isMain = (node: TreeNode): boolean => mainTags.has(node.tag) || attribute(node, 'role') === 'main';
+const isMain = (node: TreeNode): boolean => mainTags.has(node) || attribute(node, 'role') === 'main';
 
 const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${attribute(node, 'class') ?? ''}`;
 
 const isConsentManager = (node: TreeNode): boolean => node.parent?.tag === 'body' && managerNames.test(nameOf(node));
 
 function isNamedBoilerplate({ flags, hints, containers }: PageBlocks, node: TreeNode): boolean {
-  if (boilerplateTags.has(node.tag)) return true;
-  if (containers[node.index] !== node.index || pageTags.has(node.tag)) return false;
+  if (boilerplateTags.has(node)) return true;
+  if (containers[node.index] !== node.index || pageTags.has(node)) return false;
   const found = flags[node.index] ?? 0;
   if (found & framing && boilerplateRoles.has((attribute(node, 'role') ?? '').toLowerCase())) return true;
   const mayBeCookieBox = ((hints[node.index] ?? 0) & cookieHint) !== 0;
@@ -79,7 +80,7 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
   const parts: Part[] = [];
   const before = run(blocks, ({ words, linkWords }) => words - linkWords);
   const maxWords = largestShare * sumBetween(before, 0, blocks.length);
-  const contents = tree.filter(({ tag }) => contentTags.has(tag));
+  const contents = tree.filter((node) => contentTags.has(node));
   let next = 0;
   let from = 0;
   let index = 1;
@@ -132,11 +133,11 @@ export function withoutBoilerplate(pageBlocks: PageBlocks): Inside {
   const parts = findBoilerplate(pageBlocks);
   const inside = withoutParts(pageBlocks, parts);
   if (inside.page.blocks.reduce((sum, { words }) => sum + words, 0) >= fewWords) return inside;
-  const mayBePage = parts.filter(({ node }) => pageParts.has(node.tag));
+  const mayBePage = parts.filter(({ node }) => pageParts.has(node));
   if (mayBePage.reduce((sum, { unlinked }) => sum + unlinked, 0) < fewWords) return inside;
   return withoutParts(
     pageBlocks,
-    parts.filter(({ node }) => !pageParts.has(node.tag)),
+    parts.filter(({ node }) => !pageParts.has(node)),
   );
 }
 

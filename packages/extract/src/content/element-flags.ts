@@ -1,4 +1,5 @@
 import type { TreeNode } from '../tree/node.ts';
+import { TagNumbers } from '../tree/tags.ts';
 import { hintsOfWord } from './hints.ts';
 import { eachWordOfName, WordBits } from './word-bits.ts';
 
@@ -79,7 +80,7 @@ const flagsOfWord = new WordBits(
 );
 const hintBits = new WordBits(hintsOfWord);
 
-const bitsOfTag = new Map<string, number>(
+const bitsOfTag = new TagNumbers(
   Object.entries({
     nav: bit.navigation,
     menu: bit.navigation,
@@ -163,7 +164,7 @@ export class FlagReader {
 
   /** The flags of an element. */
   of(node: TreeNode): number {
-    let bits = bitsOfTag.get(node.tag) ?? 0;
+    let bits = bitsOfTag.of(node);
     this.hints = 0;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at];

@@ -1,3 +1,4 @@
+import type { TreeNode } from '../tree/node.ts';
 import { eachWordOfName } from './word-bits.ts';
 import { hashWord } from './words.ts';
 
@@ -92,25 +93,28 @@ const nothing: NameWeights = { own: 0, parent: 0, outer: 0 };
 export class NameScale {
   readonly #lexicon: Lexicon | null;
   readonly #names = new Map<string, NameWeights>();
-  readonly #tags = new Map<string, NameWeights>();
+  /** Of known tags, by `tagId`. */
+  readonly #tags: NameWeights[] = [];
 
   constructor(lexicon: Lexicon | null) {
     this.#lexicon = lexicon;
   }
 
-  ofTag(tag: string): NameWeights {
-    return this.#of(this.#tags, tag, (name) => [slotOfTag(name)]);
+  ofTag({ tag, tagId }: TreeNode): NameWeights {
+    const weights = this.#tags[tagId] ?? this.#weigh([slotOfTag(tag)]);
+    if (tagId > 0) this.#tags[tagId] = weights;
+    return weights;
   }
 
   ofName(name: string): NameWeights {
-    return this.#of(this.#names, name, slotsOfName);
+    const known = this.#names.get(name);
+    if (known) return known;
+    const weights = this.#weigh(slotsOfName(name));
+    this.#names.set(name, weights);
+    return weights;
   }
 
-  #of(seen: Map<string, NameWeights>, name: string, slots: (name: string) => number[]): NameWeights {
-    const known = seen.get(name);
-    if (known) return known;
-    const weights = this.#lexicon ? weightsOf(this.#lexicon, slots(name)) : nothing;
-    seen.set(name, weights);
-    return weights;
+  #weigh(slots: readonly number[]): NameWeights {
+    return this.#lexicon ? weightsOf(this.#lexicon, slots) : nothing;
   }
 }

@@ -1,7 +1,7 @@
 import { clean } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
-import { blockTags } from '../tree/tags.ts';
+import { blockElements } from '../tree/tags.ts';
 import { conceals } from './concealment.ts';
 import { isDiscussion } from './discussion.ts';
 import type { UntrustedFlag } from './flag.ts';
@@ -75,7 +75,7 @@ const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(s
 
 function blockAround(node: TreeNode): TreeNode | null {
   let around = node.parent;
-  while (around && !blockTags.has(around.tag)) around = around.parent;
+  while (around && !blockElements.has(around)) around = around.parent;
   return around;
 }
 

@@ -43,9 +43,11 @@ const mayBeSetApart = /[ .\-_*·](?:\S{1,2}[ .\-_*·]){3}/;
 
 /** Letters set apart, one by one, as words: two spaces or more are one. */
 const joined = (text: string): string =>
-  !mayBeSetApart.test(text) ? text : text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
-    spaced.replace(/[ .\-_*·]/g, ''),
-  );
+  !mayBeSetApart.test(text)
+    ? text
+    : text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
+        spaced.replace(/[ .\-_*·]/g, ''),
+      );
 
 const reversed = (text: string): string => [...text].reverse().join('');
 

@@ -1,7 +1,7 @@
 import { tidy } from '../characters.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
+import { blockElements, TagSet } from '../tree/tags.ts';
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { MarkReader, mark, skippedByTag } from './marks.ts';
 
@@ -106,10 +106,10 @@ class Collector {
 
   /** What wraps two fifths of the page says nothing about any part of it: `has-sidebar`, `single-author`, or `hidden` until scripts run. */
   #marksOf(node: TreeNode, inherited: number): number {
-    if ((node.attributes.length === 0 ? plainTags : headTags).has(node.tag)) return inherited;
+    if ((node.attributes.length === 0 ? plainTags : headTags).has(node)) return inherited;
     const isWrapper = (node.end - node.index) * 5 > this.#tree.length * 2;
     const marks = this.#reader.of(node, inherited);
-    return isWrapper ? marks & (inherited | mark.article | skippedByTag(node.tag)) : marks;
+    return isWrapper ? marks & (inherited | mark.article | skippedByTag(node)) : marks;
   }
 
   #head(node: TreeNode, marks: number): void {
@@ -226,12 +226,12 @@ class Collector {
 /** The nearest block element around a node, at most the element given. */
 function blockAround({ parent }: TreeNode, most: TreeNode): TreeNode {
   let around = parent;
-  while (around && around !== most && !blockTags.has(around.tag)) around = around.parent;
+  while (around && around !== most && !blockElements.has(around)) around = around.parent;
   return around ?? most;
 }
 
-const headTags = new Set(['meta', 'link', 'img', 'input', 'br']);
-const plainTags = new Set(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
+const headTags = new TagSet(['meta', 'link', 'img', 'input', 'br']);
+const plainTags = new TagSet(['p', 'div', 'span', 'li', 'ul', 'td', 'tr', 'b', 'i', 'em', 'strong', 'br']);
 
 /** Collects in one pass what the page states about itself. */
 export function collectStatements(tree: Tree): Statements {

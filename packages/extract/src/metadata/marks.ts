@@ -1,5 +1,6 @@
 import { eachWordOfName, WordBits } from '../content/word-bits.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { TagNumbers } from '../tree/tags.ts';
 
 /** What an element's tag, class, id or attributes say about the text inside; one bit each. */
 export const mark = {
@@ -46,7 +47,7 @@ const bitsOfWord = new WordBits([
   ['footer', footerBit],
 ]);
 
-const bitsOfTag = new Map<string, number>([
+const bitsOfTag = new TagNumbers([
   ...['script', 'head', 'title', 'select', 'template', 'textarea', 'option', 'button', 'noscript'].map(
     (tag): [string, number] => [tag, mark.skipped],
   ),
@@ -59,7 +60,7 @@ const bitsOfTag = new Map<string, number>([
 ]);
 
 /** Whether a tag by itself keeps all inside from being read, as a bit. */
-export const skippedByTag = (tag: string): number => (bitsOfTag.get(tag) ?? 0) & mark.skipped;
+export const skippedByTag = (node: TreeNode): number => bitsOfTag.of(node) & mark.skipped;
 
 const maxNameCharacters = 200;
 const maxHrefCharacters = 300;
@@ -88,7 +89,7 @@ export class MarkReader {
   of(node: TreeNode, inherited: number): number {
     const { tag, attributes } = node;
     if (tag === 'body' || tag === 'html' || tag === 'main') return 0;
-    let bits = bitsOfTag.get(tag) ?? 0;
+    let bits = bitsOfTag.of(node);
     for (let at = 0; at < attributes.length; at += 2)
       bits |= this.#ofAttribute(tag, attributes[at], attributes[at + 1] ?? '');
     if (tag === 'footer' && (inherited | bits) & mark.article) bits &= ~mark.outside;

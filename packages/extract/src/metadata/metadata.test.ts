@@ -134,6 +134,18 @@ describe('dates', () => {
     ];
     for (const [text, date] of cases) assert.equal(isoDate(text), date, text);
   });
+
+  it('are read in the order of each page’s locale, when they are asked for again, too', () => {
+    const american = { language: 'en', monthFirst: true };
+    const british = { language: 'en', monthFirst: false };
+    for (let time = 0; time < 2; time++) {
+      assert.equal(isoDate('03/05/2024', american), '2024-03-05');
+      assert.equal(isoDate('03/05/2024', british), '2024-05-03');
+      assert.equal(isoDate('03/06/2024', british), '2024-06-03');
+      assert.equal(isoDate('03/05/2024'), null);
+      assert.equal(isoDate('99/99/2024', british), null);
+    }
+  });
 });
 
 describe('language', () => {
@@ -147,7 +159,8 @@ describe('language', () => {
       ['{{lang}}', null],
       ['', null],
     ];
-    for (const [text, code] of cases) assert.equal(languageCode(text), code, text);
+    // Known codes are not made again.
+    for (const [text, code] of [...cases, ...cases]) assert.equal(languageCode(text), code, text);
   });
 });
 

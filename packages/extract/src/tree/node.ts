@@ -1,3 +1,5 @@
+import { tagIdOf } from './tags.ts';
+
 /**
  * A node of the page. All nodes stand in one array in document order, so that a subtree is the range from `index + 1`
  * to `end`, and every walk is a loop.
@@ -5,6 +7,8 @@
 export class TreeNode {
   /** Lower-case name; empty for text. */
   readonly tag: string;
+  /** The number of the tag; see `tags.ts`. */
+  readonly tagId: number;
   readonly index: number;
   readonly parent: TreeNode | null;
   /** One past the last descendant. */
@@ -13,8 +17,16 @@ export class TreeNode {
   /** Names and values in turn. */
   attributes: readonly string[];
 
-  constructor(tag: string, index: number, parent: TreeNode | null, text: string, attributes: readonly string[]) {
+  constructor(
+    tag: string,
+    index: number,
+    parent: TreeNode | null,
+    text: string,
+    attributes: readonly string[],
+    tagId = tagIdOf(tag),
+  ) {
     this.tag = tag;
+    this.tagId = tagId;
     this.index = index;
     this.parent = parent;
     this.end = index + 1;

@@ -176,7 +176,14 @@ class TreeBuilder implements TokenSink {
   #node(rule: TagRule): TreeNode | null {
     const tooDeep = !rule.isVoid && this.#elements.length >= maxDepth;
     if (tooDeep || this.nodes.length >= maxNodes) return null;
-    const node = new TreeNode(rule.tag, this.nodes.length, this.#parent(), '', this.#attributes ?? noAttributes);
+    const node = new TreeNode(
+      rule.tag,
+      this.nodes.length,
+      this.#parent(),
+      '',
+      this.#attributes ?? noAttributes,
+      rule.tagId,
+    );
     this.nodes.push(node);
     return node;
   }
@@ -199,7 +206,7 @@ class TreeBuilder implements TokenSink {
     }
     const last = this.nodes[this.nodes.length - 1];
     if (this.nodes.length >= maxNodes && last?.tag === '') last.text += ` ${this.#text}`;
-    else this.nodes.push(new TreeNode('', this.nodes.length, this.#parent(), this.#text, noAttributes));
+    else this.nodes.push(new TreeNode('', this.nodes.length, this.#parent(), this.#text, noAttributes, 0));
     this.#text = '';
   }
 

@@ -64,6 +64,8 @@ export interface TagRule {
   readonly tag: string;
   /** Its place in tables by tag. */
   readonly id: number;
+  /** The `tagId` of its elements. */
+  readonly tagId: number;
   readonly isVoid: boolean;
   readonly isOpaque: boolean;
   readonly isBlock: boolean;
@@ -78,10 +80,59 @@ export interface TagRule {
   readonly closesAdjacent: ReadonlySet<string> | null;
 }
 
+const otherTags =
+  'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject i image ins kbd label map mark math picture q rp rt ' +
+  's samp script small source span strike strong sub sup template time tt u var';
+const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...otherTags.split(' ')]);
+const idOfTag = new Map(Array.from(known, (tag, at): [string, number] => [tag, at + 1]));
+
+/** The number of a known tag, from 1 on; 0 for all others, and for text. */
+export const tagIdOf = (tag: string): number => idOfTag.get(tag) ?? 0;
+
+/** What bears a tag, by the number of it. */
+interface Tagged {
+  readonly tagId: number;
+}
+
+/** A number for each of some known tags, found by their nodes' `tagId`: a step, where a table of names takes thirty. */
+export class TagNumbers {
+  readonly #numbers = new Int32Array(known.size + 1);
+
+  constructor(numbers: Iterable<readonly [tag: string, number: number]>) {
+    for (const [tag, number] of numbers) {
+      const id = tagIdOf(tag);
+      if (id === 0) throw new RangeError(`<${tag}> is not among the known tags`);
+      this.#numbers[id] = number;
+    }
+  }
+
+  /** The number of a node's tag; 0 for all tags without one. */
+  of({ tagId }: Tagged): number {
+    return this.#numbers[tagId] ?? 0;
+  }
+}
+
+/** Some known tags, in the same way. */
+export class TagSet {
+  readonly #members: TagNumbers;
+
+  constructor(tags: Iterable<string>) {
+    this.#members = new TagNumbers(Array.from(tags, (tag): [string, number] => [tag, 1]));
+  }
+
+  has(node: Tagged): boolean {
+    return this.#members.of(node) === 1;
+  }
+}
+
+/** The elements of `blockTags`. */
+export const blockElements = new TagSet(blockTags);
+
 const ruleFor = (name: string, id: number): TagRule => ({
   name,
   tag: name === 'image' ? 'img' : name,
   id,
+  tagId: tagIdOf(name === 'image' ? 'img' : name),
   isVoid: voidTags.has(name) || name === 'image',
   isOpaque: opaqueTags.has(name),
   isBlock: blockTags.has(name),
@@ -95,10 +146,6 @@ const ruleFor = (name: string, id: number): TagRule => ({
   closesAdjacent: adjacentEnds.get(name) ?? null,
 });
 
-const otherTags =
-  'a abbr annotation b bdi bdo big cite code data del dfn em font foreignobject i image ins kbd label map mark math picture q rp rt ' +
-  's samp script small source span strike strong sub sup template time tt u var';
-const known = new Set([...voidTags, ...blockTags, ...opaqueTags, ...fenceTags, ...headTags, ...otherTags.split(' ')]);
 const rules = Array.from(known, ruleFor);
 const table = new NameTable(rules);
 

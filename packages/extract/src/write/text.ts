@@ -2,13 +2,13 @@ import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
+import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 import type { Posts } from './posts.ts';
 
-const separatedTags = new Set(
+const separatedTags = new TagSet(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
     ' ',
   ),
@@ -50,7 +50,7 @@ class TextWriter {
     if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {
       if (node.tag === 'br') this.#code.text += '\n';
-      else if (blockTags.has(node.tag)) this.#codeLine();
+      else if (blockElements.has(node)) this.#codeLine();
       return true;
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
@@ -64,7 +64,7 @@ class TextWriter {
   leave(node: TreeNode): void {
     if (this.#code) {
       if (this.#code.node !== node) {
-        if (blockTags.has(node.tag)) this.#codeLine();
+        if (blockElements.has(node)) this.#codeLine();
         return;
       }
       const code = this.#code.text.replace(/^\r?\n/, '').trimEnd();
@@ -123,11 +123,11 @@ class TextWriter {
   #boundary(node: TreeNode, entering: boolean): void {
     const { tag } = node;
     if (tag === 'br' && entering) this.#break();
-    if (!blockTags.has(tag)) return;
+    if (!blockElements.has(node)) return;
     if (tag === 'td' || tag === 'th') this.#separate(this.#cells > 0 ? (entering ? tab : none) : line);
     else if (tag === 'tr') this.#separate(line);
     else if (this.#cells > 0 && tag !== 'table' && tag !== 'caption') this.#separate(space);
-    else this.#separate(separatedTags.has(tag) ? blank : line);
+    else this.#separate(separatedTags.has(node) ? blank : line);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TreeNode } from '../../tree/node.ts';
+import { TagSet } from '../../tree/tags.ts';
 
 /** What an element's names say: a section of comments, one comment, or neither. */
 export type CommentName = 'section' | 'item' | null;
@@ -46,7 +47,7 @@ function read(name: string): CommentName {
   return found;
 }
 
-const neverTags = set('html body main head a button nav input textarea label span h1');
+const neverTags = new TagSet('html body main head a button nav input textarea label span h1'.split(' '));
 const itemTypes = /schema\.org\/(?:User)?Comments?\b/i;
 const maxNames = 12;
 const maxNameCharacters = 300;
@@ -56,8 +57,9 @@ export class CommentNames {
   readonly #seen = new Map<string, CommentName>();
 
   /** What the names of an element say. */
-  of({ tag, attributes }: TreeNode): CommentName {
-    if (attributes.length === 0 || neverTags.has(tag)) return null;
+  of(node: TreeNode): CommentName {
+    const { attributes } = node;
+    if (attributes.length === 0 || neverTags.has(node)) return null;
     let found: CommentName = null;
     for (let at = 0; at < attributes.length; at += 2) {
       const name = attributes[at];

@@ -1,6 +1,7 @@
 import { codeAt } from '../../characters.ts';
 import { integers } from '../../page-arrays.ts';
 import type { TreeNode } from '../../tree/node.ts';
+import { TagNumbers } from '../../tree/tags.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { hashSeed, hashUnit, hashWord } from '../words.ts';
 
@@ -10,7 +11,7 @@ export const knownTags = [
   'blockquote', 'details', 'button', 'pre', 'noscript', 'p', 'h1', 'h2', 'h3', 'h4', 'div', 'dd', 'figcaption', 'th', 'summary',
 ] as const; // biome-ignore format: a list
 
-const bitOfTag = new Map<string, number>(knownTags.map((tag, index) => [tag, 1 << index]));
+const bitOfTag = new TagNumbers(knownTags.map((tag, index): [string, number] => [tag, 1 << index]));
 
 /** The page's block elements in document order, the root first, as flat arrays. */
 export interface Boxes {
@@ -37,21 +38,20 @@ export interface Boxes {
   readonly make: Int32Array;
 }
 
-const seedOfTag = new Map<string, number>();
-function tagHash(tag: string): number {
-  const known = seedOfTag.get(tag);
-  if (known !== undefined) return known;
-  const hash = hashWord(tag);
-  // A longer name would be a slice that holds the whole page.
-  if (seedOfTag.size < 500 && tag.length < 13) seedOfTag.set(tag, hash);
+/** Hashes of known tags by `tagId`. */
+const hashesOfTags: number[] = [];
+function tagHash({ tag, tagId }: TreeNode): number {
+  const hash = hashesOfTags[tagId] ?? hashWord(tag);
+  if (tagId > 0) hashesOfTags[tagId] = hash;
   return hash;
 }
 
 const maxClassCharacters = 40;
 
 /** The make of an element: a hash of its tag and first class, digits left out. */
-export function makeOf({ tag, attributes }: TreeNode): number {
-  let hash = tagHash(tag) ^ hashSeed;
+export function makeOf(node: TreeNode): number {
+  const { attributes } = node;
+  let hash = tagHash(node) ^ hashSeed;
   for (let at = 0; at < attributes.length; at += 2) {
     if (attributes[at] !== 'class') continue;
     const name = attributes[at + 1] ?? '';
@@ -108,7 +108,7 @@ function fill(boxes: Boxes, box: number, node: TreeNode, pageBlocks: PageBlocks)
   boxes.depth[box] = (boxes.depth[parent] ?? 0) + 1;
   boxes.childIndex[box] = boxes.children[parent] ?? 0;
   boxes.children[parent] = (boxes.children[parent] ?? 0) + 1;
-  boxes.tag[box] = bitOfTag.get(node.tag) ?? 0;
+  boxes.tag[box] = bitOfTag.of(node);
   boxes.hints[box] = pageBlocks.hints[node.index] ?? 0;
   boxes.make[box] = makeOf(node);
 }

@@ -54,7 +54,7 @@ function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null)
     const node = tree[index];
     if (!node || node.tag === '' || containers[index] === outside) continue;
     const isBox = containers[index] === index;
-    const tag = scale.ofTag(node.tag);
+    const tag = scale.ofTag(node);
     let ownWeight = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));
     let parentWeight = tag.parent;
     let outerWeight = tag.outer;

@@ -1,5 +1,6 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
+import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
 import { layoutTables } from './tables.ts';
@@ -16,7 +17,7 @@ export interface Selection extends PageBlocks {
   readonly wholePage: boolean;
 }
 
-const mediaTags = new Set(['img', 'hr']);
+const mediaTags = new TagSet(['img', 'hr']);
 const smallest = 40;
 
 /** Spacers, counters and icons say nothing. */
@@ -70,7 +71,7 @@ function keepBreaks({ tree, states }: PageBlocks, kept: Uint8Array, from: number
 function keepMedia({ tree, states }: PageBlocks, kept: Uint8Array, from: number, to: number): void {
   for (let index = from; index < to; index++) {
     const node = tree[index];
-    if (node && mediaTags.has(node.tag) && isShown(states[index] ?? 0) && !(node.tag === 'img' && isTiny(node)))
+    if (node && mediaTags.has(node) && isShown(states[index] ?? 0) && !(node.tag === 'img' && isTiny(node)))
       kept[index] = 1;
   }
 }
