@@ -61,7 +61,7 @@ function sectionOf(endpoint: Endpoint): string {
     `\`GET\` or \`POST ${path}\`: ${summary}`,
     facts.join(' '),
     parametersOf(endpoint.input),
-    `\`\`\`sh\ncurl -s "$BASE${path}?${new URLSearchParams(example)}" -H "Authorization: Bearer $KEY"\n\`\`\``,
+    `\`\`\`sh\ncurl -s "http://127.0.0.1:8080${path}?${new URLSearchParams(example)}" -H "Authorization: Bearer $TIDEMARK_API_KEY"\n\`\`\``,
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { onNetwork } from '../../contract/definition.ts';
 import { operations } from '../../operations.ts';
@@ -62,4 +62,32 @@ test('every guide of the folder is served and linked, and leads to others', asyn
     assert.deepEqual([guide.status, /href="[^"]+\.md/.test(guide.text)], [200, false], path);
   }
   assert.equal((await pageAt('/docs/guides/nothing')).json.code, 'not-found');
+});
+
+test('the curl lines of every text and page use one key and one address; the pages name the address of this service', async () => {
+  const key = 'Authorization: Bearer $TIDEMARK_API_KEY';
+  const root = new URL('../../../', import.meta.url);
+  const texts = ['README.md', ...readdirSync(new URL('docs/', root)).map((file) => `docs/${file}`)];
+  const calls = texts.flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(/^curl (?:[^\n]|\\\n)+/gm)].map(
+      ([call]) => `${file}: ${call}`,
+    ),
+  );
+  assert.ok(calls.length > 150, String(calls.length));
+  for (const call of calls) assert.match(call, /: curl -sN? "?http:\/\/127\.0\.0\.1:8080\/.*\$TIDEMARK_API_KEY"/s);
+  for (const path of ['/docs', '/docs/guides/map', '/docs/guides/platform-github']) {
+    const { text } = await pageAt(path);
+    assert.ok(text.includes(`${running.tidemark.baseUrl}/v1/crawl/`) && text.includes(key), path);
+    assert.doesNotMatch(text, /127\.0\.0\.1:8080/, path);
+  }
+});
+
+test('pages can be walked by keys and linked to by their headings, and the paths that they name lead there', async () => {
+  const { text } = await pageAt('/docs/guides/scrape');
+  assert.match(text, /<body><a class="skip" href="#content">/);
+  assert.match(text, /<main id="content">/);
+  assert.match(text, /<h2 id="text-that-is-not-for-people">/);
+  assert.match(text, /<a href="\/docs\/reference\/"><code>\/docs\/reference<\/code><\/a>/);
+  assert.equal(text.match(/<pre(?! tabindex="0")/g), null);
+  assert.match(text, /<div class="wide" tabindex="0">/);
 });

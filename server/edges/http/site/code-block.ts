@@ -1,7 +1,7 @@
 import { escapeHtml } from './page.ts';
 
-/** A text in fixed width. */
-export const textBlock = (text: string): string => `<pre><code>${escapeHtml(text)}</code></pre>`;
+/** A text in fixed width; one that is wider than its place is scrolled by keys, too. */
+export const textBlock = (text: string): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
 
 const parts = /(&quot;(?:[^\\&]|\\.|&(?!quot;))*?&quot;)(\s*:)?|(-?\b\d[\d.]*\b|\btrue\b|\bfalse\b|\bnull\b)/g;
 
@@ -12,5 +12,5 @@ export function jsonBlock(value: unknown): string {
     if (!quoted) return `<span class="n">${whole}</span>`;
     return colon ? `<span class="k">${quoted}</span>${colon}` : `<span class="s">${quoted}</span>`;
   });
-  return `<pre><code>${coloured}</code></pre>`;
+  return `<pre tabindex="0"><code>${coloured}</code></pre>`;
 }

@@ -53,7 +53,7 @@ function tableOf(operations: readonly AnyOperation[]): string {
 function curl({ baseUrl }: Settings, { path, example }: AnyOperation, accept: string | null): string {
   const lines = [
     `curl -s ${baseUrl}${path}`,
-    `  -H "Authorization: Bearer $KEY"`,
+    `  -H "Authorization: Bearer $TIDEMARK_API_KEY"`,
     `  -H 'Content-Type: application/json'`,
     ...(accept ? [`  -H 'Accept: ${accept}'`] : []),
     `  -d '${JSON.stringify(example.body ?? {})}'`,
@@ -82,7 +82,7 @@ const introduction =
 
 const keySection =
   '<h2>1. A key</h2><p>The first start prints one; only its hash is kept. More are made where the server runs:</p>' +
-  `${textBlock("npm run keys -- create --name 'my agent'\nexport KEY=tm_…")}` +
+  `${textBlock("npm run keys -- create --name 'my agent'\nexport TIDEMARK_API_KEY=tm_…")}` +
   '<p>It goes into the header <code>Authorization: Bearer …</code> of each call. <a href="/docs/guides/keys">Keys</a> can ' +
   'expire, be limited to operations and have a budget a day.</p>';
 
@@ -102,7 +102,7 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Ports
   let opening: Promise<Guides> | null = null;
   // Read when somebody asks, with the library that renders them: the start should not wait for it.
   const open = (): Promise<Guides> => {
-    opening ??= import('./guides.ts').then(({ openGuides }) => openGuides());
+    opening ??= import('./guides.ts').then(({ openGuides }) => openGuides(settings.baseUrl));
     return opening;
   };
   server.get(docsPath, async (_request, reply) => {

@@ -16,13 +16,15 @@ export const escapeHtml = (text: string): string =>
 export const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const header =
-  '<header><a class="brand" href="/">Tidemark</a><nav><a href="/docs">Docs</a><a href="/docs/reference/">Reference</a>' +
+  '<a class="skip" href="#content">To the content</a><header><a class="brand" href="/">Tidemark</a><nav><a href="/docs">Docs</a><a href="/docs/reference/">Reference</a>' +
   '<a href="/problems">Problems</a></nav></header>';
 
 /** Sends a page that loads nothing and runs nothing. */
 export function sendPage(reply: FastifyReply, { title, body, menu }: Page): FastifyReply {
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-  const shown = menu ? `<div class="sides"><aside>${menu}</aside><main>${body}</main></div>` : `<main>${body}</main>`;
+  const shown = menu
+    ? `<div class="sides"><aside>${menu}</aside><main id="content">${body}</main></div>`
+    : `<main id="content">${body}</main>`;
   return reply
     .type('text/html; charset=utf-8')
     .send(

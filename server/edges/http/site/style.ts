@@ -5,7 +5,8 @@ export const style = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.65 system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-text-size-adjust:100%}
 a{color:var(--accent);text-underline-offset:.2em;text-decoration-thickness:.06em}
-header{display:flex;align-items:baseline;justify-content:space-between;gap:1.5rem;max-width:76rem;margin:0 auto;padding:1.1rem 1.5rem;border-bottom:1px solid var(--line)}
+.skip{position:absolute;left:-100vw}.skip:focus{left:1rem;top:.5rem;padding:.3rem .6rem;background:var(--ground)}
+header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.3rem 1.5rem;max-width:76rem;margin:0 auto;padding:1.1rem 1.5rem;border-bottom:1px solid var(--line)}
 header nav{display:flex;gap:1.25rem}
 header a{text-decoration:none;color:var(--soft)}
 header a:hover{color:var(--accent)}
