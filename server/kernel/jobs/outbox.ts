@@ -1,5 +1,5 @@
+import { readBody } from '../kept-body.ts';
 import type { Ports } from '../pipeline/call.ts';
-import { readBody } from '../pipeline/idempotency.ts';
 import type { ClaimedDelivery, Deliveries, DueDelivery } from '../ports/deliveries.ts';
 import { payloadText } from './payload.ts';
 

@@ -1,6 +1,6 @@
 import { type Body, bytesInTurns, textOf } from '../body.ts';
+import { keepBody } from '../kept-body.ts';
 import type { Ports, Run } from '../pipeline/call.ts';
-import { keepBody } from '../pipeline/idempotency.ts';
 import type { KeptAnswer } from '../ports/answers.ts';
 import type { Payload } from '../ports/deliveries.ts';
 import type { Files } from '../ports/files.ts';

@@ -1,10 +1,11 @@
 import type { Outcome } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
+import { type BodyOwner, keepBody } from '../kept-body.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
 import { callerGone, withStoreTimeout } from '../timeout.ts';
 import { type Answered, type Run, timeoutOf } from './call.ts';
-import { type BodyOwner, idempotencyOf, isFinal, keepBody, replay } from './idempotency.ts';
+import { idempotencyOf, isFinal, replay } from './idempotency.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { refusal } from './refusal.ts';
 import type { TextResponse } from './response.ts';

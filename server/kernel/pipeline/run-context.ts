@@ -3,13 +3,13 @@ import { refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { sum } from '../../contract/price.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
+import { readResult } from '../kept-body.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
-import { readResult } from './idempotency.ts';
 import type { Meter } from './meter.ts';
 import { validate } from './validate.ts';
 
