@@ -83,6 +83,14 @@ test('a page that passes has the score of its words, as sure as the extractor is
   assert.deepEqual([null, 0.9, 0.1].map(scoreOf), [1, 0.9, 0.5]);
 });
 
+test('however much a page says, its status decides first', () => {
+  const body = Buffer.from(`<p>${'Ships of almost any size can now land there. '.repeat(60)}`);
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  const reasonAt = (status: number) => assess({ ...place, status, headers: {}, body }, document).quality.reason;
+  assert.deepEqual([200, 206, 302, 403, 500].map(reasonAt), [null, null, 'http_error', 'blocked', 'http_error']);
+});
+
 test('a part that selectors leave is judged by its page, and only where nothing is left may scripts bring more', () => {
   const story = `<p>${'Ships of almost any size can now land there. '.repeat(30)}`;
   const data = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', articleBody: story.slice(3) })}</script>`;
