@@ -35,6 +35,9 @@ const others = [
 ];
 const pleas = new RegExp(`(?:${[...english, ...others].join('|')})`, 'i');
 
+/** What is quoted is told of. */
+const unquoted = (text: string): string => text.slice(0, 2_000).replace(/[“"«„][^”"»“]{0,200}[”"»“]/g, '');
+
 /** With more words, only a title or a vendor's mark beside them tells that a text is no article on the matter. */
 const fewWords = 40;
 const maxWords = 80;
@@ -48,8 +51,8 @@ export function isChallenge(signals: PageSignals): boolean {
   const { headers, markup, title, words, status, statements } = signals;
   if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return true;
   if (words < maxWords && weighChallenge(statements, words) >= minChallenge) return true;
-  const said = says(pleas, signals);
+  const said = says(pleas, { ...signals, title: unquoted(title), text: unquoted(signals.text) });
   const refuses = status === 403 || status === 429 || status === 503;
-  if (said && (words < fewWords || (words < maxWords && (pleas.test(title) || refuses)))) return true;
+  if (said && (words < fewWords || (words < maxWords && (pleas.test(unquoted(title)) || refuses)))) return true;
   return (said || refuses || words < nearlyMute) && markup.has(marks);
 }

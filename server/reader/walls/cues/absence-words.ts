@@ -132,7 +132,12 @@ const address = `
 
 /** What is said of faults and their ends. */
 const explained = `
-  status code, status says, means that, means the, error means, fix, fixed, fixes, bug, steps to, expected, actual, release notes, changelog, improved, tutorial, explained, no longer have to, no longer need, enoent, exception, stack trace, was bedeutet, bedeutet, beheben, behoben, que signifie, signifie, qué significa, significa, solucionar, wat betekent, betekent, co oznacza, oznacza, jelenti, înseamnă, означает, исправлен*, とは, 対処, 修正, 什么是, 修复, 이란, 수정
+  status code, status says, means that, means the, error means, steps to, no longer have to, no longer need, was bedeutet, bedeutet, que signifie, signifie, qué significa, significa, wat betekent, betekent, co oznacza, oznacza, jelenti, înseamnă, означает, とは, 什么是, 이란
+`;
+
+/** What headings call reports of faults, news of programs, and prices. */
+const reported = `
+  fix, fixed, fixes, bug, release notes, changelog, improved, tutorial, explained, solved, enoent, exception, stack trace, pricing, our plans, price list, beheben, behoben, gelöst, preise, corrigé*, résolu*, nos tarifs, solucionar, resuelto, precios, preços, prezzi, prijzen, cennik, исправлен*, цены, тарифы, 対処, 修正, 料金, 修复, 价格, 수정, 요금
 `;
 
 /** How those open that explain something. */
@@ -142,4 +147,16 @@ const about = `
   方法, 如何, 怎么, 为什么, 為什麼, 방법, วิธี, كيف, لماذا, ما هو, چگونه, چیست, איך, למה, מה זה
 `;
 
-export const absenceWords = { thing, gone, ended, not, there, sorry, elsewhere, address, explained, about } as const;
+export const absenceWords = {
+  thing,
+  gone,
+  ended,
+  not,
+  there,
+  sorry,
+  elsewhere,
+  address,
+  explained,
+  reported,
+  about,
+} as const;

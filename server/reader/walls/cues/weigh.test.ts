@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { statementsOf } from './statements.ts';
-import { weighAbsence, weighConsent, weighLogin, weighPaywall, weighRefusal, weighRegion } from './weigh.ts';
+import {
+  weighAbsence,
+  weighChallenge,
+  weighConsent,
+  weighLogin,
+  weighPaywall,
+  weighRefusal,
+  weighRegion,
+} from './weigh.ts';
 
 const count = (text: string): number => text.split(/\s+/).length;
 const absence = (title: string, text: string): number => weighAbsence(statementsOf(title, text), count(text));
@@ -60,4 +68,30 @@ test('a place and a refusal belong together in one statement', () => {
   const refusal = (text: string): number => weighRefusal(statementsOf('', text), 20);
   assert.ok(refusal('Your IP address was blocked.') > refusal('Your IP address was changed.'));
   assert.equal(refusal('The road is blocked.'), refusal('The road is long.'));
+});
+
+test('what explains or reports what others are is less of it', () => {
+  const missing = 'Page not found\n\nThe page does not exist.';
+  for (const opening of ['How to mend it', 'Fixed in 2.1']) {
+    assert.ok(absence('Shop', `${opening}\n\n${missing}`) < absence('Shop', `Good day\n\n${missing}`), opening);
+    const challenge = (title: string): number => weighChallenge(statementsOf(title, 'Confirm that you are human.'), 20);
+    assert.ok(challenge(opening) < challenge('Shop'), opening);
+  }
+});
+
+test('somebody who removed something is told of; what has been removed is missing', () => {
+  assert.ok(absence('News', 'Mayor: I deleted a post') < absence('News', 'Mayor: my post was deleted'));
+});
+
+test('a form to log in beside something else is no wall', () => {
+  const weigh = (text: string): number => weighLogin(statementsOf('Club', `Log in\n\n${text}`), 30, 1.5);
+  const news = 'The cakes for the feast on Sunday are still to be baked by seven of you, with nuts or without.';
+  assert.ok(
+    weigh(news) < weigh('Please log in with the number that stands on the card that we sent to you by post in May.'),
+  );
+});
+
+test('a wall that is quoted is told of', () => {
+  const weigh = (text: string): number => weighPaywall(statementsOf('News', text));
+  assert.ok(weigh('It said “subscribe to continue reading”.') < weigh('Subscribe to continue reading.'));
 });

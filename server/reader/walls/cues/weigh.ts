@@ -17,11 +17,13 @@ const active =
 const deniesPresence = (one: Statement): boolean =>
   (has(one, 'gone') && !active.test(one.text)) || hasNear(one, 'not', 'there', nearWords);
 
+const opensWith = ({ found }: Statement, cue: Cue): boolean => found.some((one) => one.cue === cue && one.at === 0);
+
 /** Points taken away where a page explains what others are. */
 export const explaining = (statements: readonly Statement[]): number =>
   statements
     .slice(0, 4)
-    .some((one) => one.found.some(({ cue, at }) => cue === 'explained' || (cue === 'about' && at === 0)))
+    .some((one) => has(one, 'explained') || (one.isLine && has(one, 'reported')) || opensWith(one, 'about'))
     ? 1.5
     : 0;
 
@@ -62,6 +64,11 @@ const lengthPoints = (words: number): number => {
   return words <= 90 ? -1 : -2;
 };
 
+/** A form to log in stands beside what says more than this of something else. */
+const maxOtherWords = 15;
+const loginCues: readonly Cue[] = ['login', 'must', 'members', 'join', 'only', 'already'];
+const isOfLogin = (one: Statement): boolean => loginCues.some((cue) => has(one, cue));
+
 /** How much it seems to say that its reader has to log in; `fields`: points for a form to do so. */
 export function weighLogin(statements: readonly Statement[], words: number, fields: number): number {
   const asks = (one: Statement): number => {
@@ -73,12 +80,14 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
   const scores = statements.slice(0, 10).map(asks);
   const strongest = best(scores);
   const closed = statements.some((one) => (has(one, 'members') || has(one, 'join')) && has(one, 'must'));
+  const otherWords = sum(statements.slice(1).map((one) => (isOfLogin(one) ? 0 : one.words)));
   return (
     strongest +
     (sum(scores) > strongest ? 0.75 : 0) +
     fields +
     (any(statements, 'join') ? 0.75 : 0) +
     (closed ? 0.75 : 0) +
+    (otherWords > maxOtherWords ? -1 : 0) +
     lengthPoints(words) -
     explaining(statements)
   );
@@ -95,6 +104,7 @@ const isClosed = (one: Statement): boolean =>
 export function weighPaywall(statements: readonly Statement[]): number {
   const rest = statements.slice(1);
   const asks = (one: Statement): number => {
+    if (quote.test(one.text)) return 0;
     const [readOn, paid] = [has(one, 'readOn'), has(one, 'subscribe')];
     const joined = readOn && (paid || (has(one, 'join') && has(one, 'must')));
     return (
@@ -117,7 +127,8 @@ export function weighPaywall(statements: readonly Statement[]): number {
     Math.min(1.5, (sum(scores) - strongest) / 2) +
     (rest.some(isOffer) ? 0.75 : 0) +
     (rest.some(offered) ? 0.5 : 0) +
-    (rest.some(isSubscribed) ? 1 : 0)
+    (rest.some(isSubscribed) ? 1 : 0) -
+    explaining(statements)
   );
 }
 
