@@ -6,6 +6,9 @@ export const codeAt: (text: string, index: number) => number = Function.prototyp
   String.prototype.charCodeAt,
 );
 
+/** A copy of a part of a page that may outlive it: engines make parts by reference, which hold the whole page. */
+export const detached = (part: string): string => ` ${part}`.slice(1);
+
 /**
  * What never reaches an output: controls, zero-width and bidi characters, fillers, and the tag block (U+E0000 and up),
  * which can hide a message from people and not from a model.

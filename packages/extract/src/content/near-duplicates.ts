@@ -1,3 +1,4 @@
+import { integers } from '../page-arrays.ts';
 import type { Block, PageBlocks } from './blocks.ts';
 import { SlotMarks } from './slot-marks.ts';
 import { slotOf, type WordTape } from './words.ts';
@@ -37,21 +38,55 @@ function suspects({ blocks, tape }: PageBlocks, chosen: Uint8Array): number[] {
   return found;
 }
 
-function countShingles(tape: WordTape, blocks: readonly Block[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { from, words } of blocks)
+/** Spreads shingles over tables; by chance, so that nobody can write a page whose shingles all want one place. */
+const spread = (Math.random() * 2 ** 32) | 1;
+
+/** How often some blocks say each shingle: a table, each shingle in the first free place from its own on. */
+class ShingleCounts {
+  readonly #hashes: Int32Array;
+  readonly #shingles: Int32Array;
+  /** One more than the count; 0 in free places. */
+  readonly #counts: Int32Array;
+  readonly #bits: number;
+
+  constructor({ hashes }: WordTape, blocks: readonly Block[]) {
+    let shingles = 0;
+    for (const { words } of blocks) shingles += Math.max(0, words - shingleWords + 1);
+    this.#hashes = hashes;
+    this.#bits = Math.ceil(Math.log2(2 * shingles + 2));
+    this.#shingles = integers(2 ** this.#bits);
+    this.#counts = integers(2 ** this.#bits);
+    for (const block of blocks) this.add(block, 1);
+  }
+
+  /** Adds to the counts of the shingles of one of the blocks. */
+  add({ from, words }: Block, times: number): void {
     for (let word = from; word <= from + words - shingleWords; word++) {
-      const key = shingle(tape.hashes, word);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const found = shingle(this.#hashes, word);
+      const place = this.#placeOf(found);
+      this.#shingles[place] = found;
+      this.#counts[place] = (this.#counts[place] || 1) + times;
     }
-  return counts;
+  }
+
+  /** How often a shingle is said. */
+  of(found: number): number {
+    return Math.max(0, (this.#counts[this.#placeOf(found)] ?? 0) - 1);
+  }
+
+  #placeOf(found: number): number {
+    const last = this.#counts.length - 1;
+    let place = Math.imul(found, spread) >>> (32 - this.#bits);
+    while (this.#counts[place] !== 0 && this.#shingles[place] !== found) place = (place + 1) & last;
+    return place;
+  }
 }
 
 /** Shingles of paragraphs by the element that they stand in: what is said again right there is meant to be. */
 class Siblings {
   readonly #pageBlocks: PageBlocks;
   readonly #paragraphs = new Map<number, Block[]>();
-  readonly #counts = new Map<number, ReadonlyMap<number, number>>();
+  readonly #counts = new Map<number, ShingleCounts>();
 
   constructor(pageBlocks: PageBlocks, chosen: readonly Block[]) {
     this.#pageBlocks = pageBlocks;
@@ -63,11 +98,12 @@ class Siblings {
     }
   }
 
-  /** How often the paragraphs beside one say each shingle, itself included; null for what is no paragraph. */
-  around(block: Block): ReadonlyMap<number, number> | null {
+  /** How often the paragraphs beside one say each shingle, itself included; what is no paragraph is by itself. */
+  around(block: Block): ShingleCounts {
+    const { tape } = this.#pageBlocks;
     const parent = this.#parentOf(block);
-    if (parent < 0) return null;
-    const counts = this.#counts.get(parent) ?? countShingles(this.#pageBlocks.tape, this.#paragraphs.get(parent) ?? []);
+    if (parent < 0) return new ShingleCounts(tape, [block]);
+    const counts = this.#counts.get(parent) ?? new ShingleCounts(tape, this.#paragraphs.get(parent) ?? []);
     this.#counts.set(parent, counts);
     return counts;
   }
@@ -87,18 +123,20 @@ export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): 
   const order = suspects(pageBlocks, chosen);
   if (order.length === 0) return;
   const long = blocks.filter((block, at) => chosen[at] === 1 && block.words >= minWords);
-  const counts = countShingles(tape, long);
+  const counts = new ShingleCounts(tape, long);
   const siblings = new Siblings(pageBlocks, long);
   order.sort((one, other) => (blocks[other]?.words ?? 0) - (blocks[one]?.words ?? 0) || other - one);
   for (const at of order) {
     const block = blocks[at];
     if (!block) continue;
-    const own = countShingles(tape, [block]);
     const beside = siblings.around(block);
     let elsewhere = 0;
-    for (const [key, count] of own) if ((counts.get(key) ?? 0) > (beside?.get(key) ?? count)) elsewhere += count;
+    for (let word = block.from; word <= block.from + block.words - shingleWords; word++) {
+      const found = shingle(tape.hashes, word);
+      if (counts.of(found) > beside.of(found)) elsewhere++;
+    }
     if (elsewhere < minRepeatedShare * (block.words - shingleWords + 1)) continue;
     chosen[at] = 0;
-    for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
+    counts.add(block, -1);
   }
 }

@@ -8,7 +8,7 @@ export class WordBits {
   readonly #hashes = new Int32Array(slots);
   readonly #bits = new Int32Array(slots);
 
-  /** Words in lower case, at most a thousand; what a word is given twice is joined. */
+  /** Words in lower case, at most two thousand; what a word is given twice is joined. */
   constructor(words: Iterable<readonly [string, number]>) {
     for (const [word, bits] of words) {
       const hash = hashWord(word);

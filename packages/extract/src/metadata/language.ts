@@ -1,6 +1,6 @@
-import { codeAt } from '../characters.ts';
+import { codeAt, detached } from '../characters.ts';
 import { hashSeed, hashUnit } from '../content/words.ts';
-import { languages, languagesOfWord } from './stop-words.ts';
+import { languages, languagesWith } from './stop-words.ts';
 
 /** Languages whose script is theirs alone, or nearly; `null` stands for scripts that several share. */
 const scripts: readonly (readonly [number, number, string])[] = [
@@ -92,7 +92,7 @@ function countStopWords(sample: string): { readonly words: number; readonly hits
     } else if (inWord) {
       inWord = false;
       words++;
-      for (const place of languagesOfWord.get(hash | 0) ?? []) counts[place] = (counts[place] ?? 0) + 1;
+      for (const place of languagesWith(hash | 0)) counts[place] = (counts[place] ?? 0) + 1;
     }
   }
   const found = Array.from(languages, (language, place): [string, number] => [language, counts[place] ?? 0]);
@@ -134,8 +134,7 @@ export function languageCode(value: string | null | undefined): string | null {
   const code = canonicalCode(value);
   if (value.length > maxCodeCharacters) return code;
   if (canonicalCodes.size >= maxCanonicalCodes) canonicalCodes.clear();
-  // A copy: a part of the page's source would hold the whole of it.
-  canonicalCodes.set([...value].join(''), code);
+  canonicalCodes.set(detached(value), code);
   return code;
 }
 

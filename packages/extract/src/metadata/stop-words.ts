@@ -1,4 +1,4 @@
-import { hashWord } from '../content/words.ts';
+import { WordBits } from '../content/word-bits.ts';
 
 /** The commonest short words of each language; none that only names things. */
 const lists: Readonly<Record<string, string>> = {
@@ -51,15 +51,16 @@ export const stopWords: readonly string[] = Object.values(lists).flatMap((list) 
 /** The languages, each at its place. */
 export const languages: readonly string[] = Object.keys(lists);
 
-/** The places of the languages that have a word, by its hash. No two of these words share one. */
-export const languagesOfWord: ReadonlyMap<number, readonly number[]> = (() => {
-  const found = new Map<number, number[]>();
+/** By its words' hashes. No two of these words share one. */
+const placesOfWord = (() => {
+  const found = new Map<string, number[]>();
   for (const [place, language] of languages.entries())
-    for (const word of lists[language]?.split(' ') ?? []) {
-      const hash = hashWord(word);
-      const known = found.get(hash);
-      if (known) known.push(place);
-      else found.set(hash, [place]);
-    }
+    for (const word of lists[language]?.split(' ') ?? []) found.set(word, [...(found.get(word) ?? []), place]);
   return found;
 })();
+/** Of no word; then of each, in the order of `numberOfWord`. */
+const placesByNumber: readonly (readonly number[])[] = [[], ...placesOfWord.values()];
+const numberOfWord = new WordBits(Array.from(placesOfWord.keys(), (word, at): [string, number] => [word, at + 1]));
+
+/** The places of the languages that have the word with a hash; none for a word that is no stop word. */
+export const languagesWith = (hash: number): readonly number[] => placesByNumber[numberOfWord.of(hash)] ?? [];
