@@ -84,6 +84,16 @@ export function clean(text: string): string {
 export const isInvisible = (code: number): boolean =>
   code > 0xffff ? code >> 10 === 0x380 : classes[code] === 1 && !isJoiner(code);
 
+/** Whether a text is nothing but white space, as the texts between a page's elements are. */
+export function isBlank(text: string): boolean {
+  const { length } = text;
+  for (let index = 0; index < length; index++) {
+    const code = codeAt(text, index);
+    if (code !== 32 && (code < 9 || code > 13)) return false;
+  }
+  return true;
+}
+
 const spaces = /[\s\x85]+/g;
 /** White space that is anything but single spaces. */
 const uneven = /[^\S ]|\x85| {2}/;

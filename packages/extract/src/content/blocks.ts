@@ -1,4 +1,4 @@
-import { clean } from '../characters.ts';
+import { clean, isBlank } from '../characters.ts';
 import { bytes, integers } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
@@ -157,8 +157,8 @@ class Segmenter {
     this.containers[node.index] = container;
     if (states & state.skipped) return;
     if (states & state.hidden && (states & state.concealed || !((this.states[container] ?? 0) & state.hidden))) return;
+    if (isBlank(node.text) && !(states & state.preformatted)) return;
     if (isGlued(this.tree, node)) node.text = ` ${node.text}`;
-    if (node.text.includes('¶')) node.text = withoutPilcrow(this.tree[container], node.text);
     this.#measure(node);
     if (this.#meter.empty && !(states & state.preformatted)) return;
     this.#breaks = 0;
@@ -167,11 +167,14 @@ class Segmenter {
 
   #measure(node: TreeNode): void {
     const { length } = this.tape;
+    const readAgain = (text: string): void => {
+      node.text = text;
+      this.tape.length = length;
+      this.#meter.read(text, this.tape);
+    };
     this.#meter.read(node.text, this.tape);
-    if (!this.#meter.suspicious) return;
-    node.text = clean(node.text);
-    this.tape.length = length;
-    this.#meter.read(node.text, this.tape);
+    if (this.#meter.pilcrow) readAgain(withoutPilcrow(this.tree[this.containers[node.index] ?? 0], node.text));
+    if (this.#meter.suspicious) readAgain(clean(node.text));
   }
 
   #add(block: Block, index: number, states: number): void {

@@ -11,8 +11,10 @@ const ideograph = 5;
 const invisible = 6;
 /** Closes what a sentence may end in: quotes and brackets. */
 const closer = 7;
-const digit = 8;
-const capital = 9;
+/** Counts as a mark; behind a heading it is the text of a link to it. */
+const pilcrow = 8;
+const digit = 9;
+const capital = 10;
 for (const code of [9, 10, 11, 12, 13, 32, 0x85, 0xa0, 0x2028, 0x2029, 0x3000]) classes[code] = space;
 for (let code = 0x2000; code <= 0x200b; code++) classes[code] = space;
 for (let code = 33; code < 48; code++) classes[code] = mark;
@@ -29,6 +31,7 @@ for (const [
   to,
 ] of [[0xa1, 0xa9], [0xab, 0xb1], [0xb4, 0xb4], [0xb6, 0xb8], [0xbb, 0xbb], [0xbf, 0xbf], [0xd7, 0xd7], [0xf7, 0xf7], [0x2010, 0x2027], [0x2030, 0x205e], [0x20a0, 0x20c0], [0x2117, 0x2123], [0x2190, 0x2bff], [0x3003, 0x3003], [0x3008, 0x3020], [0xff01, 0xff0f], [0xff1a, 0xff20], [0xff3b, 0xff40], [0xff5b, 0xff65]] as const) // biome-ignore format: a list
   classes.fill(mark, from, to + 1);
+classes[0xb6] = pilcrow;
 for (const code of [0x2e, 0x21, 0x3f, 0x2026, 0x3002, 0xff01, 0xff1f, 0x964, 0x61f, 0x6d4]) classes[code] = end;
 for (const code of [0x22, 0x27, 0x29, 0x5d, 0xbb, 0x2019, 0x201c, 0x201d, 0x203a, 0x300d, 0x300f])
   classes[code] = closer;
@@ -46,6 +49,8 @@ export class TextMeter {
   empty = true;
   /** There may be invisible characters: `clean` has to look. */
   suspicious = false;
+  /** There is a `¶`. */
+  pilcrow = false;
   words = 0;
   /** Letters, digits and marks: everything but white space. */
   characters = 0;
@@ -58,6 +63,7 @@ export class TextMeter {
 
   #clear(): void {
     this.suspicious = false;
+    this.pilcrow = false;
     this.words = 0;
     this.characters = 0;
     this.sentences = 0;
@@ -95,6 +101,7 @@ export class TextMeter {
           this.words++;
           tape.push(hashUnit(hashSeed, code) | 0);
         } else if (kind === comma) this.commas++;
+        else if (kind === pilcrow) this.pilcrow = true;
       }
       if (kind !== closer || previous !== end) previous = kind;
     }

@@ -21,18 +21,20 @@ const seen = new SlotMarks();
 /** Chosen blocks whose shingles seem to stand elsewhere, too: a quick look that misses none. */
 function suspects({ blocks, tape }: PageBlocks, chosen: Uint8Array): number[] {
   seen.clear();
-  const long = blocks.flatMap((block, at) => (chosen[at] === 1 && block.words >= minWords ? [block] : []));
-  for (const { from, words } of long)
+  const slots = integers(tape.length);
+  for (const [at, { from, words }] of blocks.entries()) {
+    if (chosen[at] !== 1 || words < minWords) continue;
     for (let word = from; word <= from + words - shingleWords; word++) {
       const slot = slotOf(shingle(tape.hashes, word));
+      slots[word] = slot;
       seen.set(slot, Math.min(2, seen.at(slot) + 1));
     }
+  }
   const found: number[] = [];
   for (const [at, { from, words }] of blocks.entries()) {
     if (chosen[at] !== 1 || words < minWords) continue;
     let again = 0;
-    for (let word = from; word <= from + words - shingleWords; word++)
-      if (seen.at(slotOf(shingle(tape.hashes, word))) === 2) again++;
+    for (let word = from; word <= from + words - shingleWords; word++) if (seen.at(slots[word] ?? 0) === 2) again++;
     if (again >= minRepeatedShare * (words - shingleWords + 1)) found.push(at);
   }
   return found;

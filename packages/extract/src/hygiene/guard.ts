@@ -1,4 +1,4 @@
-import { clean } from '../characters.ts';
+import { clean, isBlank } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
@@ -145,7 +145,7 @@ class Guard {
   #end(nodes: TreeNode[]): void {
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
     this.#characters += text.length;
-    if (!visible.test(text)) return;
+    if (isBlank(text) || !visible.test(text)) return;
     if (text.length > maxShortCharacters) {
       this.#endGroup();
       if (this.#suspects.length === maxSuspects) return;

@@ -1,4 +1,4 @@
-import { tidy } from '../characters.ts';
+import { isBlank, tidy } from '../characters.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
@@ -172,7 +172,7 @@ class Collector {
   }
 
   #text(node: TreeNode, marks: number): void {
-    if (node.text.length > 2 * maxSightingCharacters) return;
+    if (node.text.length > 2 * maxSightingCharacters || isBlank(node.text)) return;
     const isDated = datelike.test(node.text);
     if (isDated && this.dates.length < maxSightings) {
       const text = tidy(node.text);

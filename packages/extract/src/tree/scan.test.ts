@@ -120,6 +120,7 @@ const pieces =
 describe('the scanner', () => {
   const examples: readonly string[] = [
     '<p class=a id="b c" hidden data-x=\'1\'>one &lt; two &amp;amp; three</p>',
+    '<p title="&amp;&nbsp;&quot;&lt;&gt;&#39;&#x27;&#160;&#038;&#8217;&ampx;&ltx&#39x">&amp;&nbsp;&quot;&lt;&gt;&#39;&#x27;&#160;&#038;&#8217;&ampx;&ltx&#39x</p>',
     '<script>if (a < b && "</div>") x()</script><p>after',
     '<title>a &amp; b</title><textarea><b>&lt;</textarea>',
     '<!-- a -- b --!><p>x<!--> y <!---> z <!-- end',

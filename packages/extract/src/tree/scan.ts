@@ -43,6 +43,24 @@ const isSpace = (code: number): boolean => kinds[code] === 1;
 const endsName = (code: number): boolean => code < 128 && kinds[code] !== 0;
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
+/** The references that stand on most pages: looked up as any other, they take five times as long. */
+const commonReferences: readonly (readonly [name: string, code: number])[] = [
+  ['amp;', 38],
+  ['nbsp;', 160],
+  ['quot;', 34],
+  ['lt;', 60],
+  ['gt;', 62],
+  ['#39;', 39],
+  ['#x27;', 39],
+  ['#160;', 160],
+  ['#038;', 38],
+  ['#8217;', 8217],
+];
+/** The same by the code of their first character. */
+const referencesBy = Array.from({ length: 128 }, (_, code) =>
+  commonReferences.filter(([name]) => name.charCodeAt(0) === code),
+);
+
 /** Elements whose inside is text up to their end tag; character references count only in the last two. */
 const rawTags = ['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'title', 'textarea'];
 const readsReferences = (tag: string): boolean => tag === 'title' || tag === 'textarea';
@@ -294,6 +312,11 @@ export class Scanner {
   #reference(at: number): number {
     this.#referenceAt = at;
     this.#afterReference = at;
+    for (const [name, code] of referencesBy[codeAt(this.#source, at + 1)] ?? [])
+      if (this.#source.startsWith(name, at + 1)) {
+        this.#onReference(code, name.length + 1);
+        return this.#afterReference;
+      }
     this.#decoder.startEntity(this.#inText ? DecodingMode.Legacy : DecodingMode.Attribute);
     if (this.#decoder.write(this.#source, at + 1) < 0) this.#decoder.end();
     return this.#afterReference;
