@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import type { Problem } from './contract/problem.ts';
+import { readArguments } from './edges/arguments.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
-import { type Config, ConfigError, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
+import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import { whyNotStarted } from './edges/start-failure.ts';
 import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
@@ -70,22 +72,16 @@ async function mainOfFetchWorker(config: Config, log: Log): Promise<void> {
   );
 }
 
-/** `--role worker` or `--role=worker`, as the setting it stands for. */
-function roleOf(args: readonly string[]): { TIDEMARK_ROLE?: string } {
-  const at = args.findIndex((arg) => arg === '--role' || arg.startsWith('--role='));
-  if (at < 0) return {};
-  return { TIDEMARK_ROLE: args[at]?.split('=')[1] ?? args[at + 1] ?? '' };
-}
-
 async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
+  const { help, role } = readArguments(process.argv.slice(2));
+  if (help) {
     process.stdout.write(`${helpText()}\n`);
     return;
   }
   const times = new StartTimes();
   times.end('process');
   const from = environment();
-  const config = readConfig({ ...from, ...roleOf(process.argv) });
+  const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   for (const warning of misspelt(from)) log.warn({}, warning);
   if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log);
@@ -119,8 +115,5 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) fail(error.message);
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (taken) fail('the port is taken; set PORT to another one.');
-  fail(error instanceof Error ? error.message : String(error));
+  fail(whyNotStarted(error));
 });

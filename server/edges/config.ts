@@ -66,7 +66,11 @@ interface Row {
 const rows = {
   HOST: { schema: z.string().min(1), fallback: '127.0.0.1', meaning: 'address the service listens on' },
   PORT: {
-    schema: count('ports').refine((port) => port <= 65_535, 'must be at most 65535'),
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be at most 65535'),
     fallback: '8080',
     meaning: 'port the service listens on; 0 picks a free one',
   },
@@ -300,6 +304,9 @@ export function environment(file = '.env'): Environment {
 /** The folders in which programs are looked for. */
 export const searchPath = (): string => process.env.PATH ?? '';
 
+const faultOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_value' ? `must be ${issue.values.join(', ').replace(/, (?=\S+$)/, ' or ')}` : issue.message;
+
 /** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {
   const faults = Object.entries(missing).flatMap(([name, why]) =>
@@ -311,7 +318,7 @@ export function readConfig(from: Environment): Config {
     if (text === undefined) return [name, undefined];
     const parsed = row.schema.safeParse(text);
     if (parsed.success) return [name, parsed.data];
-    const why = parsed.error.issues.map((issue) => issue.message.replace(/^Invalid \w+: /, '')).join('; ');
+    const why = parsed.error.issues.map(faultOf).join('; ');
     faults.push(`${name}: ${why}. It means: ${row.meaning}.`);
     return [name, undefined];
   });

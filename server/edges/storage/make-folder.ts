@@ -18,12 +18,12 @@ export async function makeFolder(folder: string): Promise<void> {
 
 async function isThere(path: string): Promise<boolean> {
   try {
-    await stat(path);
-    return true;
+    if ((await stat(path)).isDirectory()) return true;
   } catch (thrown) {
     if (codeOf(thrown) === 'ENOENT') return false;
     throw thrown;
   }
+  throw Object.assign(new Error(`ENOTDIR: ${path} is no folder`), { code: 'ENOTDIR', syscall: 'stat', path });
 }
 
 /** The code of a system's error, as `ENOENT`; null: it has none. */

@@ -1,5 +1,5 @@
 import type { Store, StoreOptions } from '../../kernel/ports/store.ts';
-import { cannotOpen } from './embedded/cannot-open.ts';
+import { using } from './folder-failure.ts';
 import { makeFolder } from './make-folder.ts';
 import { hotTables } from './postgres/hot-tables.ts';
 
@@ -13,9 +13,7 @@ export interface EmbeddedStoreOptions extends StoreOptions {
  * another major version of PostgreSQL wrote it. Whoever wants to load other modules meanwhile need not wait for it.
  */
 export async function openEmbeddedStore({ folder, clock, onFatal, onFault }: EmbeddedStoreOptions): Promise<Store> {
-  await makeFolder(folder).catch((thrown) => {
-    throw cannotOpen(folder, thrown);
-  });
+  await using({ folder, what: 'written' }, () => makeFolder(folder));
   // The engine's thread starts first: the query builder takes long to load, and loads beside it.
   const { openEmbeddedPool } = await import('./embedded/embedded-pool.ts');
   const opening = openEmbeddedPool({ folder, hotTables, onFatal, ...(onFault && { onFault }) });
