@@ -111,3 +111,21 @@ test('a part that selectors leave is judged by its page, and only where nothing 
   assert.deepEqual(judged(story, 'i'), ['empty', false], 'there are no scripts');
   assert.deepEqual(judged(`<p class="x">Wait</p>${data}`, '.x'), ['empty', true], 'all it says is data');
 });
+
+test('what asks for consent or a login is read though nothing of it is content', () => {
+  const wall =
+    '<div role="dialog" class="cookie-consent"><h2>We value your privacy</h2><p>We and our partners use cookies.</p><button>Accept all</button><button>Reject all</button></div>';
+  const body = Buffer.from(`<title>Shop</title>${wall}`);
+  const document = extract({ body, contentType: 'text/html', url: 'http://site.example/' });
+  const headers = { 'content-type': 'text/html' };
+  const fetched = {
+    status: 200,
+    headers,
+    body,
+    contentType: 'text/html',
+    finalUrl: 'http://site.example/',
+    redirects: [],
+  };
+  assert.ok(document.words < 12, document.text);
+  assert.equal(assess(fetched, document).quality.reason, 'consent_wall');
+});

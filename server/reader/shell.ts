@@ -25,7 +25,7 @@ const rootIds =
 const asksForScripts =
   /(?:enable|requires?|needs?|turn on|activate|without|support|aktivier|activ|habilit|schakel|włącz|включ|увімкн|povol|zapn|ativ|abilit|slå på|kapcsol|有効|启用|啟用|開啟|etkinleştir)[^.<]{0,60}java ?script|java ?script[^.<]{0,60}(?:enabled?|required|disabled|activated?|turned on|aktivier|activ|habilit|ingeschakeld|włącz|включ|povol|有効|启用|啟用|활성|etkinleştir)/i;
 const waiting =
-  'loading|please wait|one moment|just a second|initiali[sz]ing|wird geladen|chargement|cargando|carregando|caricamento|laden|ładowanie|загрузка|завантаження|读取中|読み込み中|加载中|載入中|로딩|yükleniyor|načítání|betöltés|indlæser|laddar|laster|ladataan';
+  'loading|please wait|even geduld|bitte warten|un instant|patientez|espere|aguarde|attendere|подождите|请稍候|お待ちください|잠시만|one moment|just a second|initiali[sz]ing|wird geladen|chargement|cargando|carregando|caricamento|laden|ładowanie|загрузка|завантаження|读取中|読み込み中|加载中|載入中|로딩|yükleniyor|načítání|betöltés|indlæser|laddar|laster|ladataan';
 const waits = new RegExp(`^\\W*(?:\\p{L}+ ){0,3}(?:${waiting})[\\s\\S]{0,60}$`, 'iu');
 const state = /__NEXT_DATA__|__NUXT(?:_DATA)?__|__INITIAL_STATE__|__APOLLO_STATE__|__PRELOADED_STATE__|data-reactroot/;
 const bundleName =

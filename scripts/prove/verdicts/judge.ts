@@ -37,9 +37,9 @@ export function verdictOf(body: Uint8Array, url: string, page: Partial<LabelledP
   return assess(fetched, extract({ body, contentType, url })).quality.reason;
 }
 
-/** The verdict on each page that was written for it. */
-export const judgeWritten = (): Judged[] =>
-  written.map((page) => {
+/** The verdict on each of some pages: unless told, on those that were written for it. */
+export const judgeWritten = (pages: readonly LabelledPage[] = written): Judged[] =>
+  pages.map((page) => {
     const url = page.url ?? 'https://site.example/page';
     return { name: page.name, expected: page.reason, found: verdictOf(Buffer.from(page.html), url, page) };
   });

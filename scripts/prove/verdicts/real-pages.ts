@@ -12,4 +12,6 @@ export const realBadPages: ReadonlyMap<string, Reason> = new Map<string, Reason>
   ['df-a0504348c4', 'empty'],
   // It breaks off at a form: register, and read on.
   ['tf-5c73c711cdd2', 'paywall'],
+  // Its content is reserved for members only.
+  ['wx-t4897', 'paywall'],
 ]);

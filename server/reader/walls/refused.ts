@@ -1,5 +1,5 @@
 import type { Reason } from '../../contract/quality.ts';
-import { weighRefusal, weighRegion } from './cues/weigh.ts';
+import { weighChallenge, weighRefusal, weighRegion } from './cues/weigh.ts';
 import { type PageSignals, says } from './signals.ts';
 
 const denied =
@@ -17,6 +17,11 @@ const nearlyMute = 25;
 /** Of what cues weigh, from which on a page is held to be kept from where its reader is. */
 const minRegion = 2.25;
 const minRefusal = 2.5;
+const minAsking = 1.5;
+
+/** Whether a page that has the looks of a challenge only refuses: it asks for nothing. */
+export const isRefused = ({ statements, words }: PageSignals): boolean =>
+  weighRefusal(statements, words) >= minRefusal && weighChallenge(statements, words) < minAsking;
 
 /** Whether a page refuses its reader, for what he seems to be (`blocked`) or where he is (`geo_blocked`). */
 export function refusalOf(signals: PageSignals): Reason | null {

@@ -1,5 +1,6 @@
 /** What may not be there, as the thing that an address leads to. */
 const thing = `
+  place, lamp, key, hosting, usług*, domen*, assortiment, artikel, osoba, listing, homepage, handle, username, exhibit, recording, chapter, release, version,
   page, pages, webpage, article, articles, document, documents, file, files, content, contents, url, address, product, products, item,
   items, listing, listings, ad, advert, advertisement, classified, posting, post, posts, topic, thread, discussion, user, account, profile,
   member, video, videos, story, stories, event, offer, offers, deal, resource, property, apartment, position, job, vacancy, role, opening,
@@ -48,6 +49,7 @@ const thing = `
 
 /** That it was there, and is no more; or that it is not. */
 const gone = `
+  stopped making, no longer made, been rented, has been let, turn up, get this domain, owner of this name, name is asking, place an offer, припаркован*, не размещ*, wyłączon*, gỡ xuống, đã được gỡ, lạc, rented out, not load, failed to load, nicht mehr hergestellt, plus fabriqué*, ya no se fabrica,
   removed, deleted, expired, discontinued, withdrawn, unavailable, delisted, unpublished, taken down, took down, taken this down, off the market,
   gone, vanished, disappeared, wiped, erased, dropped, switched off, flew away, sailed away, under construction, site coming soon, page coming soon, store coming soon, launching soon, default page, no such, exact name, not have an article, no article, not yet exist, create this page, buy this domain, domain is for sale, com is for sale, net is for sale, org is for sale, domain for sale, domain may be for sale, domain is parked, parked free, domain parking, name is for sale, not been published, isn't published, no posts, no entries, nothing here, nothing to see, nothing found, nothing was found, nothing matched, no results, no longer,
   pulled, retired, deactivated, suspended, terminated, out of print, been archived, been moved, has moved, was moved, moved or, deleted or, removed or, renamed or, can't find, cannot find, couldn't find, could not find, can not find,
@@ -81,6 +83,7 @@ const gone = `
 
 /** What happens to a thing that may still be told of. */
 const ended = `
+  missing, suspended, rented, discontinued, stängd, gesperrt, inactive, taken,
   ended, finished, cancelled, canceled, closed, filled, sold, sold out, over, inactive, archived, moved, private, passed, stopped, completed, for sale, parked, lapsed, concluded,
   besetzt, vergeben, verkauft, geschlossen, vorbei, archiviert, abgesagt, inaktiv, pourvu*, fermé*, terminé*, vendu*, annulé*, archivé*, finalizad*, cerrad*, cubiert*, vendid*, preenchid*, fechad*, terminad*,
   chius*, conclus*, vendut*, terminat*, ricopert*, afgelopen, gesloten, verkocht, vervuld, avslutad, såld, stängd, tillsatt, solgt, lukket, besat, avsluttet, lukket, zamknięt*, sprzedan*, obsadz*, obsazen*, prodán*, uzavřen*, eladva, betöltött, vândut, închis, ocupat,
@@ -95,6 +98,7 @@ const not = `
 
 /** What a thing that is there is. */
 const there = `
+  matches, launched, serve, served, ship, visit, viewed, view,
   found, find, exist, exists, existed, available, active, online, here, there, live, valid, sell, selling, sold, offered, carry, stock, work, anymore, match, matched, located, text, published, accessible, public, visible, open, recognised, recognized, registered, belongs, results, content, page,
   gefunden, finden, existiert, verfügbar, vorhanden, online, erreichbar, führen, bieten, gültig, aktiv, abrufbar, veröffentlicht, inhalt, bekannt, lieferbar, erhältlich, im sortiment, da,
   trouvé*, trouver, existe, disponible*, en ligne, valide, valable, actif, active, accessible, publié*, correspond,
@@ -132,7 +136,7 @@ const address = `
 
 /** What is said of faults and their ends. */
 const explained = `
-  status code, status says, means that, means the, error means, steps to, no longer have to, no longer need, was bedeutet, bedeutet, que signifie, signifie, qué significa, significa, wat betekent, betekent, co oznacza, oznacza, jelenti, înseamnă, означает, とは, 什么是, 이란
+  status code, http 451, http 410, http 403, code http, code de réponse, statuscode, status says, means that, means the, error means, steps to, no longer have to, no longer need, was bedeutet, bedeutet, que signifie, signifie, qué significa, significa, wat betekent, betekent, co oznacza, oznacza, jelenti, înseamnă, означает, とは, 什么是, 이란
 `;
 
 /** What headings call reports of faults, news of programs, and prices. */
@@ -143,7 +147,7 @@ const reported = `
 /** How those open that explain something. */
 const about = `
   how to, how do, how can, how does, what is, what are, what does, what to do, why is, why was, why we, why does, why do, can i, can't i, is the, are the, guide to, faq,
-  wie, warum, was ist, was sind, anleitung, ich kann mich, comment, pourquoi, qu'est, cómo, por qué, qué es, como, por que, o que é, come, perché, cosa è, che cosa, hoe, waarom, wat is, hur, varför, vad är, hvordan, hvorfor, hvad er, hva er, miten, miksi, mikä on, jak, dlaczego, co to, proč, co je, hogyan, miért, mi az, cum, de ce, ce este, как, почему, что такое, что делать, чому, що таке, πώς, γιατί, τι είναι, nasıl, neden, nedir, làm thế nào, tại sao, là gì, cara, mengapa, apa itu, कैसे, क्यों, क्या है,
+  wie, warum, was ist, was sind, anleitung, ich kann mich, comment, pourquoi, qu'est, cómo, por qué, qué es, como, por que, o que é, come, perché, cosa è, che cosa, hoe, waarom, wat is, hur, varför, vad är, hvordan, hvorfor, hvad er, hva er, miten, miksi, mikä on, jak, dlaczego, co to, proč, co je, hogyan, miért, mi az, cum, de ce, ce este, как, почему, что такое, что значит, что означает, что делать, чому, що таке, πώς, γιατί, τι είναι, nasıl, neden, nedir, làm thế nào, tại sao, là gì, cara, mengapa, apa itu, कैसे, क्यों, क्या है,
   方法, 如何, 怎么, 为什么, 為什麼, 방법, วิธี, كيف, لماذا, ما هو, چگونه, چیست, איך, למה, מה זה
 `;
 

@@ -1,5 +1,6 @@
 /** To log in, by any name. */
 const login = `
+  sign-on, sign on, signing you in, sign you in, pick an account, use another account, choose an account, verify my, one-time code, déconnexion, déconnecté*, reconnecter, reconnectez*, identificación, identifíquese, identifíquense, certificado electrónico, certificado digital, spid, franceconnect, itsme, digid, smart-id, wachtwoord vergeten, sesión caducada, sitzung abgelaufen, session abgelaufen, session expirée,
   signed you out, signed out, logged out, logged you out, log back in, sign back in, log in, login, logging in, log into, logged in, log on, logon, sign in, signin, signing in, signed in, sign into, authenticate, authentication, authenticated, single sign, sso, your password, forgot password, forgot your password, remember me, enter your email, email address, username, user name, credentials, continue with google, continue with apple, continue with facebook, continue with microsoft, continue with email, sign-in, log-in, passcode, need access, request access, ask for access, account with access, switch account*, authorization required,
   anmelden, melden sie sich, melde dich, anmeldung, einloggen, eingeloggt, angemeldet, angemeldete*, logge dich, loggen sie, benutzername, kennwort, passwort, zugangsdaten, login,
   connexion, connectez*, connecter, connecté*, identifiez*, identifier, identifiant*, mot de passe, se connecter, connecte-toi, inicia sesión, iniciar sesión, inicie sesión, identifícate, identificarse, identificad*, acceder con, contraseña, accede a tu, accede con, usuario y contraseña,
@@ -29,6 +30,7 @@ const members = `
 `;
 
 const only = `
+  visible to, are for, pour celles, pour ceux, für alle, die uns, 에게만, 会員のみ,
   only, is for, for paid, exclusive, exclusively, reserved, limited to, restricted to, available to, isn't available to, not available to, just for,
   nur, exklusiv, vorbehalten, ausschließlich, zugänglich, réservé*, exclusi*, uniquement, seuls, sólo, solo, exclusiv*, reservad*, únicamente, apenas, somente, só, riservat*, solo, soltanto, esclusiv*, alleen, exclusief, uitsluitend, voorbehouden, endast, bara, exklusiv*, förbehåll*, kun, forbeholdt, eksklusivt, bare, vain, ainoastaan,
   tylko, wyłącznie, pouze, jen, len, iba, výhradně, csak, kizárólag, doar, numai, exclusiv, rezervat*, только, исключительно, лише, тільки, само, единствено, μόνο, αποκλειστικ*, yalnızca, sadece, özel, chỉ, dành riêng, hanya, khusus, केवल, सिर्फ,
@@ -44,6 +46,7 @@ const join = `
 
 /** To go on reading what breaks off. */
 const readOn = `
+  free preview, end of your, end of the preview, finish this, finish the, view the rest, the rest, rest is, unauthorized to view, full report, complete report, included in the, subscription content, free lesson, free view, digital access, read everything, gets everything, get every, every story, every article, every analysis, le reste de, la suite de, para seguir, verder lezen, lue lisää, jatkuu, jatka, reszta, dalej, il resto, o resto, el resto, der rest, den rest, 이후 내용, 이어지는 내용, この先, この続き, 之后内容, 后续内容, 余下,
   keep reading, continue reading, read on, to read more, read the full, read the rest, full story, full article, full text, full access, rest of this, rest of the, finish reading, reading this, unlock, unlimited access, to read this, to read the, complete article, whole story, remaining, left to read, the full version, read this, limit of, free articles, articles left, article left, articles this month, free article, last free, stories left, get access, to access this, access options, buy this article, purchase access, purchase pdf, rent this, institutional access, access through your institution, instant access, full access, upgrade, plus article, this preview, view offers, see options, monthly limit, free preview,
   weiterlesen, weiter lesen, weiterzulesen, vollständigen artikel, ganzen artikel, artikel lesen, lesen sie, ganze geschichte, freischalten, artikel freischalten, unbegrenzt*, vollen zugriff, voller zugang, plus-artikel, premium-artikel, zugriff auf alle, jetzt testen, lesen mit, restlichen, dieser artikel, dieser text, diesen artikel, diesen text, la suite, lire article, lire la suite, pour lire, continuer la lecture, continuer à lire, intégralité, article complet, débloquer, débloquez, poursuivre, poursuivez, il vous reste, reste de cet article, à lire, accès illimité, cet article, seguir leyendo, sigue leyendo, continuar leyendo, leer el artículo, artículo completo, nota completa, contenido completo, para leer, acceso ilimitado, desbloquea*, noticia completa, este artículo, este contenido, sigue disfrutando, continuar lendo, continuar a ler, continue lendo, leia mais, ler o artigo, matéria completa, texto completo, acesso ilimitado, desbloque*, este artigo, este conteúdo, artigo completo, íntegra,
   continuare a leggere, continua a leggere, leggere articolo, articolo completo, leggi tutto, per leggere, accesso illimitato, sblocca*, contenuto completo, questo articolo, verder lezen, lees verder, hele artikel, volledige artikel, dit artikel, onbeperkt, alles lezen, ontgrendel*, verder met lezen, fortsätt läsa, läs vidare, läs hela, hela artikeln, läsa vidare, låst, lås upp, artikeln, læs videre, læs hele, læse videre, hele artiklen, artiklen, les videre, les hele, lese videre, hele saken, artikkelen, lukemista, jatka luk*, koko juttu, lue koko, lukea, artikkeli,
@@ -53,6 +56,7 @@ const readOn = `
 `;
 
 const subscribe = `
+  *abonnement, *abo, *abonnemang, *abonnemanget, *abonnent, *abonnenter, *abonnees, supporter, backer, hazte socio, become a patron, soutiennent, soutenir, unterstützer*, sostenitori, tunnuksilla, plus-tunnus*, all-access, all access, the pro, a pro,
   subscribe, subscription, upgrade to, upgrade your, become a member, join to read, subscriptions, subscriber, subscribers, paid, paying, premium, pro members, patron, patrons, members-only, digital access, membership, tier, backers, supporters, plus member, plus members, paid members,
   abo, abos, abonn*, probeabo, abonnement*, plus, premium, abonné*, abonnez*, abonner, abonnement, offre, suscri*, suscrí*, abonad*, assin*, assine, assinante*, subscrev*, subscri*, abbonat*, abbonament*, abbonarsi, abonne*, abonnee*, lidmaatschap, prenumer*, abonnemang, abonner*, abonnent*, abonnement, abonnement*, tilaa, tilaaj*, tilaus*, tilaamalla,
   prenumerat*, subskryb*, abonament*, wykup*, dostęp, předplat*, předplatn*, predplat*, előfizet*, fizessen elő, fizess elő, abonament*, abonaț*, abonat*, abonează*, подпис*, передплат*, підпис*, абон*, συνδρομ*, abone*, üyelik, gói, thuê bao, đăng ký, hội viên, langgan*, berlangganan, premium, सदस्यता, सब्सक्र*,
@@ -65,6 +69,7 @@ const already = `
 
 /** What a subscription costs, or that it may be tried. */
 const offer = `
+  unlimited, a year, per year, yr, annually,
   free trial, trial, purchase, per month, a month, per week, a week, cancel anytime, cancel any time, monthly, yearly, annual, first month, weeks for, months for, special offer, for just, only $1, offers, buy, add to cart, rent, pricing, view plans, subscribe now, free for, days free, choose a plan, start your, try it, introductory,
   kündbar, testen, probemonat, monat, monatlich, pro woche, wochen für, angebot*, gratis, kostenlos, par mois, premier mois, sans engagement, essai, essayer, offre*, mensuel, al mes, primer mes, prueba, gratis, cancela, oferta, por mês, primeiro mês, teste grátis, experimente, cancele, al mese, primo mese, prova, disdici, offerta, offerte, per maand, eerste maand, opzegbaar, probeer, månad*, prova, första månaden, md, måneden, prøv, måned, mnd, kuukau*, kokeile, miesi*, próbn*, wypróbuj, měsíc*, vyzkouš*, mesiac*, hónap*, próbál*, lună, încearcă, месяц*, пробн*, попробу*, місяц*, спробу*, месец*, μήνα, δοκιμ*, ay, aylık, dene*, tháng, dùng thử, bulan, coba, महीन*, 月額, 初月, 無料体験, お試し, 每月, 试用, 試用, 优惠, 월, 첫 달, 체험, เดือน, شهر, تجربة, ماه, חודש, ניסיון
 `;
@@ -77,6 +82,7 @@ const cookies = `
 `;
 
 const accept = `
+  alles klar, nur essenzielle, essenzielle, nur notwendige, only necessary, necessary only, only essential, essential only, essentials only, reject non-essential, ok, okay, yes please, fine, sunt de acord, de acord, de acuerdo, d'accord, in ordine, va bene, prima, jag förstår, jeg forstår, ymmärrän, rozumiem, rozumím, rendben, хорошо, понятно, tamam, anladım,
   accept, accept all, agree, i agree, allow all, allow, reject, reject all, decline, continue without,
   akzeptieren, zustimmen, alle akzeptieren, ablehnen, einverstanden, accepter, tout accepter, refuser, accepte, continuer sans, aceptar, acepto, rechazar, aceitar, aceito, rejeitar, recusar, accetta, accetto, rifiuta, accepteren, akkoord, weigeren, acceptera, godkänn*, neka, avvisa, accepter, acceptér, afvis, godta, aksepter, avvis, hyväksy*, hylkää, akceptuję, akceptuj, zgadzam*, odrzuć, przejdź, přijmout, souhlasím, odmítnout, prijať, súhlasím, odmietnuť, elfogad*, elutasít*, accept, acceptă, acceptați, refuz*, принять, согласен, согласиться, отклонить, прийняти, погоджуюся, відхилити, приемам, отказвам, αποδοχή, συμφωνώ, συμφωνω, αποδοχη, αποδέχομαι, απόρριψη, kabul, reddet, đồng ý, chấp nhận, từ chối, setuju, terima, tolak, स्वीकार, सहमत,
   同意する, 許可, 拒否, 接受, 同意, 拒绝, 拒絕, 동의, 수락, 거부, ยอมรับ, قبول, موافق, رفض, پذیرش, אישור, מאשר, דחה
@@ -84,6 +90,7 @@ const accept = `
 
 /** Where the reader is. */
 const region = `
+  from the eu, visitors from, visitors outside, overseas, outside of the, in germany, in deutschland, i danmark, i sverige, i norge, in nederland, en france, en españa, in italia, no brasil, em portugal, w polsce, v česku, inside the uk, in the uk, in the us, within the,
   in your country, your country, in your region, your region, in your location, your location, in your area, your territory, in this country, in your territory, european union, european economic area, the eu, eea, outside the, certain countries, some countries, this region, your current location, geographic*, where you are, jurisdiction, your part of the world,
   ihrem land, ihrer region, deinem land, deiner region, diesem land, ihrem standort, deinem standort, votre pays, votre région, votre zone, votre territoire, ton pays, su país, tu país, su región, tu región, su ubicación, tu ubicación, seu país, sua região, teu país, sua localização, tuo paese, suo paese, tua regione, tua area, questo paese, jouw land, uw land, jouw regio, je land, jouw locatie, ditt land, din region, dit land, ditt område, din plats, maassasi, maassanne, alueellasi, twoim kraju, twojego kraju, twoim regionie, państwa kraju, vaší zemi, vašem regionu, tvojí zemi, vašej krajine, országodban, országában, régiójában, țara dvs, țara dumneavoastră, țara ta, regiunea, вашей стране, вашем регионе, вашего региона, вашей страны, твоей стране, вашій країні, вашому регіоні, вашата страна, вашия регион, χώρα σας, περιοχή σας, ülkenizde, bölgenizde, bulunduğunuz, quốc gia của bạn, khu vực của bạn, negara anda, wilayah anda, lokasi anda, आपके देश, आपके क्षेत्र,
   お住まいの国, お住まいの地域, お客様の国, お使いの地域, ご利用の地域, ご利用の国, 您所在的, 你所在的, 您的国家, 您的地区, 所在地区, 所在國家, 所在地區, 귀하의 국가, 해당 국가, 해당 지역, 거주 국가, 현재 국가, 현재 지역, 국가에서는, 지역에서는, ประเทศของคุณ, بلدك, منطقتك, دولتك, کشور شما, منطقه شما, במדינה שלך, באזור שלך, במדינתך, באזורך
@@ -91,14 +98,15 @@ const region = `
 
 /** That it may not be had there. */
 const withheld = `
-  blocked, cannot be granted, access cannot, cannot access, restricted, unavailable, prohibited, forbidden, not permitted, not allowed, not offered, not licensed, gdpr, geo, geoblocked, denied, banned, limited,
+  blocked, unable to access, cannot be granted, access cannot, cannot access, restricted, unavailable, prohibited, forbidden, not permitted, not allowed, not offered, not licensed, gdpr, geo, geoblocked, denied, banned, limited,
   gesperrt, blockiert, verweigert, eingeschränkt, nicht verfügbar, bloqué*, interdit*, refusé*, indisponible*, restreint*, bloquead*, restringid*, denegad*, no disponible*, no está disponible, bloccat*, limitat*, negat*, non disponibile*, non è disponibile, indisponíve*, negad*, geblokkeerd, niet beschikbaar, beperkt, blockerad*, blokkeret, blokkert, spärra*, otillgänglig*, estetty, ei saatavilla, ei ole saatavilla, zablokowan*, niedostępn*, ograniczon*, blokován*, zablokován*, nedostupn*, není dostupn*, není k dispozici, omezen*, letiltva, nem elérhető, korlátozott, blocat*, indisponibil*, nu este disponibil*, restricționat*, заблокирован*, недоступ*, ограничен*, запрещ*, заблокован*, обмежен*, заборонен*, блокиран*, недостъп*, αποκλει*, δεν είναι διαθέσιμ*, μη διαθέσιμ*, engellen*, kullanılam*, erişilem*, kısıtl*, mevcut değil, bị chặn, không khả dụng, không có sẵn, hạn chế, diblokir, tidak tersedia, dibatasi, अवरुद्ध, उपलब्ध नहीं,
   ご利用いただけません, ご覧いただけません, 利用できません, 視聴できません, 提供しておりません, 制限, 无法, 無法, 不可用, 限制, 暂不, 不支持, 不提供, 이용할 수 없, 제공되지 않, 제한, 차단, ไม่สามารถ, ไม่พร้อม, غير متاح, غير متوفر, محظور, محدود, در دسترس نیست, אינו זמין, לא זמין, חסום
 `;
 
 /** Why it may be had elsewhere. */
 const rights = `
-  rights, licensing, licence, license, licensed, legal reasons, copyright, regulations, rechtlichen gründen, lizenz*, rechte*, raisons juridiques, raisons légales, droits, derechos, licencias, diritti, licenza, direitos, licenças, rechten, licentie*, rättigheter, rettigheder, rettigheter, licens*, lisens*, oikeu*, praw, licenc*, práva, práv, licenčn*, jogi, jogok, drepturi*, прав, лицензи*, ліцензі*, δικαιώματα, hakları*, telif*, lisans*, bản quyền, hak cipta, lisensi, अधिकार, 権利, 版权, 版權, 授权, 授權, 저작권, 라이선스, ลิขสิทธิ์, حقوق, זכויות
+  *rechten, *rechte, *rettigheter, *rättigheter, *rettigheder, programme rights, broadcast rights, rights reasons, due to rights, rights restrictions, rights holder*, licensing restrictions,
+  licensing, licence, license, licensed, legal reasons, regulations, data rules, rechtlichen gründen, lizenz*, rechte*, raisons juridiques, raisons légales, droits, derechos, licencias, diritti, licenza, direitos, licenças, rechten, licentie*, rättigheter, rettigheder, rettigheter, licens*, lisens*, oikeu*, praw, licenc*, práva, práv, licenčn*, jogi, jogok, drepturi*, прав, лицензи*, ліцензі*, δικαιώματα, hakları*, telif*, lisans*, bản quyền, hak cipta, lisensi, अधिकार, 権利, 版权, 版權, 授权, 授權, 저작권, 라이선스, ลิขสิทธิ์, حقوق, זכויות
 `;
 
 /** What may be read without paying has been read. */
@@ -118,6 +126,7 @@ const defence = `
 
 /** What a reader has to show that he is. */
 const human = `
+  automated program, programma automatico, programa automático, programme automatisé, automatisches programm, botem, botów, boty, bota, scraper, scrapers, 자동,
   human, humans, robot, robots, bot, bots, real person, a person, mensch, menschen, roboter, humain*, robot, humano*, humana*, una persona, robô, umano, una persona, mens, människa, människ*, menneske*, ihminen, robotti, człowiek*, robotem, člověk*, človek, ember, robot*, om real, человек*, робот*, людин*, άνθρωπος, ρομπότ, insan*, robot*, người, manusia, मानव, इंसान, रोबोट,
   人間, ロボット, 真人, 机器人, 機器人, 人机, 사람, 로봇, มนุษย์, หุ่นยนต์, روبوت, إنسان, ربات, אדם, רובוט
 `;
@@ -130,6 +139,7 @@ const prove = `
 
 /** How. */
 const puzzle = `
+  captcha*, znaki z obrazka, przepisz, small sum, sum, works out, proof of work, sürgüyü, kutusunu, işaretle*, 숫자를 입력, 그림에,
   captcha, puzzle, slide, drag, press and hold, press hold, hold the button, characters, letters you see, pictures, images, select all, tick the box, check the box, checkbox, solve, challenge, aufgabe, bilder, zeichen, schieben, halten, glissez, maintenez, caractères, images, résoudre, desliza, arrastra, mantén, mantenga, resuelve, resuelva, caracteres, puzle, imágenes, rompecabezas, deslize, arraste, segure, resolva, trascina, tieni premuto, risolvi, caratteri, sleep, schuif, ingedrukt, los, tekens, dra, håll, lös, træk, hold nede, przeciągnij, przytrzymaj, rozwiąż, przetáhněte, podržte, vyřešte, húzza, tartsa, oldja meg, trageți, rezolvați, перетащите, передвиньте, удерживайте, решите, введите символы, картинк*, перетягніть, sürükle*, basılı, çöz*, kéo, nhấn giữ, geser, tahan,
   スライド, 長押し, 画像, 文字を入力, パズル, 滑块, 滑動, 拖动, 拖動, 拼图, 拼圖, 按住, 图片, 圖片, 验证码, 驗證碼, 밀어서, 길게, 퍼즐, 문자를 입력, 이미지, اسحب, الصور, کشید, גרור, פתור
 `;

@@ -4,7 +4,7 @@ import { Lexicon, wordsOf } from './lexicon.ts';
 
 const lexicon = new Lexicon({
   gone: `
-    remov*, no longer, n'existe*, 見つかりません`,
+    remov*, *gangen, no longer, n'existe*, 見つかりません`,
   thing: 'page, annonce*, ページ',
 });
 const found = (statement: string): string[] => lexicon.find(statement).map(({ cue, at }) => `${cue} ${at}`);
@@ -12,6 +12,7 @@ const found = (statement: string): string[] => lexicon.find(statement).map(({ cu
 test('a beginning is found in each word that begins so, and a whole word in no longer one', () => {
   assert.deepEqual(found('the page was removed'), ['thing 1', 'gone 3']);
   assert.deepEqual(found('pagers, unremoved'), []);
+  assert.deepEqual(found('vergangen, gangende'), ['gone 0'], 'and an end in each word that ends so');
 });
 
 test('a phrase is found where all of its words follow each other', () => {

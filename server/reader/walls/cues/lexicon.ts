@@ -36,22 +36,32 @@ export interface Found<Cue> {
 
 /**
  * Words and phrases of many languages, each a cue for something. Phrases are separated by commas; `remov*` is each word that
- * begins so.
+ * begins so, `*abo` each that ends so.
  */
 export class Lexicon<Cue extends string> {
   readonly #whole = new Map<string, Phrase<Cue>[]>();
   readonly #beginnings = new Map<string, Phrase<Cue>[]>();
+  readonly #ends = new Map<string, (readonly [Cue, string])[]>();
   readonly #anywhere: (readonly [Cue, string])[] = [];
 
   constructor(phrases: Readonly<Record<Cue, string>>) {
-    for (const cue of Object.keys(phrases) as Cue[])
-      for (const phrase of phrases[cue].split(/[,\n]/)) this.#add(cue, phrase.trim());
+    for (const cue of Object.keys(phrases) as Cue[]) {
+      // Languages share words.
+      const distinct = new Set(phrases[cue].split(/[,\n]/).map((phrase) => phrase.trim()));
+      for (const phrase of distinct) this.#add(cue, phrase);
+    }
   }
 
   #add(cue: Cue, phrase: string): void {
     if (phrase === '') return;
     if (unspaced.test(phrase)) {
       this.#anywhere.push([cue, phrase]);
+      return;
+    }
+    if (phrase.startsWith('*')) {
+      const end = phrase.slice(1);
+      const key = end.slice(-keyCharacters);
+      this.#ends.set(key, [...(this.#ends.get(key) ?? []), [cue, end]]);
       return;
     }
     const [first = '', ...rest] = phrase.split(' ');
@@ -73,6 +83,8 @@ export class Lexicon<Cue extends string> {
       for (const phrase of this.#whole.get(word) ?? []) note(phrase, at);
       for (const phrase of this.#beginnings.get(word.slice(0, keyCharacters)) ?? [])
         if (word.startsWith(phrase.first)) note(phrase, at);
+      for (const [cue, end] of this.#ends.get(word.slice(-keyCharacters)) ?? [])
+        if (word.endsWith(end)) found.push({ cue, at });
     }
     if (isAscii(statement) || !unspaced.test(statement)) return found;
     for (const [cue, phrase] of this.#anywhere) if (statement.includes(phrase)) found.push({ cue, at: 0 });

@@ -86,9 +86,7 @@ test('somebody who removed something is told of; what has been removed is missin
 test('a form to log in beside something else is no wall', () => {
   const weigh = (text: string): number => weighLogin(statementsOf('Club', `Log in\n\n${text}`), 30, 1.5);
   const news = 'The cakes for the feast on Sunday are still to be baked by seven of you, with nuts or without.';
-  assert.ok(
-    weigh(news) < weigh('Please log in with the number that stands on the card that we sent to you by post in May.'),
-  );
+  assert.ok(weigh(news) < weigh('The cakes are here.'));
 });
 
 test('a wall that is quoted is told of', () => {

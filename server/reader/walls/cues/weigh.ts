@@ -7,9 +7,11 @@ const any = (statements: readonly Statement[], cue: Cue): boolean => statements.
 /** Words by which a negation may stand apart from what it denies. */
 const nearWords = 6;
 const headingWords = 14;
+const shortHeadingWords = 4;
 
 /** What is quoted is told of. */
 const quote = /["“”«»]/;
+const quotedShare = 0.6;
 const isHeading = ({ isLine, words, text }: Statement): boolean => isLine && words <= headingWords && !quote.test(text);
 /** Somebody who removed something is told of; what has removed itself is what is missing. */
 const active =
@@ -23,7 +25,13 @@ const opensWith = ({ found }: Statement, cue: Cue): boolean => found.some((one) 
 export const explaining = (statements: readonly Statement[]): number =>
   statements
     .slice(0, 4)
-    .some((one) => has(one, 'explained') || (one.isLine && has(one, 'reported')) || opensWith(one, 'about'))
+    .some(
+      (one) =>
+        has(one, 'explained') ||
+        (one.isLine && has(one, 'reported')) ||
+        opensWith(one, 'reported') ||
+        opensWith(one, 'about'),
+    )
     ? 1.5
     : 0;
 
@@ -32,11 +40,13 @@ function absencePoints(one: Statement): number {
   // A page that needs scripts says what does not work without them.
   if (/java ?script/.test(one.text)) return 0;
   if (deniesPresence(one)) {
-    if (has(one, 'thing')) return heading ? 3 : 2;
+    if (has(one, 'thing')) return (heading ? 3 : 2) * (quote.test(one.text) ? quotedShare : 1);
     if (!heading) return 0.5;
     return has(one, 'sorry') ? 2.5 : 1.5;
   }
   if (has(one, 'ended') && has(one, 'thing')) return heading ? 2 : 1.25;
+  // “No profile”.
+  if (heading && one.words <= shortHeadingWords && opensWith(one, 'not') && has(one, 'thing')) return 2;
   return 0;
 }
 
@@ -48,7 +58,7 @@ export function weighAbsence(statements: readonly Statement[], words: number): n
   if (strongest === 0) return 0;
   return (
     strongest +
-    (sum(scores) > strongest && strongest > 2 ? 0.5 : 0) +
+    (strongest >= 2 && scores.filter((score) => score >= 1.25).length > 1 ? 0.5 : 0) +
     (any(first, 'sorry') ? 1 : 0) +
     (any(statements.slice(0, 10), 'elsewhere') ? 1 : 0) +
     (any(first, 'address') ? 0.75 : 0) +
@@ -66,6 +76,8 @@ const lengthPoints = (words: number): number => {
 
 /** A form to log in stands beside what says more than this of something else. */
 const maxOtherWords = 15;
+/** What is called a login and says no more than this is a form. */
+const shortFormWords = 20;
 const loginCues: readonly Cue[] = ['login', 'must', 'members', 'join', 'only', 'already'];
 const isOfLogin = (one: Statement): boolean => loginCues.some((cue) => has(one, cue));
 
@@ -85,10 +97,11 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
     strongest +
     (sum(scores) > strongest ? 0.75 : 0) +
     fields +
+    (words <= shortFormWords && statements.slice(0, 1).some((title) => has(title, 'login')) ? 0.75 : 0) +
     (any(statements, 'join') ? 0.75 : 0) +
     (closed ? 0.75 : 0) +
     (otherWords > maxOtherWords ? -1 : 0) +
-    lengthPoints(words) -
+    Math.min(0.5, lengthPoints(words)) -
     explaining(statements)
   );
 }
@@ -167,9 +180,10 @@ export function weighRefusal(statements: readonly Statement[], words: number): n
 export function weighChallenge(statements: readonly Statement[], words: number): number {
   const first = statements.slice(0, 6);
   const asks = first.some((one) => has(one, 'human') && has(one, 'prove'));
+  const hints = any(first, 'human') && any(first, 'prove');
   const named = first.some((one) => has(one, 'human') && isHeading(one));
   return (
-    (asks ? 2 : 0) +
+    (asks ? 2 : hints ? 1.25 : 0) +
     (named ? 0.5 : 0) +
     (any(first, 'puzzle') ? 1 : 0) +
     (any(first, 'defence') ? 0.5 : 0) +
