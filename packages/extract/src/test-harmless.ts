@@ -2,7 +2,7 @@ const hide = (text: string): string => `<div style="display:none"><p>${text}</p>
 const later = (text: string): string => `<details><summary>More</summary><p>${text}</p></details>`;
 
 /** What pages hide without harm. */
-const hidden: readonly string[] = [
+export const harmlessSentences: readonly string[] = [
   'Thank you, your message was sent.',
   'Please ignore this message if you have already paid.',
   'Leave this field empty if you are a human.',
@@ -91,4 +91,7 @@ const shown: readonly string[] = [
 ];
 
 /** Harmless additions to an ordinary page's body. */
-export const harmlessParts: readonly string[] = [...hidden.flatMap((text) => [hide(text), later(text)]), ...shown];
+export const harmlessParts: readonly string[] = [
+  ...harmlessSentences.flatMap((text) => [hide(text), later(text)]),
+  ...shown,
+];

@@ -5,9 +5,16 @@ import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
+import { learn } from './learn.ts';
+import { ordersOf } from './orders.ts';
 
 const minCaught = 0.95;
 const maxFlagged = 0.01;
+/** Sets of orders that the weights were learned from; the cues were last added to before the one that is held out was written. */
+const learnedSets = ['first', 'second', 'third', 'fourth'];
+const heldOutSet = 'fifth';
+/** Of orders that nobody has seen so many are told of at least, hidden by a trick of style. */
+const minHeldOutCaught = 0.55;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
 
@@ -15,24 +22,45 @@ function flagsOf(html: string): readonly UntrustedFlag[] {
   return takeOutInstructions(parsePage(html), html);
 }
 
-function isCaught(html: string): boolean {
+/** Whether what a page hides is told of, and no output holds the words by which its order is known. */
+function isCaught(html: string, words: string): boolean {
   const { untrustedFlags, ...document } = readPage(ordinaryPage(html), {
     formats: ['text', 'markdown', 'html', 'json_ld'],
   });
-  return untrustedFlags.length > 0 && !JSON.stringify(document).includes('kestrel');
+  return untrustedFlags.length > 0 && !JSON.stringify(document).includes(words);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Where the orders of a set are hidden. */
+const carriers: Readonly<Record<string, (text: string) => string>> = {
+  'font-size:0': (text) => `<p style="font-size:0">${escaped(text)}</p>`,
+  'display:none': (text) => `<div style="display:none"><p>${escaped(text)}</p></div>`,
+  'a description of a picture': (text) => `<img src="/a.png" alt="${escaped(text)}">`,
+  'a comment': (text) => `<!-- ${text.replaceAll('--', '—')} -->`,
+};
+
+/** How many of a set's orders are told of and kept out, by where they are hidden; gives the share for the first place. */
+function tellOfSet(name: string, note: string, showsMissed: boolean): number {
+  const texts = Object.values(ordersOf(name)).flat();
+  const shares = Object.entries(carriers).map(([carrier, hide], at) => {
+    const missed = texts.filter((text) => !isCaught(hide(text), text.slice(0, 40)));
+    if (showsMissed && at === 0) for (const text of missed) say(`missed: ${text}`);
+    return { carrier, share: (texts.length - missed.length) / texts.length };
+  });
+  const told = shares.map(({ carrier, share }) => `${carrier} ${percent(share, 1)}`).join(', ');
+  say(`orders of the ${name} set (${texts.length}, ${note}): ${told}`);
+  return shares[0]?.share ?? 0;
 }
 
 /** Pages by their names: those that are made up, and all real ones, on which no order to a model was found by looking. */
 function* harmless(): Generator<readonly [name: string, html: string]> {
   for (const part of harmlessParts) yield [part, ordinaryPage(part)];
   if (!corpusIsHere) return;
-  for (const { id, body } of pages([...sources, 'pl', 'wt'])) yield [id, decode(body, 'text/html').text];
+  for (const { id, body } of pages([...sources, 'pl', 'wt', 'dg'])) yield [id, decode(body, 'text/html').text];
 }
 
-/** Every attack is kept out and told of, no harmless page is flagged; the limits are 95 and 1 of a hundred. */
-export async function run(): Promise<boolean> {
-  const missed = attacks.filter(({ html }) => !isCaught(html));
-  for (const { name } of missed) say(`missed: ${name}`);
+function flaggedPages(): { readonly count: number; readonly flagged: number } {
   let count = 0;
   let flagged = 0;
   for (const [name, html] of harmless()) {
@@ -42,7 +70,27 @@ export async function run(): Promise<boolean> {
     flagged++;
     say(`flagged: ${name.slice(0, 100)} ${JSON.stringify(flags[0])}`);
   }
+  return { count, flagged };
+}
+
+/**
+ * Every attack is kept out and told of, no harmless page is flagged; the limits are 95 and 1 of a hundred. `missed` shows the
+ * orders of the set that is held out that were not told of; `learn` learns the weights anew, from the corpus and the other sets.
+ */
+export async function run([word]: readonly string[]): Promise<boolean> {
+  if (word === 'learn') {
+    if (corpusIsHere) learn(learnedSets, [heldOutSet]);
+    else say('the corpus is not here: nothing was learned');
+    return corpusIsHere;
+  }
+  const missed = attacks.filter(({ html }) => !isCaught(html, 'kestrel'));
+  for (const { name } of missed) say(`missed: ${name}`);
   say(`attacks: ${attacks.length}, kept out and told of: ${percent(attacks.length - missed.length, attacks.length)}`);
+  for (const name of learnedSets) tellOfSet(name, 'learned from', false);
+  const heldOut = tellOfSet(heldOutSet, 'held out', word === 'missed');
+  const { count, flagged } = flaggedPages();
   say(`harmless pages: ${count}, flagged: ${percent(flagged, count)}${corpusIsHere ? '' : '; the corpus is not here'}`);
-  return missed.length <= (1 - minCaught) * attacks.length && flagged <= maxFlagged * count;
+  return (
+    missed.length <= (1 - minCaught) * attacks.length && heldOut >= minHeldOutCaught && flagged <= maxFlagged * count
+  );
 }

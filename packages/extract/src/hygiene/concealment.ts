@@ -73,13 +73,30 @@ function isInvisibleInk(node: TreeNode, style: string, styleOf: StyleOf): boolea
 const isOpenOnDemand = (node: TreeNode): boolean =>
   (node.tag === 'details' || node.tag === 'dialog') && attribute(node, 'open') === null;
 
-/** Whether an element by itself keeps its text from the eyes of a person who reads the page as it opens. */
-export function conceals(node: TreeNode, styleOf: StyleOf): boolean {
-  if (node.tag === 'body' || node.tag === 'html' || node.tag === '#root') return false;
-  if (closedTags.has(node.tag) || isOpenOnDemand(node) || hidingOf(node) !== 'shown') return true;
+/** By what the common ways to show something later hide it. */
+function isPutAway(node: TreeNode): boolean {
+  if (closedTags.has(node.tag) || isOpenOnDemand(node) || attribute(node, 'hidden') !== null) return true;
   const classes = attribute(node, 'class');
-  if (classes?.split(/\s+/).some((name) => hidingClasses.has(name.toLowerCase()))) return true;
-  const style = styleOf(node);
-  if (style === '' && node.tag !== 'font') return false;
-  return hidingOfStyle(style) !== 'shown' || shrinking.test(style) || isInvisibleInk(node, style, styleOf);
+  return classes?.split(/\s+/).some((name) => hidingClasses.has(name.toLowerCase())) ?? false;
 }
+
+/**
+ * How an element by itself keeps its text from the eyes of a person who reads the page as it opens: put away as menus and
+ * dialogs are, or concealed by a trick of style that has few harmless uses.
+ */
+export function concealmentOf(node: TreeNode, styleOf: StyleOf): 'shown' | 'put-away' | 'concealed' {
+  if (node.tag === 'body' || node.tag === 'html' || node.tag === '#root') return 'shown';
+  const isAway = isPutAway(node);
+  if (hidingOf(node) !== 'shown') return isAway || hidingOf(node) === 'collapsed' ? 'put-away' : 'concealed';
+  if (isAway) return 'put-away';
+  const style = styleOf(node);
+  if (style === '' && node.tag !== 'font') return 'shown';
+  const hiding = hidingOfStyle(style);
+  if (hiding === 'collapsed') return 'put-away';
+  return hiding === 'concealed' || shrinking.test(style) || isInvisibleInk(node, style, styleOf)
+    ? 'concealed'
+    : 'shown';
+}
+
+/** Whether an element by itself keeps its text from people's eyes. */
+export const conceals = (node: TreeNode, styleOf: StyleOf): boolean => concealmentOf(node, styleOf) !== 'shown';

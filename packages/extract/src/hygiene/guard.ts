@@ -2,7 +2,7 @@ import { clean, isBlank } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
-import { conceals } from './concealment.ts';
+import { concealmentOf, conceals } from './concealment.ts';
 import { isDiscussion } from './discussion.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { instructionsIn } from './instructions.ts';
@@ -34,6 +34,9 @@ const minOrderCharacters = 20;
 const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
 const maxBlankedCharacters = 4_000;
+/** From which score on a hidden text is an order; by style tricks hardly anything else is hidden. */
+const minScore = 0;
+const minConcealedScore = -2;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
@@ -55,21 +58,35 @@ const digitsInWords = /[a-z][013457@$|]|[013457@$|][a-z]/i;
 const isSpeltWithDigits = (text: string, { languages, from, to }: Suspicion): boolean =>
   languages !== 0 && digitsInWords.test(text.slice(from, to));
 
-/** The orders in a text; its readings are looked at where it is odd, or where nobody sees it. */
-function finding(text: string, isHidden: boolean, suspicion: Suspicion | null = suspicionOf(text)): Finding | null {
+/** Whether invisible characters break the words of an order, by its usual wording or by its score. */
+const isDisguised = (text: string, minScore: number): boolean =>
+  [Number.POSITIVE_INFINITY, minScore].some(
+    (limit) => instructionsIn(clean(text), limit) !== null && instructionsIn(broken(text), limit) === null,
+  );
+
+/**
+ * The orders in a text; its readings are looked at where it is odd, or where nobody sees it. `minScore`: from which score on
+ * wordings that nobody has seen before are orders.
+ */
+function finding(
+  text: string,
+  isHidden: boolean,
+  minScore: number,
+  suspicion: Suspicion | null = suspicionOf(text),
+): Finding | null {
   if (suspicion === null) return null;
   const { odd } = suspicion;
-  const evidence = odd ? instructionsIn(clean(text)) : instructionsIn(text, suspicion);
-  if (evidence !== null) return { evidence, disguised: odd && instructionsIn(broken(text)) === null };
+  const evidence = odd ? instructionsIn(clean(text), minScore) : instructionsIn(text, minScore, suspicion);
+  if (evidence !== null) return { evidence, disguised: odd && isDisguised(text, minScore) };
   if (!odd && !(isHidden && (suspicion.encoded || isSpeltWithDigits(text, suspicion)))) return null;
   for (const reading of readings(text, suspicion)) {
-    const found = instructionsIn(reading);
+    const found = instructionsIn(reading, minScore);
     if (found !== null) return { evidence: found, disguised: true };
   }
   return null;
 }
 
-const hiddenFinding = (text: string, suspicion?: Suspicion): Finding | null => finding(text, true, suspicion);
+const hiddenFinding = (text: string): Finding | null => finding(text, true, minScore);
 
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
@@ -166,20 +183,25 @@ class Guard {
   /** Takes a run out that gives orders in secret. */
   #judge(run: Run, suspicion: Suspicion): void {
     const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
-    const found = finding(run.text, isHidden, suspicion);
+    const found = finding(run.text, isHidden, minConcealedScore, suspicion);
     if (!found) return;
     this.#readStyleSheets();
     const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
-    const inHidden =
-      hidden.length === run.nodes.length ? found : hiddenFinding(hidden.map(({ text }) => text).join(''));
     const concealer = hidden[0] ? this.#concealer(hidden[0]) : null;
-    if (inHidden && concealer && !isDiscussion(this.#tree, concealer, run.text)) {
+    const inHidden = concealer && this.#findingIn(hidden, concealer);
+    if (inHidden && !isDiscussion(this.#tree, concealer, run.text)) {
       this.#blank(concealer, hidden);
       this.#flag('hidden_instructions', inHidden.evidence, 'text');
-    } else if (found.disguised && !isHidden) {
+    } else if (!isHidden && finding(run.text, false, minScore)?.disguised) {
       for (const node of run.nodes) node.text = '';
       this.#flag('disguised_instructions', found.evidence, 'text');
     }
+  }
+
+  #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
+    const isConcealed = concealmentOf(concealer, this.#styleOf) === 'concealed';
+    const text = hidden.map((node) => node.text).join('');
+    return finding(text, true, isConcealed ? minConcealedScore : minScore);
   }
 
   /** Orders that are spread over several hidden elements. */

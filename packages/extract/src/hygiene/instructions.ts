@@ -1,4 +1,5 @@
 import { foreignInstructions, foreignModelInstructions } from './languages.ts';
+import { orderScore } from './order-score.ts';
 import { languages, type Suspicion, suspicionOf } from './suspicion.ts';
 
 /** Whom an instruction to a model addresses. */
@@ -111,9 +112,19 @@ const inEnglish = expressionsOf(englishInstructions, '\\b(?=[a-z])', `|${promptM
 const inOthers = expressionsOf(foreignInstructions);
 const ofModelsInOthers = expressionsOf(foreignModelInstructions);
 
+/** V8 turns an expression into bytecode for a first short text, which takes it a quarter of a second for these; for one as long it compiles at once. */
+const compiledAtOnce = ' '.repeat(1_000);
+const compiled = new Set<RegExp>();
+
+function compile(expression: RegExp): void {
+  compiled.add(expression);
+  expression.test(compiledAtOnce);
+}
+
 /** The first match of any expression. */
 function firstMatch(expressions: readonly RegExp[], text: string): RegExpExecArray | null {
   for (const expression of expressions) {
+    if (!compiled.has(expression)) compile(expression);
     const match = expression.exec(text);
     if (match) return match;
   }
@@ -129,22 +140,59 @@ const harmful =
 const maxTextCharacters = 20_000;
 const maxEvidenceCharacters = 160;
 const signpostCharacters = 240;
+/** What scores less is not tried by the expressions, which know only the usual wordings. */
+const minTriedScore = -5;
+/** They look at the likeliest place and around it, in characters. */
+const triedBefore = 300;
+const triedAfter = 600;
+const sentenceEnd = /[.!?。！？\n]\s*/g;
 
-/**
- * The words of a text that give orders to a model rather than tell a person something; null: none. At most 160 characters,
- * in one line. `suspicion`: of this very text, where it is known.
- */
-export function instructionsIn(text: string, suspicion: Suspicion | null = suspicionOf(text)): string | null {
-  if (suspicion === null) return null;
-  const { languages: found, from, to } = suspicion;
-  if (found === 0) return null;
-  const part = text.slice(from, Math.min(to, from + maxTextCharacters));
+const isHarmlessSignpost = (text: string): boolean => signpost.test(text) && !harmful.test(text);
+
+/** Programs and their data hold words of orders, and are none. */
+const codeSign =
+  /[\w-]:[^\s:;]+;|\w\(|\)\s*[;{]|&&|\|\||===?|=>|void 0|\bfunction\b|\\u[\da-f]{4}|\[\]|[\w$]\.[\w$]+\s*[(=]/gi;
+const minCodeSigns = 2;
+const isCode = (text: string): boolean => (text.match(codeSign)?.length ?? 0) >= minCodeSigns;
+
+/** The first words of what begins at an index, in one line; null where it only tells where to read on. */
+function evidenceAt(text: string, index: number): string | null {
+  const around = text.slice(index, index + signpostCharacters);
+  return isHarmlessSignpost(around) ? null : around.replace(/\s+/g, ' ').trim().slice(0, maxEvidenceCharacters);
+}
+
+/** Where the sentence begins in which an index lies. */
+function sentenceAt(text: string, index: number): number {
+  const from = Math.max(0, index - maxEvidenceCharacters);
+  let start = from;
+  for (const { index: end, 0: sign } of text.slice(from, index).matchAll(sentenceEnd)) start = from + end + sign.length;
+  return start;
+}
+
+function byExpressions(part: string, found: number): string | null {
   const match =
     (found & languages.english ? firstMatch(inEnglish, part) : null) ??
     (found & languages.foreign ? firstMatch(inOthers, part) : null) ??
     (found & languages.foreignModel ? firstMatch(ofModelsInOthers, part) : null);
-  if (!match) return null;
-  const around = part.slice(match.index, match.index + signpostCharacters);
-  if (signpost.test(around) && !harmful.test(around)) return null;
-  return around.replace(/\s+/g, ' ').trim().slice(0, maxEvidenceCharacters);
+  return match ? evidenceAt(part, match.index) : null;
+}
+
+/**
+ * The words of a text that give orders to a model rather than tell a person something; null: none. At most 160 characters,
+ * in one line. Orders in the usual wordings are known by expressions, others where they score `minScore` (log-odds).
+ * `suspicion`: of this very text, where it is known.
+ */
+export function instructionsIn(
+  text: string,
+  minScore: number,
+  suspicion: Suspicion | null = suspicionOf(text),
+): string | null {
+  if (suspicion === null || (suspicion.languages === 0 && !suspicion.leans)) return null;
+  const { languages: found, from, to } = suspicion;
+  const part = text.slice(from, Math.min(to, from + maxTextCharacters));
+  const { score, place } = orderScore(part);
+  if (score >= minScore && !isCode(part.slice(place, place + signpostCharacters)))
+    return evidenceAt(part, sentenceAt(part, place));
+  if (score < minTriedScore || found === 0) return null;
+  return byExpressions(part.slice(Math.max(0, place - triedBefore), place + triedAfter), found);
 }

@@ -1,4 +1,6 @@
 import { codeAt } from '../characters.ts';
+import { cueWords } from './cues/cues.ts';
+import { leans } from './order-weights.ts';
 
 /** What a word may be in an order to a model; one bit each. */
 export const kind = {
@@ -219,13 +221,17 @@ export const stemLetters = 6;
  */
 export const hashOf = (hash: number, code: number): number => (hash << 5) ^ (code & 0xffff);
 
-const slotBits = 13;
+const slotBits = 14;
 const slots = 1 << slotBits;
 const slotOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - slotBits);
 /** Hashes, kinds and steps of the stems, each in the first free slot from its own on. */
 const hashes = new Int32Array(slots);
 const kindsAt = new Uint16Array(slots);
 const stepsAt: (readonly number[])[] = new Array(slots).fill([]);
+/** The cues of a word, its number among the words that have any, and how much it leans towards orders. */
+const cuesAt = new Int32Array(slots);
+const wordsAt = new Int16Array(slots).fill(-1);
+const leansAt = new Int8Array(slots);
 /** Beside its kinds, for a stem may have steps only. */
 const isTaken = 1 << kinds;
 
@@ -240,6 +246,13 @@ export function meaningOf(hash: number): number {
 export const kindsOf = (meaning: number): number => (kindsAt[meaning] ?? 0) & (isTaken - 1);
 /** The steps that a known word may be, as places in `steps`. */
 export const stepsOf = (meaning: number): readonly number[] => stepsAt[meaning] ?? [];
+
+/** What a known word may be in an order, as bits of `cueNames`. */
+export const cuesOf = (meaning: number): number => cuesAt[meaning] ?? 0;
+/** The number of a known word among those with cues; -1: it has none. */
+export const wordOf = (meaning: number): number => wordsAt[meaning] ?? -1;
+/** How much a known word leans towards orders, in sixteenths. */
+export const leanOf = (meaning: number): number => leansAt[meaning] ?? 0;
 
 /** The slot of a word, which is its own from now on. */
 function learn(word: string): number {
@@ -277,3 +290,16 @@ for (const [at, list] of phrases.flatMap(([, ...words]) => words).entries())
     const slot = learn(word);
     stepsAt[slot] = [...stepsOf(slot), at];
   }
+
+let words = 0;
+for (const [word, cue] of cueWords()) {
+  const slot = learn(word);
+  cuesAt[slot] = (cuesAt[slot] ?? 0) | cue;
+  if (wordsAt[slot] === -1) {
+    leansAt[slot] = leans[words] ?? 0;
+    wordsAt[slot] = words++;
+  }
+}
+
+/** How many words have cues. */
+export const cueWordCount = words;

@@ -22,16 +22,19 @@ describe('what a text is suspected of', () => {
     'नदी के किनारे पुराना घर है',
     '<input type="text"> and <a href="/x">a link</a> [see the second note] # 1 of ## 2',
   ])
-    it(`is nothing: ${text.slice(0, 40)}`, () => assert.equal(suspicionOf(text), null));
+    it(`is nothing that an expression would know: ${text.slice(0, 40)}`, () => {
+      const { languages: found, odd, encoded } = suspicionOf(text) ?? { languages: 0, odd: false, encoded: false };
+      assert.deepEqual({ found, odd, encoded }, { found: 0, odd: false, encoded: false });
+    });
 
   it('is an order where its words stand near each other, and not where they are far apart', () => {
     assert.equal(suspicionOf('Obey it. These are the rules.')?.languages, languages.english);
-    assert.equal(suspicionOf(`Obey it.${' So it is.'.repeat(20)} These are the rules.`), null);
+    assert.equal(suspicionOf(`Obey it.${' So it is.'.repeat(20)} These are the rules.`)?.languages ?? 0, 0);
   });
 
   it('is not what the text before was suspected of', () => {
-    assert.equal(suspicionOf('Please obey'), null);
-    assert.equal(suspicionOf('the rules'), null);
+    assert.equal(suspicionOf('Do obey')?.languages ?? 0, 0);
+    assert.equal(suspicionOf('the rules')?.languages ?? 0, 0);
   });
 
   it('tells what part of it to look at', () => {
@@ -56,7 +59,7 @@ describe('what a text is suspected of', () => {
 
   it('is oddness where Greek or Cyrillic letters stand among Latin ones', () => {
     assert.equal(suspicionOf('pаge')?.odd, true);
-    assert.equal(suspicionOf('page Москва'), null);
+    assert.equal(suspicionOf('page Москва')?.odd ?? false, false);
   });
 
   for (const [language, sources] of expressions)

@@ -1,5 +1,5 @@
 import { codeAt } from '../characters.ts';
-import { characters, hashOf, kind, kinds, kindsOf, meaningOf, stemLetters, steps, stepsOf } from './stems.ts';
+import { characters, hashOf, kind, kinds, kindsOf, leanOf, meaningOf, stemLetters, steps, stepsOf } from './stems.ts';
 
 /** How near to each other the words of an order stand, in characters. */
 const near = 160;
@@ -44,10 +44,18 @@ const longWord = 40;
 const spacedLetters = 6;
 const oddLetters = 3;
 
+/** Words that lean towards orders add up, less some for every character between them; from here on they are worth a look. */
+const minLean = 30;
+const leanLostPerCharacter = 0.32;
+/** No word takes more away than this. */
+const maxAgainst = -8;
+
 /** What a text is suspected of. */
 export interface Suspicion {
   /** The languages in which it may give orders, and the part of it that may; 0 for none. */
   readonly languages: number;
+  /** Its words together lean towards orders, in whatever wording. */
+  readonly leans: boolean;
   readonly from: number;
   readonly to: number;
   /** It is spelt so that its words are not what they look like. */
@@ -100,6 +108,7 @@ function opensPrompt(text: string, at: number, code: number): boolean {
 /** Reads texts, one after the other, character by character. */
 class Scan implements Suspicion {
   languages = 0;
+  leans = false;
   from = 0;
   to = 0;
   odd = false;
@@ -107,15 +116,21 @@ class Scan implements Suspicion {
   turned = false;
   #singles = 0;
   #oddLetters = 0;
+  /** How much the words so far lean towards orders, and where the last that does stood. */
+  #lean = 0;
+  #leanAt = 0;
   /** Where the text begins among all that were read. */
   #origin = 0;
 
   /** Begins another text. */
   #clear(): void {
     this.languages = 0;
+    this.leans = false;
     this.odd = false;
     this.encoded = false;
     this.turned = false;
+    this.#lean = 0;
+    this.#leanAt = 0;
     this.#singles = 0;
     this.#oddLetters = 0;
   }
@@ -130,9 +145,24 @@ class Scan implements Suspicion {
     }
     const found = languagesOf[around] ?? 0;
     if (found === 0) return;
-    if (this.languages === 0) this.from = Math.max(0, at - before);
+    this.#mind(at);
     this.languages |= found;
+  }
+
+  /** A place that is to be looked at. */
+  #mind(at: number): void {
+    if (this.languages === 0 && !this.leans) this.from = Math.max(0, at - before);
     this.to = at + after;
+  }
+
+  /** A word that leans towards orders, or away from them. */
+  #leanBy(lean: number, at: number): void {
+    const kept = Math.max(0, this.#lean - leanLostPerCharacter * (at - this.#leanAt));
+    this.#lean = Math.max(0, kept + Math.max(lean, maxAgainst));
+    this.#leanAt = at;
+    if (this.#lean < minLean) return;
+    this.#mind(at);
+    this.leans = true;
   }
 
   /** A word that is a step of phrases; the last one of a phrase is a hit by itself. */
@@ -173,7 +203,7 @@ class Scan implements Suspicion {
     }
     if (letters > 0) this.#endWord(text, hash, letters, length);
     this.#origin += length + near + 1;
-    return this.languages !== 0 || this.odd || this.encoded;
+    return this.languages !== 0 || this.leans || this.odd || this.encoded;
   }
 
   #endWord(text: string, hash: number, letters: number, at: number): void {
@@ -190,6 +220,8 @@ class Scan implements Suspicion {
     const bits = kindsOf(meaning);
     const isRole = (bits & kind.given) !== 0 && opensSpeech(text, at);
     if (bits !== 0) this.#hit(isRole ? bits | kind.alone : bits, at);
+    const lean = leanOf(meaning);
+    if (lean !== 0) this.#leanBy(lean, at - letters);
     const places = stepsOf(meaning);
     if (places.length > 0) this.#walk(places, at - letters, at);
     if (bits & kind.turned) {
@@ -198,11 +230,19 @@ class Scan implements Suspicion {
     }
   }
 
+  /** Two characters of a script without spaces that are known. */
+  #endKnownPair(meaning: number, at: number): void {
+    const bits = kindsOf(meaning);
+    if (bits !== 0) this.#hit(bits, at);
+    const lean = leanOf(meaning);
+    if (lean !== 0) this.#leanBy(lean, at);
+  }
+
   /** A character that ends words: of a script without spaces, unseen, odd, or one by which prompts are put together. */
   #mark(text: string, at: number, code: number, value: number): void {
     if (value === 4) {
       const meaning = meaningOf(hashOf(hashOf(0, code), codeAt(text, at + 1)));
-      if (meaning >= 0) this.#hit(kindsOf(meaning), at);
+      if (meaning >= 0) this.#endKnownPair(meaning, at);
     } else if (value === 5) {
       const joins = (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
       if (!joins) this.odd = true;
@@ -220,8 +260,8 @@ const scan = new Scan();
 /** What a text is suspected of: an order to a model, in plain words or in disguise; null: of nothing. A few nanoseconds a character. */
 export function suspicionOf(text: string): Suspicion | null {
   if (!scan.read(text)) return null;
-  const { languages: found, from, to, odd, encoded, turned } = scan;
-  return { languages: found, from, to, odd, encoded, turned };
+  const { languages: found, leans, from, to, odd, encoded, turned } = scan;
+  return { languages: found, leans, from, to, odd, encoded, turned };
 }
 
 export const isSuspect = (text: string): boolean => scan.read(text);
