@@ -54,7 +54,7 @@ export const platform: readonly HostileCase[] = [
     'variables',
     'custom properties that double twenty times over',
     [
-      "const rules = ['--a0: url(data:,tide)']; for (let i = 1; i < 40; i++) rules.push(`--a${i}: var(--a${i - 1}) var(--a${i - 1})`);",
+      "const rules = ['--a0: url(data:,tide)']; for (let i = 1; i < 40; i++) rules.push('--a' + i + ': var(--a' + (i - 1) + ') var(--a' + (i - 1) + ')');",
       "document.body.style.cssText = rules.join(';') + ';background: var(--a39); --b: var(--a39)'; setInterval(() => getComputedStyle(document.body).getPropertyValue('--b'), 10);",
     ].join('\n'),
   ),
@@ -89,7 +89,7 @@ export const platform: readonly HostileCase[] = [
   scripted(
     'sheets',
     'rules put into a sheet without end',
-    'const sheet = new CSSStyleSheet(); document.adoptedStyleSheets = [sheet]; for (let i = 0; ; i++) sheet.insertRule(`:is(.a${i}, .b${i}):has(> .c${i}) { color: red }`);',
+    'const sheet = new CSSStyleSheet(); document.adoptedStyleSheets = [sheet]; for (let i = 0; ; i++) sheet.insertRule(":is(.a" + i + ", .b" + i + "):has(> .c" + i + ") { color: red }");',
   ),
   scripted(
     'long-attribute',
