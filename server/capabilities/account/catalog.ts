@@ -30,9 +30,13 @@ export const listEndpoints = operation({
   title: 'List endpoints and prices',
   summary: 'The live catalog: endpoints, prices, parameters, modes.',
   input: z.strictObject({
-    platform: z.string().max(100).optional(),
+    platform: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('Only endpoints of this platform; `web` and `freshness` are our own.'),
     search: z.string().max(200).optional().describe('Words that id, path or summary contain.'),
-    status: z.enum(['active', 'preview', 'deprecated']).optional(),
+    status: z.enum(['active', 'preview', 'deprecated']).optional().describe('Only endpoints of this status.'),
   }),
   output: Catalog,
   example: { query: { platform: 'web' } },
@@ -49,7 +53,7 @@ export const getEndpoint = operation({
   path: '/v1/crawl/endpoints/:id',
   title: 'Show an endpoint',
   summary: 'One endpoint of the catalog with the JSON Schemas of its input and output.',
-  input: z.strictObject({ id: z.string().max(200) }),
+  input: z.strictObject({ id: z.string().max(200).describe('The endpoint, as `web.scrape`.') }),
   output: CatalogDetail,
   example: { path: { id: 'web.scrape' } },
   async run(context, { id }) {

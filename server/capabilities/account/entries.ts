@@ -40,7 +40,7 @@ export const listUsageEntries = operation({
     'unless `limit` says otherwise; the header `X-Next-Cursor` is there when more follow.',
   input: z
     .strictObject({
-      kind: z.enum(entryKinds).optional(),
+      kind: z.enum(entryKinds).optional().describe('Only lines of this kind.'),
       from: Day.optional().describe('First day (UTC).'),
       to: Day.optional().describe('Last day (UTC), included.'),
       limit: page.limit.unwrap().optional().describe('How many to return; 50 when absent.'),

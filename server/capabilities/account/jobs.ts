@@ -7,7 +7,7 @@ import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
 
-const JobId = z.strictObject({ job_id: z.string().max(100) });
+const JobId = z.strictObject({ job_id: z.string().max(100).describe('The job, which has the id of its request.') });
 const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
 
 /** The organization's calls, newest first. */
@@ -18,9 +18,9 @@ export const listJobs = operation({
   title: 'List jobs',
   summary: 'List the calls of your organization, newest first.',
   input: z.strictObject({
-    status: z.enum(jobStatuses).optional(),
+    status: z.enum(jobStatuses).optional().describe('Only jobs of this status.'),
     type: z.string().max(100).optional().describe('Operation id, for example `web.scrape`.'),
-    mode: z.enum(jobModes).optional(),
+    mode: z.enum(jobModes).optional().describe('Only calls that are answered in this way.'),
     ...page,
   }),
   output: List(JobSummary),
@@ -108,7 +108,7 @@ export const testCallback = operation({
   summary: 'Send a signed sample to a callback URL, once, and tell what came of it.',
   description: 'Free; ten a minute.',
   reaches: true,
-  input: z.strictObject({ callback_url: CallbackUrl }),
+  input: z.strictObject({ callback_url: CallbackUrl.describe('Where the sample is sent.') }),
   output: DeliveryAttempt,
   example: { body: { callback_url: 'https://example.com/callback' } },
   async run({ callbacks, organizationId }, { callback_url }) {

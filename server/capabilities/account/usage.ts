@@ -31,7 +31,7 @@ export const getUsage = operation({
     .strictObject({
       from: Day.optional().describe('First day (UTC); the first of this month when absent.'),
       to: Day.optional().describe('Last day (UTC), included; today when absent.'),
-      group_by: z.enum(['day', 'action', 'key']).default('day'),
+      group_by: z.enum(['day', 'action', 'key']).default('day').describe('What `data` has a row for.'),
     })
     .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'is later than `to`' }),
   output: UsageReport,

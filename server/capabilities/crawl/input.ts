@@ -41,7 +41,7 @@ export const CrawlInput = z
     max_depth: z.int().min(0).max(100).default(5).describe('Link hops from the nearest seed, which is 0.'),
     include_patterns: PatternList.describe('RE2 regular expressions on path and query; one must match.'),
     exclude_patterns: PatternList.describe('RE2 regular expressions on path and query; none may match.'),
-    include_subdomains: z.boolean().default(false),
+    include_subdomains: z.boolean().default(false).describe('Follow links to hosts below that of the seed, too.'),
     allow_external: z.boolean().default(false).describe('Follow links to every host.'),
     dedupe: z
       .enum(['none', 'url', 'content'])
@@ -53,8 +53,11 @@ export const CrawlInput = z
       .union([z.boolean(), z.array(z.string().min(1).max(200)).max(100)])
       .default(false)
       .describe('Query parameters that tell no pages apart: all of them, or by name.'),
-    sitemap: z.enum(['include', 'skip', 'only']).default('include'),
-    respect_robots: z.boolean().default(true),
+    sitemap: z
+      .enum(['include', 'skip', 'only'])
+      .default('include')
+      .describe('Read sitemaps beside the links (`include`), none (`skip`), or them alone (`only`).'),
+    respect_robots: z.boolean().default(true).describe('Read only what robots.txt allows (RFC 9309).'),
     traps: z.boolean().default(true).describe('Leave out addresses that a site makes without end.'),
     delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two requests of this crawl to a host.'),
     concurrency: z.int().min(1).max(32).default(8).describe('Requests at once; fewer where a host asks for it.'),

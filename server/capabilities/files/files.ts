@@ -10,7 +10,11 @@ export const getFile = linkOperation({
   title: 'Get a file',
   summary: 'A screenshot or another file that an answer links to.',
   description: 'The signature in the link stands in for a key. A link and its file live for seven days.',
-  input: z.object({ id: z.string(), expires: z.string(), signature: z.string() }),
+  input: z.object({
+    id: z.string().describe('The file, as the link that was answered names it.'),
+    expires: z.string().describe('When the link ends, in seconds since 1970.'),
+    signature: z.string().describe('What shows that the link is ours.'),
+  }),
   output: z.null(),
   bytes: [...Object.keys(fileTypes), otherFileType],
   example: {

@@ -21,7 +21,7 @@ export const sourceNames = {
 
 /** What its owner decides about a source. */
 export const sourceSettings = {
-  entity_type: z.enum(entityTypes),
+  entity_type: z.enum(entityTypes).describe('What the entity is.'),
   source_url: Address.nullable().describe('Where it is read, when it has an address.'),
   refresh_cadence: CadenceText.describe(
     'How often it is to be fetched: `7 days`, `12 hours`, `every 2 weeks`, `daily`, `weekly`, `hourly`, `P7D`; 1 minute to 365 days.',
@@ -38,4 +38,4 @@ export const sourceSettings = {
     .describe('CSS selectors of the parts of the page that are tracked; null: its content.'),
 };
 
-export const SourceId = z.string().max(100);
+export const SourceId = z.string().max(100).describe('The source.');

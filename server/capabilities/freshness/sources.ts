@@ -158,7 +158,7 @@ export const listSources = operation({
     'readers: an entry keeps its id, and `If-None-Match` is answered with 304 when nothing changed.',
   input: z.strictObject({
     entity_id: sourceNames.entity_id.optional(),
-    state: z.enum(sourceStates).optional(),
+    state: z.enum(sourceStates).optional().describe('Only sources in this state.'),
     changed_since: z.iso.datetime({ offset: true }).optional().describe('Only what changed then or later (ISO 8601).'),
     ...page,
   }),

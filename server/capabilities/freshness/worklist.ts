@@ -50,7 +50,7 @@ export const listDue = operation({
   title: 'List what is due',
   summary: 'The sources that need refreshing: the highest priority first, then what is due longest.',
   input: z.strictObject({
-    entity_type: sourceSettings.entity_type.optional(),
+    entity_type: sourceSettings.entity_type.optional().describe('Only sources of entities of this type.'),
     within: CadenceText.optional().describe('Also what will be due within this time, such as `12 hours`.'),
     budget_usd: z.number().min(0).max(1e6).optional().describe('Only as many, from the first on, as this buys.'),
     ...page,

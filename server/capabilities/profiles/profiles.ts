@@ -8,7 +8,9 @@ import { noProfile } from './missing.ts';
 
 export { ProfileUse } from './profile-use.ts';
 
-const ProfileId = z.strictObject({ profile_id: z.string().max(100) });
+const ProfileId = z.strictObject({
+  profile_id: z.string().max(100).describe('The profile, as an interaction answered it.'),
+});
 const example = { path: { profile_id: 'prof_00000000000000000000000000000000' } };
 
 const viewOf = (profile: ProfileSummary): z.output<typeof ProfileView> => ({

@@ -100,7 +100,8 @@ export const scrapeOptions = {
     .min(1)
     .max(500)
     .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')
-    .optional(),
+    .optional()
+    .describe('The `User-Agent` header, in place of ours.'),
   wait_for: z
     .union([
       z

@@ -158,7 +158,7 @@ test('the detail is made of sentences, each with one mark at its end', () => {
     [{ limits: 1 }, 'limits is not a known field. Did you mean `limit`?'],
     [{ wait_ms: 1 }, 'wait_ms must be at least 1000 milliseconds. 1 second is 1000.'],
     [{ day: 'x' }, 'day must be a date such as 2026-11-20.'],
-    [{ day: 'x', url: '7', limits: 1 }, 'day must be a date such as 2026-11-20 (and 1 more fault, see `errors`).'],
+    [{ day: 'x', url: 7 }, 'url must be text (and 1 more fault, see `errors`). Send the text "7".'],
   ];
   for (const [input, detail] of details) assert.equal(problemOf(input, described).message, detail);
   assert.equal(invalid('/limit', 'is too large', 'send a job').message, 'limit is too large. Send a job.');
@@ -202,4 +202,9 @@ test('a choice that is missing is said to be required, and an object that is non
   });
   assert.equal(errorsOf({ of: {} }, choosing)[0]?.message, 'is required: one of "a", "b"');
   assert.equal(problemOf({ cookies: 'a=b' }, choosing).message, 'cookies must be an object. Cookies by name.');
+});
+
+test('who misspelt a required field is told that first', () => {
+  const detail = 'urll is not a known field (and 1 more fault, see `errors`). Did you mean `url`?';
+  assert.equal(problemOf({ urll: 'x' }).message, detail);
 });

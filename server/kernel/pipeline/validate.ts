@@ -74,6 +74,10 @@ function oncePerPlace(issues: readonly Issue[]): Issue[] {
   return [...first.values()];
 }
 
+/** Unknown fields before the others: whoever misspelt a field lacks it, too, and is told the cause first. */
+const unknownFirst = (issues: readonly Issue[]): Issue[] =>
+  issues.toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'));
+
 /** What no column of a database and no other program can be relied on to keep; null: the text is sound. */
 export function textFault(text: string): string | null {
   if (text.includes('\0')) return 'has the character U+0000, which cannot be stored';
@@ -117,6 +121,6 @@ export function validate<Input extends z.ZodObject>(schema: Input, input: unknow
   refuseUnsound(input);
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const issues = oncePerPlace(parsed.error.issues.flatMap((issue) => unfold(issue, input)));
+  const issues = unknownFirst(oncePerPlace(parsed.error.issues.flatMap((issue) => unfold(issue, input))));
   throw refusedFields(issues.flatMap((issue) => faultsOf(issue, input, schema)));
 }

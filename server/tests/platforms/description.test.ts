@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { onNetwork } from '../../contract/definition.ts';
 import { openApi } from '../../contract/describe/openapi.ts';
 import { operations } from '../../operations.ts';
 import { platformGuides, withPlatformTable } from '../../platforms/guide.ts';
@@ -34,6 +35,17 @@ test('the schema of each endpoint tells what each parameter means', () => {
     for (const [name, property] of Object.entries(properties))
       assert.ok(Object(property).description, `${platform.name}.${action}: ${name}`);
   }
+});
+
+test('every field and parameter that an operation takes is described', () => {
+  const silent = onNetwork(operations).flatMap(({ id, input }) => {
+    const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+    const isSilent = ([, property]: [string, unknown]) => !Object(property).description && !Object(property).$ref;
+    return Object.entries(properties)
+      .filter(isSilent)
+      .map(([name]) => `${id}: ${name}`);
+  });
+  assert.deepEqual(silent, []);
 });
 
 test('the guide to platforms counts the endpoints of each; run `npm run generate` when it does not', () => {
