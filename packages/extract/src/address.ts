@@ -1,4 +1,5 @@
 import { parseUrl } from './parse-url.ts';
+import { elementsOf } from './tree/elements.ts';
 import { attribute, type Tree } from './tree/node.ts';
 import { protectedTarget } from './tree/protected.ts';
 
@@ -23,7 +24,7 @@ export class Addresses {
 
   /** `url` is where the page came from; the tree's first `<base href>` is taken against it. */
   constructor(url: string, tree: Tree) {
-    const base = tree.find((node) => node.tag === 'base' && attribute(node, 'href') !== null);
+    const base = elementsOf(tree, 'base').find((node) => attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
     this.#base = (href === null || href.length > maxUrlCharacters ? null : parse(href, url)) ?? url;
     const parsed = parseUrl(this.#base);

@@ -2,6 +2,7 @@ import type { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import type { Image, Link } from './document.ts';
 import { alternativeOf, imageUrl } from './images.ts';
+import { elementsOf } from './tree/elements.ts';
 import { attribute, type Tree, type TreeNode } from './tree/node.ts';
 
 /** What is read of a link's inside: a card may hold thousands of nodes. */
@@ -26,7 +27,7 @@ function linkText(tree: Tree, link: TreeNode): string {
   );
 }
 
-const isLink = ({ tag }: TreeNode): boolean => tag === 'a' || tag === 'area';
+const linksOf = (tree: Tree): readonly TreeNode[] => elementsOf(tree, 'a', 'area');
 
 /** The texts of links, by address; few addresses are linked by more than one. */
 class LinkTexts {
@@ -52,8 +53,7 @@ class LinkTexts {
 export function findLinks(tree: Tree, addresses: Addresses): Link[] {
   const links: Link[] = [];
   const texts = new LinkTexts();
-  for (const node of tree) {
-    if (!isLink(node)) continue;
+  for (const node of linksOf(tree)) {
     const url = addresses.web(attribute(node, 'href'));
     if (!url) continue;
     const text = node.tag === 'a' ? linkText(tree, node) : tidy(attribute(node, 'alt') ?? '');
@@ -70,14 +70,14 @@ function asksNotToFollow(link: TreeNode): boolean {
 /** The web addresses that a page links with `rel=nofollow` and never without it, distinct, in document order. */
 export function findNofollow(tree: Tree, addresses: Addresses): string[] {
   const found = new Set<string>();
-  for (const node of tree) {
-    if (!isLink(node) || !asksNotToFollow(node)) continue;
+  for (const node of linksOf(tree)) {
+    if (!asksNotToFollow(node)) continue;
     const url = addresses.web(attribute(node, 'href'));
     if (url) found.add(url);
   }
   if (found.size === 0) return [];
-  for (const node of tree) {
-    if (!isLink(node) || asksNotToFollow(node)) continue;
+  for (const node of linksOf(tree)) {
+    if (asksNotToFollow(node)) continue;
     const url = addresses.web(attribute(node, 'href'));
     if (url) found.delete(url);
   }
@@ -87,8 +87,7 @@ export function findNofollow(tree: Tree, addresses: Addresses): string[] {
 /** All images of a page, distinct by address, in document order; the first alternative text that there is. */
 export function findImages(tree: Tree, addresses: Addresses): Image[] {
   const images = new Map<string, Image>();
-  for (const node of tree) {
-    if (node.tag !== 'img') continue;
+  for (const node of elementsOf(tree, 'img')) {
     const url = imageUrl(node, addresses, tree);
     if (!url) continue;
     const alt = alternativeOf(node);

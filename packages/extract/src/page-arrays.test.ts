@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bytes, doubles, integers, shorts, singles, withPageArrays } from './page-arrays.ts';
+import { bytes, doubles, integers, onceForPage, shorts, singles, withPageArrays } from './page-arrays.ts';
 
 const makers = [bytes, shorts, integers, singles, doubles];
 /** One of each kind, of lengths at which the next does not begin where the last ends. */
@@ -60,5 +60,21 @@ describe('the arrays of a page', () => {
     );
     assert.equal(placeOfNext(), before);
     withPageArrays(() => assert.ok(bytes(4_096).every((value) => value === 0)));
+  });
+});
+
+describe('what is made once for a page', () => {
+  let made = 0;
+  const numberOf = onceForPage((_: object) => ++made);
+
+  it('is made again for another thing, another page, and where no page is being read', () => {
+    const [one, other] = [{}, {}];
+    const read = (): number[] => [one, one, other, other].map(numberOf);
+    assert.deepEqual(withPageArrays(read), [1, 1, 2, 2]);
+    assert.deepEqual(
+      withPageArrays(() => numberOf(other)),
+      3,
+    );
+    assert.deepEqual([numberOf(one), numberOf(one)], [4, 5]);
   });
 });

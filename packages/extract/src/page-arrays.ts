@@ -20,6 +20,24 @@ function take(length: number): number {
   return at;
 }
 
+const forgetting: (() => void)[] = [];
+
+/**
+ * A function that makes something of a thing of a page, such as its tree, and has it at hand when it is asked about the same thing
+ * again while the page is read. A `WeakMap` would keep page after page until all garbage is looked for.
+ */
+export function onceForPage<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
+  let last: { readonly thing: Thing; readonly made: Made } | null = null;
+  forgetting.push(() => {
+    last = null;
+  });
+  return (thing) => {
+    if (pages === 0) return make(thing);
+    if (last?.thing !== thing) last = { thing, made: make(thing) };
+    return last.made;
+  };
+}
+
 /** Reads a page. None of the arrays that are made meanwhile may be kept: the next page has them. */
 export function withPageArrays<Result>(read: () => Result): Result {
   const before = takenBytes;
@@ -28,6 +46,7 @@ export function withPageArrays<Result>(read: () => Result): Result {
     return read();
   } finally {
     pages--;
+    for (const forget of forgetting) forget();
     shared.fill(0, before, takenBytes);
     takenBytes = before;
   }

@@ -1,4 +1,5 @@
 import { bytes, integers } from '../page-arrays.ts';
+import { elementsOf } from '../tree/elements.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 import { TagSet } from '../tree/tags.ts';
 import { type Block, outside, type PageBlocks } from './blocks.ts';
@@ -27,9 +28,8 @@ const managerNames =
 /** Of these, a page may be made that has no other text. */
 const pageParts = new TagSet(['nav', 'header', 'footer']);
 const pageTags = new TagSet(['html', 'body']);
-/** What stands in these, and what holds these, is no boilerplate. */
+/** What stands in these is no boilerplate, nor what holds them, or the main heading. */
 const mainTags = new TagSet(['main', 'article']);
-const contentTags = new TagSet(['main', 'article', 'h1']);
 
 /** Frames are small: one with a larger share of the unlinked words was never closed, or is named wrongly. */
 const largestShare = 0.5;
@@ -80,7 +80,7 @@ function findBoilerplate(pageBlocks: PageBlocks): Part[] {
   const parts: Part[] = [];
   const before = run(blocks, ({ words, linkWords }) => words - linkWords);
   const maxWords = largestShare * sumBetween(before, 0, blocks.length);
-  const contents = tree.filter((node) => contentTags.has(node));
+  const contents = elementsOf(tree, 'main', 'article', 'h1');
   let next = 0;
   let from = 0;
   let index = 1;

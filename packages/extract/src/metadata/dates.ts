@@ -1,3 +1,4 @@
+import { onceForPage } from '../page-arrays.ts';
 import { parseUrl } from '../parse-url.ts';
 import { monthNumber } from './months.ts';
 
@@ -117,16 +118,13 @@ function fromWords(text: string, { language }: Locale): FoundDate | null {
 }
 
 /** What was found in the texts of the page that a locale belongs to: each is asked about two or three times. */
-const foundDates = new WeakMap<Locale, Map<string, FoundDate | null>>();
+const datesFound = onceForPage((_: Locale) => new Map<string, FoundDate | null>());
 const maxFoundDates = 1_000;
 
 /** The first date in a text of up to 200 characters, as ISO 8601 with the offset as stated. */
 export function findDate(text: string, locale: Locale = unknownLocale): FoundDate | null {
   if (text.length > maxTextCharacters || !/\d/.test(text)) return null;
-  // The one for pages that tell nothing lives on.
-  if (locale === unknownLocale) return dateIn(text, locale);
-  const known = foundDates.get(locale) ?? new Map<string, FoundDate | null>();
-  foundDates.set(locale, known);
+  const known = datesFound(locale);
   let found = known.get(text);
   if (found === undefined) {
     found = dateIn(text, locale);

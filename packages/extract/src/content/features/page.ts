@@ -1,4 +1,5 @@
 import { singles } from '../../page-arrays.ts';
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
@@ -19,17 +20,15 @@ export const pageFeatures = [
 ];
 
 function countElements({ tree }: PageBlocks, counts: Float32Array): void {
-  for (const node of tree) {
-    const { tag } = node;
-    if (tag === 'img') counts[12] = (counts[12] ?? 0) + 1;
-    else if (tag === 'time') counts[13] = (counts[13] ?? 0) + 1;
-    else if (tag === 'input' || tag === 'select' || tag === 'textarea') counts[11] = (counts[11] ?? 0) + 1;
-    else if (tag === 'meta' && attribute(node, 'property') === 'og:type') {
-      const type = attribute(node, 'content') ?? '';
-      if (type === 'article') counts[14] = 1;
-      else if (type.includes('product')) counts[15] = 1;
-      else if (type === 'website') counts[16] = 1;
-    }
+  counts[11] = elementsOf(tree, 'input', 'select', 'textarea').length;
+  counts[12] = elementsOf(tree, 'img').length;
+  counts[13] = elementsOf(tree, 'time').length;
+  for (const node of elementsOf(tree, 'meta')) {
+    if (attribute(node, 'property') !== 'og:type') continue;
+    const type = attribute(node, 'content') ?? '';
+    if (type === 'article') counts[14] = 1;
+    else if (type.includes('product')) counts[15] = 1;
+    else if (type === 'website') counts[16] = 1;
   }
 }
 

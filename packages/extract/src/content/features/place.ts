@@ -1,4 +1,5 @@
 import { integers, shorts } from '../../page-arrays.ts';
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
@@ -51,7 +52,7 @@ function mark(text: string, bit: number): number {
 export function headTexts(tree: Tree): { readonly title: string; readonly description: string } {
   let title = '';
   let description = '';
-  for (const node of tree) {
+  for (const node of elementsOf(tree, 'title', 'meta')) {
     if (node.tag === 'title' && title === '') title = textOf(tree, node);
     else if (node.tag === 'meta') {
       const name = (attribute(node, 'property') ?? attribute(node, 'name') ?? '').toLowerCase();

@@ -1,5 +1,6 @@
 import { parseJsonLd, thingsIn } from '../../metadata/json-ld.ts';
 import { doubles } from '../../page-arrays.ts';
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute, type Tree, textOf } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
@@ -35,8 +36,8 @@ const runSlot = (hashes: Int32Array, at: number): number =>
 /** The text that JSON-LD says to be the page's. */
 function statedText(tree: Tree): string {
   const scripts: string[] = [];
-  for (const node of tree) {
-    if (node.tag !== 'script' || !/ld\+json/i.test(attribute(node, 'type') ?? '')) continue;
+  for (const node of elementsOf(tree, 'script')) {
+    if (!/ld\+json/i.test(attribute(node, 'type') ?? '')) continue;
     const text = textOf(tree, node);
     if (text.includes('"articleBody"')) scripts.push(text);
   }

@@ -1,3 +1,4 @@
+import { elementsOf } from '../../tree/elements.ts';
 import { attribute, type TreeNode, textOf } from '../../tree/node.ts';
 import { type PageBlocks, state } from '../blocks.ts';
 
@@ -33,8 +34,8 @@ export function fragmentOf(link: TreeNode): string | null {
 /** Links with a mark as their text that lead to an element of the page, in document order. */
 export function findCandidates({ tree, states }: PageBlocks, partOf: FragmentOf): Candidate[] {
   const wanted = new Map<string, { link: TreeNode; mark: string }[]>();
-  for (const node of tree) {
-    if (node.tag !== 'a' || node.end - node.index > maxMarkNodes) continue;
+  for (const node of elementsOf(tree, 'a')) {
+    if (node.end - node.index > maxMarkNodes) continue;
     if (((states[node.index] ?? 0) & state.preformatted) !== 0) continue;
     if ((tree[node.index + 1]?.text.length ?? 0) > maxMarkCharacters) continue;
     const fragment = partOf(node);
