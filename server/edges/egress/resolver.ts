@@ -56,6 +56,12 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : 'unknown';
 };
 
+/** Whether a name means this machine, whatever a name server says (RFC 6761). */
+export function isLocalhost(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
 /** Throws an Error that names the fix when a server is not written as `address:port`. */
 export function createResolver(options: ResolverOptions = {}): Resolver {
   const { timeoutMs = 2_000, tries = 2, capacity = 10_000, now = () => performance.now() } = options;
@@ -85,8 +91,7 @@ export function createResolver(options: ResolverOptions = {}): Resolver {
   return {
     async lookup(hostname, signal) {
       const name = hostname.toLowerCase().replace(/\.$/, '');
-      // RFC 6761: these mean this machine, whatever a name server says.
-      if (name === 'localhost' || name.endsWith('.localhost')) return ['127.0.0.1', '::1'];
+      if (isLocalhost(name)) return ['127.0.0.1', '::1'];
       signal?.throwIfAborted();
       const answering = answerFor(name);
       const answer = await (signal ? untilAborted(signal, answering) : answering);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isBadPort } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { AddressPolicy } from './addresses.ts';
-import type { Resolver } from './resolver.ts';
+import { isLocalhost, type Resolver } from './resolver.ts';
 
 /** Decides which addresses a connection to a host may use. */
 export interface Vetting {
@@ -35,8 +35,9 @@ export function createVetting(policy: AddressPolicy, resolver: Resolver, trusted
     });
     const refused = addresses.find((address) => !policy.permits(address));
     if (refused === undefined) return addresses;
-    // What an internal name resolves to is nothing to tell a stranger.
-    throw notPublic(`${hostname} leads to an address that is not public.`, new Error(`${hostname} is ${refused}`));
+    // What an internal name resolves to is nothing to tell a stranger; what this machine's own name does, everybody knows.
+    const place = isLocalhost(hostname) ? `${refused}, which` : 'an address that';
+    throw notPublic(`${hostname} leads to ${place} is not public.`, new Error(`${hostname} is ${refused}`));
   }
 
   function refuseAtOnce(hostname: string, port: number): void {
