@@ -28,7 +28,10 @@ const kinds: Readonly<Record<string, string>> = {
 const isNumeric = (value: unknown): value is string =>
   typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) && value.length < 20;
 
+const isScalar = (expected: string): boolean => ['string', 'number', 'int', 'boolean'].includes(expected);
+
 function hintOfType(expected: string, value: unknown): string | undefined {
+  if (Array.isArray(value) && isScalar(expected)) return 'send one value, not several';
   if ((expected === 'number' || expected === 'int') && isNumeric(value)) {
     return `send the number ${Number(value)}, without quotes`;
   }

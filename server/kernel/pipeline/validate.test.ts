@@ -67,6 +67,8 @@ test('each fault says what is expected, in which unit, and how to mend it', () =
     [{ timeout_ms: 200_000 }, 'must be at most 120000 milliseconds', 'Bounds the call.'],
     [{ only_main_content: 'False' }, 'must be true or false', 'send false, without quotes'],
     [{ url: 7 }, 'must be text', 'send the text "7"'],
+    [{ url: ['a', 'b'] }, 'must be text', 'send one value, not several'],
+    [{ wait_for: ['a', 'b'] }, 'must be text, or a number', 'send one value, not several'],
     [{ format: 'md' }, 'must be one of "text", "markdown"', 'did you mean "markdown"?'],
     [{ format: ['txt'] }, 'must be one of "text", "markdown"', 'did you mean "text"?'],
     [{ format: 7 }, 'must be one of "text", "markdown"', undefined],
