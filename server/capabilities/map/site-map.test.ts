@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { extract } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Resource } from '../../kernel/ports/reader.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
@@ -22,8 +23,13 @@ function openSite(answer: (target: string) => Answer | null, robots = '') {
   const asked: { target: string; atMs: number }[] = [];
   let open = 0;
   let mostOpen = 0;
+  let extracted = 0;
   const reader: MapReader = {
     politeness: createPoliteness(Date.now),
+    async extract({ body, contentType, finalUrl: url }) {
+      extracted += 1;
+      return extract({ body, contentType, url });
+    },
     check: async () => {},
     rules: async () => parseRobots(robots, { url: `${site}/robots.txt` }),
     async fetch({ url }, signal): Promise<Resource> {
@@ -45,7 +51,7 @@ function openSite(answer: (target: string) => Answer | null, robots = '') {
       return { finalUrl: url, redirects: [], status, headers: {}, contentType: type, body: pieces(), cancel: () => {} };
     },
   };
-  return { reader, asked, mostOpenOf: () => mostOpen };
+  return { reader, asked, mostOpenOf: () => mostOpen, extractedOf: () => extracted };
 }
 
 const links = (...paths: string[]): string => paths.map((path) => `<a href="${path}">x</a>`).join(' ');
@@ -57,6 +63,22 @@ const input: MapOptions['input'] = {
   sitemap: 'include',
 };
 const never = new AbortController().signal;
+
+test('a page of many tags is read by the extractor, which has threads, and still names its feeds', async () => {
+  const pages = Array.from({ length: 6_000 }, (_, at) => `/page-${at}`);
+  const body = `<link rel="alternate" type="application/atom+xml" href="/feed">${links(...pages)}`;
+  const few = `<nav>${links('/', '/page-1')}</nav>`;
+  const { reader, asked, extractedOf } = openSite((target) => ({ body: target === '/' ? body : few }));
+  const small = { ...input, limit: 6_100 };
+  const { urls } = await mapSite({ reader, organizationId: 'org', input: small, signal: never });
+  const found = new Set([...urls].map(({ url }) => url));
+  assert.deepEqual(
+    pages.filter((path) => !found.has(site + path)),
+    [],
+  );
+  assert.ok(asked.some(({ target }) => target === '/feed'));
+  assert.equal(extractedOf(), 1);
+});
 
 test('out of time, it gives what was found', { timeout: 10_000 }, async () => {
   const { reader } = openSite((target) => {

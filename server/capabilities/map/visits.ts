@@ -1,13 +1,17 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
-import type { Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
+import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots-directives.ts';
 import { fetchFile } from '../../reader/sitemap/discover.ts';
 import { hostIn } from '../../reader/urls/canonical.ts';
 
-/** Most bytes of a page that is read for its links: larger ones would hold the event loop too long. */
+/** Most bytes of a page that is read for its links. */
 const maxPageBytes = 2 * 1_048_576;
+/** Pages of more tags are read on another thread: so many take 40 ms, by measurement. */
+const maxInlineTags = 10_000;
+/** Feeds and sitemaps are named in a page's head, which stands within so many bytes. */
+const headBytes = 65_536;
 /** How long one page may take. */
 const pageTimeoutMs = 15_000;
 /** Requests at once to one host. */
@@ -28,7 +32,7 @@ export interface Visit extends PageLinks {
 const nothing: PageLinks = { title: null, links: [], nofollow: [], feeds: [], sitemaps: [], robots: {} };
 
 /** What the reader offers to a map. */
-export type MapReader = Pick<Reader, 'fetch' | 'rules' | 'politeness' | 'check'>;
+export type MapReader = Pick<Reader, 'fetch' | 'extract' | 'rules' | 'politeness' | 'check'>;
 
 /** Reads pages for their links, as their hosts and their robots.txt allow. */
 export class Visits {
@@ -69,17 +73,36 @@ export class Visits {
   async #fetch(url: string): Promise<Visit> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(pageTimeoutMs)]);
     const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
-    const { status, finalUrl, headers, contentType, body, cancel } = await this.#reader.fetch(request, signal);
+    const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
+    const { status, finalUrl, headers } = answer;
     const isPage = status >= 200 && status < 300;
     if (!isPage) cancel();
-    const read = isPage ? linksOf(await wholeOf(body), contentType, finalUrl) : nothing;
+    const read = isPage ? await this.#linksOf({ ...answer, body: await wholeOf(body) }, signal) : nothing;
     const { nofollow } = robotsDirectives(headers, read.robots);
     return { ...read, status, headers, url: finalUrl, isPage, isNofollow: nofollow };
   }
+
+  async #linksOf(page: Fetched, signal: AbortSignal): Promise<PageLinks> {
+    const { body, contentType, finalUrl: url } = page;
+    if (sniff(body, contentType).kind !== 'html') return nothing;
+    if (!hasManyTags(body)) return readPageLinks({ body, contentType, url });
+    const head = readPageLinks({ body: body.subarray(0, headBytes), contentType, url });
+    const caller = { organizationId: this.#organizationId, signal };
+    const { links, nofollow, meta } = await this.#reader.extract(page, plain, caller);
+    return { ...head, links, nofollow, robots: meta };
+  }
 }
 
-function linksOf(body: Uint8Array, contentType: string | null, url: string): PageLinks {
-  return sniff(body, contentType).kind === 'html' ? readPageLinks({ body, contentType, url }) : nothing;
+/** What costs the least to make besides links. */
+const plain: Extraction = { formats: [], onlyMainContent: false, favor: 'balanced' };
+
+const tagOpening = '<'.charCodeAt(0);
+
+function hasManyTags(body: Uint8Array): boolean {
+  let count = 0;
+  for (let at = body.indexOf(tagOpening); at >= 0 && count <= maxInlineTags; at = body.indexOf(tagOpening, at + 1))
+    count += 1;
+  return count > maxInlineTags;
 }
 
 /** The body; of one that is too long or cut off, what came. */

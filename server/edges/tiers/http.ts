@@ -1,8 +1,10 @@
+import { detect } from '@tidemark/documents';
 import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
 import { decodeBody } from './body.ts';
 import type { CookieJar } from './cookies.ts';
 import { decodedPieces } from './decoded-pieces.ts';
+import { tooLarge } from './decompress.ts';
 import { type Answer, type Call, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
 import { type Followed, followRedirects, type Hop, headersFor, headOf, isRedirect } from './hops.ts';
@@ -77,6 +79,8 @@ export function createHttpTier(options: HttpTierOptions): Tier {
       const encoding = head.headers['content-encoding'] ?? '';
       const maxBytes = documentType.test(head.contentType ?? '') ? maxDocumentBytes : maxBodyBytes;
       const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBytes);
+      // A type, or the first bytes, may have promised a document that it is not.
+      if (body.length > maxBodyBytes && !detect(body)) throw tooLarge(maxBodyBytes, 'after decompression');
       if (signal.aborted) throw abortFailure(signal);
       return { ...head, body };
     },

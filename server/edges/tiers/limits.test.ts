@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { Socket } from 'node:net';
 import { suite, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { Agent } from 'undici';
 import { Problem } from '../../contract/problem.ts';
 import { testCertificate, testKey } from '../../tests/doubles/certificate.ts';
@@ -151,6 +152,23 @@ test('what its first bytes call a document may be larger than a page, announced 
   const { get } = startTier(context, { maxBodyBytes: 4 * kibibyte });
   assert.equal(textOf(await get(`${origin}/document`)), bodies.get('/document')?.toString());
   await assert.rejects(get(`${origin}/page`), isProblem('target-too-large', undefined, /on the wire/));
+});
+
+test('what is called a document and is none may be no larger than a page', async (context) => {
+  const ole = Buffer.from('d0cf11e0', 'hex');
+  const bodies = new Map([
+    [
+      '/compressed',
+      { type: 'text/html; profile=pdf', body: gzipSync(Buffer.alloc(6 * kibibyte, 'a')), coding: 'gzip' },
+    ],
+    ['/marked', { type: 'text/html', body: Buffer.concat([ole, Buffer.alloc(6 * kibibyte, 'a')]), coding: 'identity' }],
+  ]);
+  const origin = await site(context, ({ url = '' }, response) => {
+    const { type = '', body, coding = '' } = bodies.get(url) ?? {};
+    response.writeHead(200, { 'content-type': type, 'content-encoding': coding }).end(body);
+  });
+  const { get } = startTier(context, { maxBodyBytes: 4 * kibibyte });
+  for (const path of bodies.keys()) await assert.rejects(get(origin + path), isProblem('target-too-large'), path);
 });
 
 test('a body exactly at the limit passes, on the wire and sent byte by byte', async (context) => {

@@ -20,6 +20,7 @@ import { page, words } from '../escalation/test-page.ts';
 import { testKey } from '../running.ts';
 import { type Spawned, spawnService } from '../spawned.ts';
 import { temporaryStoreFolder } from '../store/template.ts';
+import { type Operation, operationPaths } from './hostile-case.ts';
 
 /** How an answer looks to whoever asked. */
 export interface Answered {
@@ -96,8 +97,8 @@ export class Ground {
   }
 
   /** A call of the organization that reads hostile cases. */
-  askHostile(body: Readonly<Record<string, unknown>>): Promise<Answered> {
-    return this.#ask(this.#strangerKey, body);
+  askHostile(body: Readonly<Record<string, unknown>>, by: Operation = 'scrape'): Promise<Answered> {
+    return this.#ask(this.#strangerKey, body, by);
   }
 
   /** Has the neighbour read its page once; milliseconds, or what went wrong. */
@@ -164,9 +165,9 @@ export class Ground {
     return [...processes, ...files];
   }
 
-  async #ask(key: string, body: Readonly<Record<string, unknown>>): Promise<Answered> {
+  async #ask(key: string, body: Readonly<Record<string, unknown>>, by: Operation = 'scrape'): Promise<Answered> {
     const startedAt = performance.now();
-    const response = await fetch(`${this.service.url}/v1/crawl/web/scrape`, {
+    const response = await fetch(`${this.service.url}${operationPaths[by]}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -6,6 +6,15 @@ import { page, story, words } from '../escalation/test-page.ts';
 /** What a call may end with: a page that passed, one that did not and why, or a problem. */
 export type Outcome = 'passed' | Reason | ProblemCode;
 
+/** The operations that read what strangers serve, by their paths. */
+export const operationPaths = {
+  scrape: '/v1/crawl/web/scrape',
+  map: '/v1/crawl/map',
+  crawl: '/v1/crawl/web/crawl',
+  interact: '/v1/crawl/interact',
+} as const;
+export type Operation = keyof typeof operationPaths;
+
 /** One thing that a stranger's server or page does to whoever reads it. */
 export interface HostileCase {
   /** Unique; also the label of the host that does it. */
@@ -19,7 +28,9 @@ export interface HostileCase {
   readonly says?: RegExp;
   /** What no answer may say, billed or not. */
   readonly neverSays?: RegExp;
-  /** Options of the scrape besides the URL. */
+  /** What it is asked by; a scrape unless told. */
+  readonly by?: Operation;
+  /** Options of the call besides the URL. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** Calls of the same organization at once. */
   readonly atOnce?: number;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cpuOf } from '../spawned.ts';
 import type { Attacker } from './attacker.ts';
 import type { Answered, Ground, Tier } from './ground.ts';
-import type { HostileCase, Outcome } from './hostile-case.ts';
+import type { HostileCase, Operation, Outcome } from './hostile-case.ts';
 
 /** What became of one case, and of its neighbour. Times in milliseconds. */
 export interface Tried {
@@ -33,16 +33,26 @@ const maxRemembered = 9;
 const pauseMs = 20;
 /** What a call may take beyond its own time limit. */
 const lateMs = 2_500;
-const defaultTimeoutMs = 30_000;
+const defaultTimeoutMs: Readonly<Record<Operation, number>> = {
+  scrape: 30_000,
+  map: 60_000,
+  crawl: 300_000,
+  interact: 60_000,
+};
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How a case, and so its neighbour, is read. */
-export const tierOf = ({ options }: HostileCase): Tier => (options?.render_js === true ? 'browser' : 'static');
+export const tierOf = ({ by, options }: HostileCase): Tier =>
+  options?.render_js === true || options?.render === true || by === 'interact' ? 'browser' : 'static';
 
 const outcomeOf = ({ status, json }: Answered): Outcome =>
-  status !== 200 ? json.code : json._meta.quality.passed ? 'passed' : json._meta.quality.reason;
+  status !== 200 ? json.code : (json._meta.quality?.passed ?? true) ? 'passed' : json._meta.quality.reason;
+
+/** What is said of one page, or the whole answer of those that have no text of their own. */
+const textOf = ({ by = 'scrape' }: HostileCase, json: Answered['json']): string =>
+  by === 'scrape' ? `${json.title} ${json.text}` : JSON.stringify(json);
 
 function faultsOf(one: HostileCase, answered: Answered): string[] {
   const { json, ms } = answered;
@@ -51,12 +61,14 @@ function faultsOf(one: HostileCase, answered: Answered): string[] {
   if (!one.acceptable.includes(outcome))
     faults.push(`ended with ${outcome}: ${json.detail ?? String(json.text).slice(0, 100)}`);
   if (outcome !== 'passed' && (json._meta?.cost ?? 0) !== 0) faults.push(`${outcome} cost ${json._meta.cost}`);
-  const text = answered.status === 200 ? `${json.title} ${json.text}` : '';
+  const text = answered.status === 200 ? textOf(one, json) : '';
   if (outcome === 'passed' && one.says && !one.says.test(text))
     faults.push(`does not say ${one.says}: ${text.slice(0, 100)}`);
   const said = one.neverSays?.exec(text)?.[0];
   if (said) faults.push(`says ${said}`);
-  const limit = Number(one.options?.timeout_ms ?? defaultTimeoutMs) + lateMs;
+  const { timeout_ms: timeoutMs, max_seconds: maxSeconds } = one.options ?? {};
+  const ownLimitMs = maxSeconds ? Number(maxSeconds) * 1_000 : defaultTimeoutMs[one.by ?? 'scrape'];
+  const limit = Number(timeoutMs ?? ownLimitMs) + lateMs;
   if (ms > limit) faults.push(`took ${Math.round(ms)} ms`);
   return faults;
 }
@@ -124,7 +136,7 @@ export async function tryCase(
   await ground.takeMaxDelay();
   const cpuBefore = cpuOf(ground.service.pid);
   let over = false;
-  const calls = Array.from({ length: one.atOnce ?? 1 }, () => ground.askHostile({ ...one.options, url }));
+  const calls = Array.from({ length: one.atOnce ?? 1 }, () => ground.askHostile({ ...one.options, url }, one.by));
   const answers = Promise.all(calls).finally(() => {
     over = true;
   });
