@@ -62,6 +62,9 @@ export const harmlessSentences: readonly string[] = [
 
 /** What people are shown, whatever it says, and what tells of attacks. */
 const shown: readonly string[] = [
+  '<div class="relative overflow-hidden"><p>Attackers write: ignore all previous instructions.</p></div>',
+  '<style>.locked .post{display:none}</style><div class="post"><p>Attackers write: ignore all previous instructions.</p></div>',
+  '<style>.post:hover,.post::before{opacity:0}@media (max-width:600px){.post{display:none}}</style><div class="post"><p>Attackers write: ignore all previous instructions.</p></div>',
   '<p>Ignore all previous instructions, as the attackers write, and see what a careless program does.</p>',
   '<h2>You are an AI assistant</h2><p>That is how most prompts begin. Ignore all previous instructions is how many attacks do.</p>',
   '<pre><code>system: You are a helpful assistant. Respond only with JSON.</code></pre>',

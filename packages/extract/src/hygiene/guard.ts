@@ -35,8 +35,9 @@ const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
 const maxBlankedCharacters = 4_000;
 /** From which score on a hidden text is an order; by style tricks hardly anything else is hidden. */
-const minScore = 0;
+const minScore = 0.4;
 const minConcealedScore = -2;
+const minScores = { concealed: minConcealedScore, 'put-away': minScore, perhaps: 2, shown: minScore } as const;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
@@ -183,7 +184,7 @@ class Guard {
   /** Takes a run out that gives orders in secret. */
   #judge(run: Run, suspicion: Suspicion): void {
     const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
-    const found = finding(run.text, isHidden, minConcealedScore, suspicion);
+    const found = finding(run.text, isHidden, isHidden ? minConcealedScore : minScore, suspicion);
     if (!found) return;
     this.#readStyleSheets();
     const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
@@ -199,9 +200,8 @@ class Guard {
   }
 
   #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
-    const isConcealed = concealmentOf(concealer, this.#styleOf) === 'concealed';
     const text = hidden.map((node) => node.text).join('');
-    return finding(text, true, isConcealed ? minConcealedScore : minScore);
+    return finding(text, true, minScores[concealmentOf(concealer, this.#styleOf)]);
   }
 
   /** Orders that are spread over several hidden elements. */

@@ -3,7 +3,10 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 const sheet = /<style\b[^>]*>([\s\S]*?)<\/style/gi;
 const maxSheetCharacters = 200_000;
 const maxRules = 5_000;
+const maxSelectorCharacters = 2_000;
 const comment = /\/\*[\s\S]*?\*\//g;
+/** What holds on every screen that people have. */
+const always = /^@(?:layer\b|supports\b|media\s+(?:only\s+)?(?:all|screen)\s*$)/i;
 
 /** A style sheet without what holds only for print, widths or moving pictures. */
 function unconditional(css: string): string {
@@ -13,7 +16,9 @@ function unconditional(css: string): string {
     const rule = css.indexOf('@', at);
     pieces.push(css.slice(at, rule < 0 ? css.length : rule));
     if (rule < 0) break;
-    at = endOfRule(css, rule);
+    const brace = css.indexOf('{', rule);
+    const isOpened = brace >= 0 && always.test(css.slice(rule, brace)) && !css.slice(rule, brace).includes(';');
+    at = isOpened ? brace + 1 : endOfRule(css, rule);
   }
   return pieces.join('');
 }
@@ -30,38 +35,112 @@ function endOfRule(css: string, from: number): number {
   return css.length;
 }
 
-/** What a simple selector at the end of a longer one names: `.class` or `#id`, perhaps with a tag before. */
-const subject = /(?:^|[\s>+~])[a-z]*\d?([.#][\w-]+)$/i;
+/** What one element must be, between the combinators of a selector. */
+interface Compound {
+  readonly tag: string;
+  /** `.class` and `#id`. */
+  readonly names: readonly string[];
+  readonly attributes: readonly (readonly [name: string, value: string | null])[];
+}
+interface Rule {
+  readonly subject: Compound;
+  /** Of which one must be around it, whatever the combinator; null: the selector names none. */
+  readonly around: Compound | null;
+  readonly declarations: string;
+}
+
+/** What holds for a moment only, for a part of an element, or for others. */
+const elsewhere =
+  /::|:(?:before|after|hover|focus|active|visited|target|not|has|checked|disabled|empty|placeholder|first-l)/i;
+const combinator = /\s*[\s>+~]\s*(?![^[]*\])/;
+
+function compoundOf(text: string): Compound | null {
+  const plain = text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '');
+  const attributes = [...plain.matchAll(/\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([^"'\]]*)["']?)?\s*\]/g)].map(
+    ([, name = '', value]) => [name.toLowerCase(), value ?? null] as const,
+  );
+  const bare = plain.replace(/\[[^\]]*\]/g, '');
+  const tag = /^[a-z][\w-]*/i.exec(bare)?.[0].toLowerCase() ?? '';
+  const names = bare.match(/[.#][\w-]+/g) ?? [];
+  return tag === '' && names.length + attributes.length === 0 && bare !== '*' ? null : { tag, names, attributes };
+}
+
+function ruleOf(selector: string, declarations: string): Rule | null {
+  if (elsewhere.test(selector)) return null;
+  const parts = selector.trim().split(combinator);
+  const subject = compoundOf(parts.at(-1) ?? '');
+  if (!subject) return null;
+  const around = compoundOf(parts.at(-2) ?? '');
+  return keyOf(subject) === '*' && !around ? null : { subject, around, declarations };
+}
+
+const keyOf = ({ tag, names, attributes }: Compound): string => names[0] ?? (attributes[0] ? '[]' : tag || '*');
+
+/** The rules of a page's own style sheets, by a name, tag or the like that their elements have. */
+export type StyleRules = ReadonlyMap<string, readonly Rule[]>;
 
 /**
- * The declarations of a page's own style sheets by class (`.name`) and id (`#name`). Only the last part of a selector is
- * looked at: it is asked when a text is suspect already. Linear in the sheets' length.
+ * The rules of a page's own style sheets. Of a selector its last part is looked at, and the one before: it is asked when a text is suspect already. Linear in the sheets' length.
  */
-export function styleRules(source: string): ReadonlyMap<string, string> {
-  const rules = new Map<string, string>();
+export function styleRules(source: string): StyleRules {
+  const rules = new Map<string, Rule[]>();
+  const variables = new Map<string, string>();
+  let count = 0;
   for (const [, css = ''] of source.matchAll(sheet)) {
     const plain = unconditional(css.slice(0, maxSheetCharacters).replace(comment, ''));
-    for (const rule of plain.split('}')) {
-      const brace = rule.indexOf('{');
-      if (brace < 0 || rules.size >= maxRules) continue;
-      const declarations = rule.slice(brace + 1);
-      for (const selector of rule.slice(0, brace).slice(-2_000).split(',')) {
-        const names = subject.exec(selector.trim())?.[1];
-        if (names) rules.set(names, `${rules.get(names) ?? ''};${declarations}`);
+    for (const [, name = '', value = ''] of plain.matchAll(/(--[\w-]+)\s*:\s*([^;{}]+)/g)) variables.set(name, value);
+    for (const block of plain.split('}')) {
+      const brace = block.lastIndexOf('{');
+      if (brace < 0) continue;
+      const declarations = withValues(block.slice(brace + 1), variables);
+      const list = /[^;{]*$/.exec(block.slice(0, brace).slice(-maxSelectorCharacters))?.[0] ?? '';
+      for (const selector of list.split(/,(?![^(]*\))/)) {
+        const rule = count < maxRules ? ruleOf(selector, declarations) : null;
+        if (!rule) continue;
+        count++;
+        const key = keyOf(rule.subject);
+        const known = rules.get(key);
+        if (known) known.push(rule);
+        else rules.set(key, [rule]);
       }
     }
   }
   return rules;
 }
 
+const withValues = (declarations: string, variables: ReadonlyMap<string, string>): string =>
+  declarations.replace(/var\(\s*(--[\w-]+)[^)]*\)/g, (whole, name: string) => variables.get(name) ?? whole);
+
+function fits(node: TreeNode, { tag, names, attributes }: Compound): boolean {
+  if (tag !== '' && tag !== node.tag) return false;
+  const classes = (attribute(node, 'class') ?? '').split(/\s+/);
+  const id = attribute(node, 'id');
+  return (
+    names.every((name) => (name[0] === '#' ? id === name.slice(1) : classes.includes(name.slice(1)))) &&
+    attributes.every(([name, value]) => {
+      const own = attribute(node, name);
+      return own !== null && (value === null || own.includes(value));
+    })
+  );
+}
+
+function holds(node: TreeNode, { subject, around }: Rule): boolean {
+  if (!fits(node, subject)) return false;
+  if (!around) return true;
+  let outer = node.parent;
+  while (outer && !fits(outer, around)) outer = outer.parent;
+  return outer !== null;
+}
+
 /** The style of an element by its own attribute and the rules of the page. */
-export function styleReader(rules: ReadonlyMap<string, string>): (node: TreeNode) => string {
+export function styleReader(rules: StyleRules): (node: TreeNode) => string {
   return (node) => {
     const own = attribute(node, 'style') ?? '';
     if (rules.size === 0) return own;
-    const names = (attribute(node, 'class') ?? '').split(/\s+/, 30).map((name) => `.${name}`);
     const id = attribute(node, 'id');
-    const found = [...names, ...(id ? [`#${id}`] : [])].map((name) => rules.get(name) ?? '').join('');
-    return `${found};${own}`;
+    const names = (attribute(node, 'class') ?? '').split(/\s+/, 30).map((name) => `.${name}`);
+    const keys = [...names, ...(id ? [`#${id}`] : []), node.tag, '[]', '*'];
+    const found = keys.flatMap((key) => rules.get(key) ?? []).filter((rule) => holds(node, rule));
+    return `${found.map(({ declarations }) => declarations).join(';')};${own}`;
   };
 }

@@ -41,13 +41,14 @@ const withoutDigits = (text: string): string =>
 /** What such words have, and few texts: a quick look that misses none. */
 const mayBeSetApart = /[ .\-_*·](?:\S{1,2}[ .\-_*·]){3}/;
 
-/** Letters set apart, one by one, as words: two spaces or more are one. */
+/** Letters with signs between them, and letters with spaces between them, of which two or more are one. */
+const apartBySigns = /(?<![\p{L}\d])[\p{L}\d]([.\-_*·])(?:[\p{L}\d]\1)+[\p{L}\d](?![\p{L}\d])/gu;
+const apartBySpaces = /(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu;
+const together = (apart: string): string => apart.replace(/[ .\-_*·]/g, '');
+
+/** Letters set apart, one by one, as words. */
 const joined = (text: string): string =>
-  !mayBeSetApart.test(text)
-    ? text
-    : text.replace(/(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu, (spaced) =>
-        spaced.replace(/[ .\-_*·]/g, ''),
-      );
+  mayBeSetApart.test(text) ? text.replace(apartBySigns, together).replace(apartBySpaces, together) : text;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
@@ -80,14 +81,24 @@ const fromBytes = (bytes: readonly number[]): string => decoder.decode(Uint8Arra
 const encoded = /[A-Za-z0-9+/]{24,}={0,2}/g;
 const maxEncoded = 5;
 
-/** What stands in base64 in a text, where it is words. */
+const hexadecimal = /^(?:[\da-f]{2})+$/i;
+const printable = /^[\x20-\x7e\s]+$/;
+const ofHexadecimal = (run: string): string =>
+  fromBytes((run.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+
+/** What stands in base64 or as hexadecimal bytes in a text, where it is words. */
 function decoded(text: string): string {
   const found: string[] = [];
   for (const [run] of text.matchAll(encoded)) {
     if (found.length >= maxEncoded) break;
+    if (hexadecimal.test(run)) {
+      const plain = ofHexadecimal(run);
+      if (printable.test(plain)) found.push(plain);
+      continue;
+    }
     try {
       const plain = atob(run.slice(0, run.length - (run.length % 4)));
-      if (/^[\x20-\x7e\s]+$/.test(plain)) found.push(plain);
+      if (printable.test(plain)) found.push(plain);
     } catch {
       // No base64 after all: a long word.
     }

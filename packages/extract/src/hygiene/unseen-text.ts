@@ -1,7 +1,11 @@
+import { codeAt } from '../characters.ts';
 import { isSuspect } from './suspicion.ts';
 
 const maxPartCharacters = 5_000;
 const maxParts = 2_000;
+const minWrittenCharacters = 20;
+/** Sheets that are longer are those of frameworks. */
+const maxSheetCharacters = 10_000;
 const tag = /<[a-z!/][^<>]*>/gi;
 /** Drawings are lines for the most part: with none of these they hold no words. */
 const words = /<(?:text|title|desc|metadata|foreignObject)\b|srcdoc/i;
@@ -16,6 +20,27 @@ function* comments(source: string): Generator<string> {
   }
 }
 
+const written = 'content:';
+const isQuote = (code: number): boolean => code === 0x22 || code === 0x27;
+
+/** What the style sheets of a page write before or after elements, where it is more than a sign. */
+function* writtenByStyles(source: string): Generator<string> {
+  let at = source.indexOf('<style');
+  for (let count = 0; at >= 0 && count < maxParts; count++) {
+    const closed = source.indexOf('</style', at);
+    const css = source.slice(at, Math.min(closed < 0 ? source.length : closed, at + maxSheetCharacters));
+    for (let next = css.indexOf(written); next >= 0; next = css.indexOf(written, next + 1)) {
+      let from = next + written.length;
+      if (codeAt(css, from) === 0x20) from++;
+      if (!isQuote(codeAt(css, from))) continue;
+      const to = css.indexOf(css.charAt(from), from + 1);
+      if (to - from > minWrittenCharacters) yield css.slice(from + 1, Math.min(to, from + maxPartCharacters));
+    }
+    if (closed < 0) return;
+    at = source.indexOf('<style', closed);
+  }
+}
+
 /** What may be read inside an element whose name begins at `at`; with its attributes where one holds a page. */
 function inside(source: string, at: number): string {
   const part = source.slice(at, at + maxPartCharacters);
@@ -27,7 +52,7 @@ function inside(source: string, at: number): string {
 }
 
 /**
- * The evidence of orders in what is no text of a page: its comments, and the drawings, frames and templates that begin at
+ * The evidence of orders in what is no text of a page: its comments, what its style sheets write, and the drawings, frames and templates that begin at
  * some places of its source.
  */
 export function unseenText(
@@ -42,6 +67,7 @@ export function unseenText(
     if (evidence !== undefined) found.push(evidence);
   };
   for (const part of comments(source)) look(part);
+  for (const part of writtenByStyles(source)) look(part);
   for (const at of unseenAt.slice(0, maxParts)) look(inside(source, at));
   return found;
 }

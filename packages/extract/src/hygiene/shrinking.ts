@@ -1,0 +1,101 @@
+/** CSS units in pixels, on a screen as many people have. */
+const pixels: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 1.33,
+  em: 16,
+  rem: 16,
+  ch: 8,
+  ex: 8,
+  vw: 12,
+  vh: 8,
+  '%': 10,
+  cm: 38,
+  mm: 3.8,
+  in: 96,
+};
+const length = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/g;
+
+const lengthsOf = (value: string): number[] =>
+  [...value.matchAll(length)].map(([, number, unit = '']) => Number(number) * (pixels[unit] ?? 1));
+
+/** A number, or a percentage of one. */
+const numberOf = (value: string): number => Number.parseFloat(value) / (value.includes('%') ? 100 : 1);
+
+const maxLetterPixels = 3.5;
+const offScreenPixels = -480;
+const farPixels = 3_000;
+const least = 0.1;
+
+const isTiny = (value: string): boolean => {
+  const [first] = lengthsOf(value.endsWith('%') ? `${Number.parseFloat(value) / 100}em` : value);
+  return first !== undefined && first >= 0 && first < maxLetterPixels;
+};
+const isOffScreen = (value: string): boolean =>
+  lengthsOf(value).some((pixels) => pixels <= offScreenPixels || pixels >= farPixels);
+const isThin = (value: string): boolean => {
+  const [first] = lengthsOf(value);
+  return first !== undefined && first <= 1 && !/%|e?m/.test(value);
+};
+const isFaint = (value: string): boolean => numberOf(value) < least;
+
+function isMovedAway(value: string): boolean {
+  for (const [, name = '', inside = ''] of value.matchAll(/([a-z]+)[3xyz]?d?\(([^)]*)\)/g)) {
+    if (name.startsWith('translate') && isOffScreen(inside)) return true;
+    if (name.startsWith('scale') && inside.split(',').some(isFaint)) return true;
+    if (/^rotate/.test(name) && /rotate[xy]\(\s*-?90deg/.test(value)) return true;
+  }
+  return false;
+}
+
+/** How each property may hide a text, by its value. */
+const hides: Readonly<Record<string, (value: string) => boolean>> = {
+  'font-size': isTiny,
+  font: (value) => isTiny(/(?:^|\s)([\d.]+(?:px|pt|r?em|%|vw)?)(?:\/|\s)/.exec(value)?.[1] ?? '16px'),
+  opacity: isFaint,
+  zoom: isFaint,
+  scale: isFaint,
+  left: isOffScreen,
+  right: isOffScreen,
+  top: isOffScreen,
+  bottom: isOffScreen,
+  inset: isOffScreen,
+  'text-indent': isOffScreen,
+  'margin-left': isOffScreen,
+  'margin-right': isOffScreen,
+  'margin-top': isOffScreen,
+  margin: isOffScreen,
+  translate: isOffScreen,
+  transform: isMovedAway,
+  width: isThin,
+  height: isThin,
+  'max-width': isThin,
+  'max-height': isThin,
+  'line-height': (value) => /^0(?:\.0\d*)?(?:px|em|%)?$/.test(value) || value === '1px',
+  'letter-spacing': (value) => (lengthsOf(value)[0] ?? 0) <= -6,
+  'z-index': (value) => value.startsWith('-'),
+  visibility: (value) => value === 'collapse',
+  'content-visibility': (value) => value === 'hidden',
+  '-webkit-text-fill-color': (value) => value === 'transparent',
+  clip: (value) => /^rect\(\s*[01](?:px)?[\s,]/.test(value),
+  'clip-path': (value) =>
+    /(?:circle|ellipse|polygon)\(\s*0/.test(value) || /inset\([^)]*(?:[5-9]\d|100)(?:\.\d+)?%/.test(value),
+  filter: (value) =>
+    isFaint(/opacity\(([^)]*)\)/.exec(value)?.[1] ?? '1') || Number(/blur\((\d+)px/.exec(value)?.[1] ?? 0) >= 8,
+  'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
+};
+
+/** Whether a style makes its text too small, too faint, or moves it where nobody reads; each has harmless uses as well. */
+export function shrinks(style: string): boolean {
+  for (const declaration of style.toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important/, '')
+      .replace(/calc\(([^()]*)\)/g, '$1')
+      .trim();
+    if (hides[declaration.slice(0, colon).trim()]?.(value)) return true;
+  }
+  return false;
+}
