@@ -8,6 +8,7 @@ import { confidenceReport } from './extraction/confidence.ts';
 import { corpusIsHere } from './extraction/corpus.ts';
 import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
+import { oracleReport } from './extraction/oracle.ts';
 import { type Quality, qualityOf } from './extraction/quality.ts';
 import { installRivals, rivalsVersion } from './extraction/rivals.ts';
 import { type Cost, costTable, qualityTables, table } from './extraction/tables.ts';
@@ -106,14 +107,16 @@ async function linearity(rounds: number): Promise<string> {
 }
 
 const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
-       npm run bench -- extraction metadata [FIELD] | confidence
+       npm run bench -- extraction metadata [FIELD|oracle] | confidence
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
 
 /** Everything, or one part of it; ROUNDS (default 5) are counted after one to warm up. */
 export async function run(args: readonly string[]): Promise<void> {
   if (corpusIsHere && args[0] === 'metadata') {
-    process.stdout.write(`${await metadataReport(args.slice(1).find(isMetadataField))}\n`);
+    const asked = args.slice(1);
+    const report = asked.includes('oracle') ? oracleReport() : metadataReport(asked.find(isMetadataField));
+    process.stdout.write(`${await report}\n`);
     return;
   }
   if (corpusIsHere && args[0] === 'confidence') {

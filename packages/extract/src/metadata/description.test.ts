@@ -70,6 +70,17 @@ describe('a statement that was cut', () => {
   it('takes linear time', () => assert.equal(completed(' ...'.repeat(50_000), text).length, 200_000));
 });
 
+describe('a statement that nobody wrote', () => {
+  it('gives way to any other, and to the text', () => {
+    const preset = '<meta property="og:description" content="Visit the post for more.">';
+    const line = 'We left the harbour before the sun was up and came back.';
+    assert.equal(readPage(`${preset}<p>${line}`, { onlyMainContent: false }).description, line);
+    assert.equal(statedDescription(['Just another WordPress site', 'Whales of the bay'], null), 'Whales of the bay');
+    assert.equal(statedDescription(['Home'], null), null);
+    assert.equal(statedDescription(['Home is the sailor'], null), 'Home is the sailor');
+  });
+});
+
 describe('a statement written as HTML', () => {
   it('becomes plain text: tags and double escapes go, signs stay', () => {
     const cases: readonly (readonly [string, string])[] = [
@@ -101,6 +112,18 @@ describe('the first paragraph', () => {
       'We left before the sun.',
     );
     assert.equal(firstParagraph('Photo: Roe', null), null);
+  });
+
+  it('is what follows a note where that names what the page is about and the note does not', () => {
+    const note = 'For the songs of birds, see the page of their songs.';
+    const named = 'A whale song (or call) is what whales say to each other, and it is heard for hundreds of miles.';
+    assert.equal(firstParagraph(`${note}\n${named}`, 'Whale song (sound)'), named);
+    assert.equal(firstParagraph(`${note}\n${named}`, 'Gulls'), note);
+    assert.equal(firstParagraph(`${note}\n${named}`, null), note);
+    const long = `${note.slice(0, -1)}, and those of bats, which is a longer text than any note would be.`.repeat(2);
+    assert.equal(firstParagraph(`${long}\n${named.repeat(5)}`, 'Whale song'), long);
+    const other = 'A whale song is no song.'.padEnd(45, ' indeed');
+    assert.equal(firstParagraph(`${other}.\n${named}`, 'Whale song'), `${other}.`);
   });
 
   it('is rather a sentence than the name, date or caption before it', () => {

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 import { tidy } from '../characters.ts';
-import { plain } from './title.ts';
+import { isPlaceholder, plain } from './title.ts';
 
 /** Lengths, in characters, of what search engines show of a page: less does not describe, more is the text itself. */
 const minCharacters = 60;
@@ -46,12 +46,16 @@ export function completed(stated: string, text: string): string {
   return end ? rest.slice(0, begun.length + end.index + end[0].trimEnd().length) : stated;
 }
 
+/** What software states where nobody wrote a description. */
+const preset = /^(?:visit the post for more|just another \w+ (?:site|weblog|blog)|description|no description)\.?$/i;
+const isPreset = (text: string): boolean => preset.test(text) || isPlaceholder(text);
+
 /**
  * The first statement of a length that describes; else the first that is long enough; else the first. One that only
  * repeats the title gives way to any other.
  */
 export function statedDescription(statements: readonly (string | null)[], title: string | null = null): string | null {
-  const all = statements.map((stated) => plainText(stated ?? '')).filter((text) => text !== '');
+  const all = statements.map((stated) => plainText(stated ?? '')).filter((text) => text !== '' && !isPreset(text));
   const key = plain(title ?? '');
   const others = all.filter((text) => plain(text) !== key);
   const texts = others.length > 0 ? others : all;
@@ -59,14 +63,28 @@ export function statedDescription(statements: readonly (string | null)[], title:
   return enough.find(({ length }) => length <= maxCharacters) ?? enough[0] ?? texts[0] ?? null;
 }
 
+/** A note before the text, such as to another page of the same name, is shorter. */
+const maxNoteCharacters = 120;
+const maxNotes = 3;
+const maxBeforeNameCharacters = 150;
+
+/** Of a note and what follows it, the first line that names early what the page's title names; the first where none does. */
+function afterNotes(lines: readonly string[], title: string): string | undefined {
+  const name = title.replace(/\s*\(.*/, '').toLowerCase();
+  const isNaming = (line: string): boolean => line.slice(0, maxBeforeNameCharacters).toLowerCase().includes(name);
+  const [first, ...rest] = lines;
+  if (!first || name === '' || first.length > maxNoteCharacters || isNaming(first)) return first;
+  return rest.slice(0, maxNotes).find((line) => line.length > first.length && isNaming(line)) ?? first;
+}
+
 /**
- * The first line of running text that does not repeat the title: one with a sentence, before which names, dates and
- * captions may stand; without one, the first line of some words.
+ * The first line of running text that does not repeat the title: one with a sentence, before which names, dates, captions
+ * and short notes may stand; without one, the first line of some words.
  */
 export function firstParagraph(text: string, title: string | null): string | null {
   const lines = text.slice(0, maxSearchedCharacters).split('\n').map(tidy);
   const paragraphs = lines.filter((line) => line !== title && line.split(' ', minWords).length === minWords);
-  const found =
-    paragraphs.find((line) => line.length >= minSentenceCharacters && sentenceEnd.test(line)) ?? paragraphs[0];
+  const sentences = paragraphs.filter((line) => line.length >= minSentenceCharacters && sentenceEnd.test(line));
+  const found = afterNotes(sentences, title ?? '') ?? paragraphs[0];
   return found?.slice(0, maxParagraphCharacters) ?? null;
 }

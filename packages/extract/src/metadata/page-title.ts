@@ -10,6 +10,7 @@ import {
   lastSeparator,
   plain,
   sharedPart,
+  withoutOverline,
   withoutSiteName,
   wordsOf,
 } from './title.ts';
@@ -114,7 +115,8 @@ export function titleOf({
     { text: cut(other), weight: 0.2 },
     { text: cut(title), weight: 0.8 },
   ];
-  const shown = headingCandidates([...first.values()], stated, { isArticle, onlyTitleStated: !headline && !graph });
+  const headlines = Array.from(first.values(), (text) => withoutOverline(text, stated));
+  const shown = headingCandidates(headlines, stated, { isArticle, onlyTitleStated: !headline && !graph });
   const further = [...second].filter(([key]) => !first.has(key)).map(([, text]) => text);
   return (
     elect([...shown, ...echoOf(further, stated), ...stated], slug) ??

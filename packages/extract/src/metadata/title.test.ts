@@ -38,6 +38,17 @@ describe('the title', () => {
     assert.equal(titleOf(parts, `${graph}<h1>All parts</h1><h2>Latest photographs</h2>`), 'All parts');
   });
 
+  it('has no overline of the heading in it', () => {
+    const headline = 'Great tasks for the new government';
+    const stated = `<meta property="og:title" content="${headline}">`;
+    assert.equal(titleOf(headline, `${stated}<h1><span>Tunisia</span> ${headline}</h1>`), headline);
+    const whole = `The ${headline}`;
+    assert.equal(titleOf(headline, `${stated}<h1>${whole}</h1>`), whole);
+    const question = `What are the ${headline}?`;
+    assert.equal(titleOf(headline, `${stated}<h1>${question}</h1>`), question);
+    assert.equal(titleOf('The government', `<h1>Tunisia The government</h1>`), 'Tunisia The government');
+  });
+
   it('is a heading that stands there twice, as it stands for narrow and wide screens', () => {
     const heading = '<h1>Whale songs</h1>';
     const stated = 'Whale songs for all levels of skill';
@@ -48,6 +59,22 @@ describe('the title', () => {
 describe('the title without what is beside it', () => {
   const titleAt = (url: string, title: string, rest = ''): string | null =>
     extractHtml(`<title>${title}</title>${rest}<p>x`, url).title;
+
+  it('is the name on a front page that calls itself no more than the first', () => {
+    const title = 'Home - Grey Gull';
+    assert.equal(titleAt('https://greygull.example/', title, `${site}<h1>who wants to sail</h1>`), 'Grey Gull');
+    assert.equal(
+      titleAt('https://greygull.example/sail', title, `${site}<h1>who wants to sail</h1>`),
+      'who wants to sail',
+    );
+  });
+
+  it('ends before the name of the site with what kind of site it is', () => {
+    const [url, title] = ['https://discuss.greygull.example/t/12', 'Whale songs for all'];
+    assert.equal(titleAt(url, `${title} - Grey Gull Community`, site), title);
+    assert.equal(titleAt(url, `${title} - Greygull Forum`), title);
+    assert.equal(titleAt(url, `${title} - Black Gull Community`, site), `${title} - Black Gull Community`);
+  });
 
   it('keeps the name that opens the title of a front page, and of no other', () => {
     const title = 'Grey Gull – Whale songs of the north';

@@ -1,4 +1,5 @@
 import { parseUrl } from '../parse-url.ts';
+import { stopWords } from './stop-words.ts';
 
 const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
 
@@ -43,6 +44,10 @@ export function firstSeparator(title: string): { readonly before: string; readon
   return { before, after: title.slice(before.length).replace(/^\s*[|\-–—·•»«:>/~_]+\s*/, '') };
 }
 
+/** What a site's name may be followed by at the end of a title: what kind of site it is. */
+const siteKind =
+  /\s(?:blog|community|discussions?|docs|documentation|forums?|help cent(?:er|re)|magazine?|news|online|shop|store|support|wiki)$/i;
+
 /**
  * A title without the name of its site, or a placeholder, at either end; a heading of the page with the same words confirms
  * a cut (`known`: what `plain` makes of the headings). With `keepsFirst` a site's name may open it: `Grey Gull – songs of the sea`, on a front page.
@@ -55,8 +60,11 @@ export function withoutSiteName(
 ): string {
   if (known.has(plain(title))) return title;
   const bare = title.replace(straySeparators, '');
-  const isBeside = (part: string): boolean => sites.has(plain(part)) || isPlaceholder(part);
+  const isBeside = (part: string): boolean =>
+    sites.has(plain(part)) || isPlaceholder(part) || sites.has(plain(part.replace(siteKind, '')));
   const last = lastSeparator(bare);
+  // On a front page that calls itself `Home – Grey Gull` the name is the title.
+  if (last && isPlaceholder(last.before)) return last.after;
   if (last && last.before !== '' && (isBeside(last.after) || known.has(plain(last.before))))
     return withoutSiteName(last.before, sites, known, keepsFirst);
   const first = firstSeparator(bare);
@@ -116,6 +124,31 @@ export const isPlaceholder = (text: string): boolean => placeholder.test(text.tr
 export function sharedPart(one: readonly string[], other: readonly string[]): number {
   const known = new Set(other);
   return one.length === 0 ? 0 : one.filter((word) => known.has(word)).length / one.length;
+}
+
+const minOverlineLetters = 5;
+const tooCommon = new Set(stopWords);
+
+/** Whether words may stand alone above a headline: they do not end in one that leads on (`What’s the`). */
+const isOverline = (words: readonly string[]): boolean =>
+  words.join('').length >= minOverlineLetters && !tooCommon.has(words.at(-1) ?? '');
+
+/**
+ * A heading without the overline that stands within it (`Tunisia Great tasks for the new government`): what follows the
+ * overline is, word for word, what the page states.
+ */
+export function withoutOverline(heading: string, stated: readonly TitleCandidate[]): string {
+  const all = wordsOf(heading);
+  const isRest = ({ text }: TitleCandidate): boolean => {
+    const words = wordsOf(text);
+    const from = all.length - words.length;
+    return (
+      words.length >= minHeadlineWords &&
+      isOverline(all.slice(0, Math.max(0, from))) &&
+      words.every((word, at) => word === all[from + at])
+    );
+  };
+  return stated.find(isRest)?.text ?? heading;
 }
 
 /**
