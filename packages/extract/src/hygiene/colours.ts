@@ -14,6 +14,7 @@ const named = new Map<string, number>(
 );
 /** What lets more through than this is not seen. */
 const minAlpha = 0.1;
+const maxValueCharacters = 200;
 const token = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|[a-z]+/g;
 
 const ofNumber = (value: number): Colour => [value >> 16, (value >> 8) & 255, value & 255];
@@ -50,7 +51,7 @@ function ofFunction(text: string): Colour | 'clear' | null {
 
 /** The first colour in a CSS value, also of a gradient; null where none is known, and `clear` where it lets all through. */
 export function colourOf(value: string): Colour | 'clear' | null {
-  for (const [text] of value.toLowerCase().matchAll(token)) {
+  for (const [text] of value.slice(0, maxValueCharacters).toLowerCase().matchAll(token)) {
     if (text === 'transparent') return 'clear';
     const number = named.get(text);
     const found =

@@ -5,6 +5,8 @@ import { characters, cuesOf, cueWordCount, hashOf, meaningOf, stemLetters, wordO
 /** An order is a sentence or three: so many characters are looked at together, from places so far apart. */
 const windowCharacters = 260;
 const strideCharacters = 90;
+/** Sentences that are shorter share a window, so that no text is shown many times over. */
+const minStrideCharacters = 8;
 /** Words follow each other up to so many half words apart; an ideograph counts as half a word. */
 const adjacent = 4;
 const followed = 6;
@@ -277,6 +279,8 @@ export function eachWindow(text: string, visit: (window: Window) => void): void 
     const stride = (hits.places[from] ?? 0) + strideCharacters;
     let next = from + 1;
     while (next < end && (hits.places[next] ?? 0) < stride) next++;
+    const least = (hits.places[from] ?? 0) + minStrideCharacters;
+    while (next < hits.count && (hits.places[next] ?? 0) < least) next++;
     from = next;
   }
 }

@@ -85,13 +85,16 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
 };
 
+/** No value that hides is as long. */
+const maxValueCharacters = 200;
+
 /** Whether a style makes its text too small, too faint, or moves it where nobody reads; each has harmless uses as well. */
 export function shrinks(style: string): boolean {
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
     const value = declaration
-      .slice(colon + 1)
+      .slice(colon + 1, colon + maxValueCharacters)
       .replace(/!\s*important/, '')
       .replace(/calc\(([^()]*)\)/g, '$1')
       .trim();

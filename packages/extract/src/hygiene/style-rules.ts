@@ -3,7 +3,11 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 const sheet = /<style\b[^>]*>([\s\S]*?)<\/style/gi;
 const maxSheetCharacters = 200_000;
 const maxRules = 5_000;
-const maxSelectorCharacters = 2_000;
+const maxListCharacters = 2_000;
+/** Beyond, commas inside of brackets are taken for others; a selector that is longer yet is passed over. */
+const maxNestedListCharacters = 500;
+const maxSelectorCharacters = 200;
+const maxHeadCharacters = 200;
 const comment = /\/\*[\s\S]*?\*\//g;
 /** What holds on every screen that people have. */
 const always = /^@(?:layer\b|supports\b|media\s+(?:only\s+)?(?:all|screen)\s*$)/i;
@@ -16,9 +20,10 @@ function unconditional(css: string): string {
     const rule = css.indexOf('@', at);
     pieces.push(css.slice(at, rule < 0 ? css.length : rule));
     if (rule < 0) break;
-    const brace = css.indexOf('{', rule);
-    const isOpened = brace >= 0 && always.test(css.slice(rule, brace)) && !css.slice(rule, brace).includes(';');
-    at = isOpened ? brace + 1 : endOfRule(css, rule);
+    const head = css.slice(rule, rule + maxHeadCharacters);
+    const brace = head.indexOf('{');
+    const isOpened = brace >= 0 && always.test(head.slice(0, brace)) && !head.slice(0, brace).includes(';');
+    at = isOpened ? rule + brace + 1 : endOfRule(css, rule);
   }
   return pieces.join('');
 }
@@ -66,7 +71,7 @@ function compoundOf(text: string): Compound | null {
 }
 
 function ruleOf(selector: string, declarations: string): Rule | null {
-  if (elsewhere.test(selector)) return null;
+  if (selector.length > maxSelectorCharacters || elsewhere.test(selector)) return null;
   const parts = selector.trim().split(combinator);
   const subject = compoundOf(parts.at(-1) ?? '');
   if (!subject) return null;
@@ -88,13 +93,13 @@ export function styleRules(source: string): StyleRules {
   let count = 0;
   for (const [, css = ''] of source.matchAll(sheet)) {
     const plain = unconditional(css.slice(0, maxSheetCharacters).replace(comment, ''));
-    for (const [, name = '', value = ''] of plain.matchAll(/(--[\w-]+)\s*:\s*([^;{}]+)/g)) variables.set(name, value);
+    for (const [, name = '', value = ''] of plain.matchAll(/(?<![\w-])(--[\w-]{1,60})\s*:([^;{}]+)/g))
+      variables.set(name, value.trim());
     for (const block of plain.split('}')) {
       const brace = block.lastIndexOf('{');
       if (brace < 0) continue;
       const declarations = withValues(block.slice(brace + 1), variables);
-      const list = /[^;{]*$/.exec(block.slice(0, brace).slice(-maxSelectorCharacters))?.[0] ?? '';
-      for (const selector of list.split(/,(?![^(]*\))/)) {
+      for (const selector of selectorsBefore(block.slice(0, brace))) {
         const rule = count < maxRules ? ruleOf(selector, declarations) : null;
         if (!rule) continue;
         count++;
@@ -108,8 +113,18 @@ export function styleRules(source: string): StyleRules {
   return rules;
 }
 
+/** The selectors that end a text: what follows the declarations before them. */
+function selectorsBefore(text: string): readonly string[] {
+  const from = Math.max(text.lastIndexOf(';'), text.lastIndexOf('{')) + 1;
+  const list = text.slice(Math.max(from, text.length - maxListCharacters));
+  return list.split(list.length <= maxNestedListCharacters ? /,(?![^(]*\))/ : ',');
+}
+
 const withValues = (declarations: string, variables: ReadonlyMap<string, string>): string =>
-  declarations.replace(/var\(\s*(--[\w-]+)[^)]*\)/g, (whole, name: string) => variables.get(name) ?? whole);
+  declarations.replace(
+    /var\(\s{0,5}(--[\w-]{1,60})[^()]{0,100}\)/g,
+    (whole, name: string) => variables.get(name) ?? whole,
+  );
 
 function fits(node: TreeNode, { tag, names, attributes }: Compound): boolean {
   if (tag !== '' && tag !== node.tag) return false;
