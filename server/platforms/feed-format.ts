@@ -76,7 +76,8 @@ const personOf = (element: XmlElement | null): string | null =>
   element === null ? null : (element.textOf('name') ?? textOr(element.text));
 
 /** RSS gives authors as addresses with names in brackets. */
-const nameOf = (written: string | null): string | null => textOr(/\(([^)]+)\)\s*$/.exec(written ?? '')?.[1] ?? written);
+const nameOf = (written: string | null): string | null =>
+  textOr(/\(([^()]+)\)\s*$/.exec(written ?? '')?.[1] ?? written);
 
 /** The text of an element that has nothing but text; one with elements inside was never closed, and what it says is not its own. */
 const ownTextOf = (element: XmlElement | null): string | null =>

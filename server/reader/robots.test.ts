@@ -75,6 +75,19 @@ test('a hostile pattern is matched at once', () => {
   assert.equal(rules.isAllowed(url), true);
 });
 
+test('a line of blanks and a path beneath many stars are read at once', () => {
+  const startedAt = performance.now();
+  const blanks = `User-agent: *\nDisallow: /a${' '.repeat(200_000)}b\nDisallow: /b`;
+  assert.equal(allowed(blanks, '/b'), false);
+  const stars = `User-agent: *\n${'Allow: /*ab\n'.repeat(42_000)}`;
+  const paths = Array.from({ length: 5 }, (_, at) => `/${at}${'a'.repeat(8_000)}`);
+  const { isAllowed } = parseRobots(stars);
+  assert.ok(paths.every((pathname) => !isAllowed({ pathname, search: '' })));
+  assert.ok(isAllowed({ pathname: '/short', search: '' }));
+  // It takes 50 ms; what is quadratic takes 25 s.
+  assert.ok(performance.now() - startedAt < 5_000);
+});
+
 test('without a robots.txt all is allowed, with one that cannot be read nothing', () => {
   const url = new URL('https://example.com/a');
   assert.deepEqual([everythingAllowed.isAllowed(url), nothingAllowed.isAllowed(url)], [true, false]);

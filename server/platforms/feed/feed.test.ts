@@ -104,3 +104,14 @@ test('an element that is not closed says nothing of its own', () => {
   const [entry] = parseFeed('<rss><channel><item><guid>a<title>b</title></item></channel></rss>', url)?.entries ?? [];
   assert.deepEqual([entry?.id, entry?.url], [null, null]);
 });
+
+test('an author of brackets is read at once, and a name in brackets is taken', () => {
+  const authorOf = (author: string) =>
+    parseFeed(`<rss><channel><item><guid>a</guid><author>${author}</author></item></channel></rss>`, url)?.entries[0]
+      ?.author;
+  assert.equal(authorOf('tide@example.com (Ada Tide)'), 'Ada Tide');
+  const startedAt = performance.now();
+  assert.equal(authorOf('('.repeat(200_000))?.length, 200_000);
+  // It takes 5 ms; what is quadratic takes 20 s.
+  assert.ok(performance.now() - startedAt < 2_000);
+});

@@ -46,6 +46,18 @@ const mapped: readonly HostileCase[] = [
     }),
   ],
   [
+    'robots-of-blanks',
+    site({ '/': article, '/robots.txt': `User-agent: *\nDisallow: /a${' '.repeat(400_000)}b`, '*': article }),
+  ],
+  [
+    'robots-of-letters',
+    site({
+      '/': links(200, (at) => `/${at}${'a'.repeat(7_900)}`),
+      '/robots.txt': `User-agent: *\n${'Allow: /*ab\n'.repeat(42_000)}`,
+      '*': article,
+    }),
+  ],
+  [
     'robots-of-one-line',
     site({ '/': article, '/robots.txt': `User-agent: *\nDisallow: /${'a'.repeat(20 * mebibyte)}` }),
   ],
