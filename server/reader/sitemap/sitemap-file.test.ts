@@ -357,3 +357,18 @@ test('what drips is given up, with what came', async () => {
   const { entries, failure, canceled } = await read(dripping(), 'text/xml', 50);
   assert.deepEqual([entries.length, failure instanceof Problem && failure.code, canceled], [1, 'target-timeout', true]);
 });
+
+test('between pieces of a large file others have as much time as it took, and a small one is read at once', async () => {
+  const restsFor = async (urls: number): Promise<number[]> => {
+    const rests: number[] = [];
+    const text = `<urlset>${Array.from({ length: urls }, (_, index) => `<url><loc>${site}/${index}</loc></url>`).join('')}</urlset>`;
+    const file = { body: cut(Buffer.from(text), 32_768), contentType: 'text/xml', finalUrl: base, cancel: () => {} };
+    const rest = async (milliseconds: number): Promise<void> => void rests.push(milliseconds);
+    for await (const { entries } of readSitemap(file, undefined, rest)) assert.ok(entries.length <= urls);
+    return rests;
+  };
+  const rests = await restsFor(200_000);
+  assert.ok(rests.length >= 2, `${rests.length} rests`);
+  assert.ok(rests.every((milliseconds) => milliseconds >= 8 && milliseconds <= 30));
+  assert.deepEqual(await restsFor(10), []);
+});

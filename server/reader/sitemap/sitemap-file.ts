@@ -5,6 +5,11 @@ import { LineReader } from './line-reader.ts';
 import { MarkupReader } from './markup-reader.ts';
 import { textPieces } from './text-pieces.ts';
 
+/** After so much work, in milliseconds, others have as much time: a large file is read beside their calls. */
+const workMs = 8;
+const maxRestMs = 30;
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
 /** What is looked at to tell XML from text: servers write warnings before it. */
 const headCharacters = 1_024;
 const markupStart = /^\s*<|<(?:\?xml|[\w-]{0,20}:?(?:urlset|sitemapindex|rss|feed|rdf))[\s>]/i;
@@ -20,14 +25,21 @@ const readerFor = (start: string, url: string): MarkupReader | LineReader =>
 export async function* readSitemap(
   { body, contentType, finalUrl, cancel }: Pick<Resource, 'body' | 'contentType' | 'finalUrl' | 'cancel'>,
   timeoutMs?: number,
+  rest: (milliseconds: number) => Promise<unknown> = sleep,
 ): AsyncGenerator<SitemapContent, void> {
   let reader: MarkupReader | LineReader | null = null;
   let failure: unknown = null;
+  let workedMs = 0;
   try {
     for await (const piece of textPieces(body, contentType, timeoutMs)) {
+      const startedAt = performance.now();
       reader ??= readerFor(piece, finalUrl);
       yield reader.write(piece);
       if (reader.isHtml) return;
+      workedMs += performance.now() - startedAt;
+      if (workedMs < workMs) continue;
+      await rest(Math.min(workedMs, maxRestMs));
+      workedMs = 0;
     }
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
