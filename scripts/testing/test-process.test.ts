@@ -75,7 +75,7 @@ test('a process that something holds open after its last test tells by what, and
       spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
       await new Promise((resolve) => createServer().listen(0, '127.0.0.1', resolve));
     });`;
-  const { runs } = await runAll({ held: leaks }, { heldMs: 100, exitMs: 3_000 });
+  const { runs } = await runAll({ held: leaks }, { heldMs: 100, exitMs: 20_000 });
   assert.deepEqual(
     runs.map(({ passed }) => passed),
     [1, 0],
