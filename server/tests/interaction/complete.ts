@@ -25,6 +25,9 @@ export interface PageGround {
   close(): Promise<void>;
 }
 
+/** A framework of many modules may take its time on a slow machine, in milliseconds. */
+const patienceMs = 60_000;
+
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The paths of a page on the site. */
@@ -45,7 +48,12 @@ export async function openPageGround(pages: readonly PageCase[]): Promise<PageGr
   const running = await startRunning({ ...browserSettings });
   return {
     async complete({ name, actions, expected }) {
-      const body = { url: `${site.url}/${name}/`, actions, save_profile: false };
+      const body = {
+        url: `${site.url}/${name}/`,
+        actions: actions.map((action) => ('selector' in action ? { timeout_ms: patienceMs, ...action } : action)),
+        timeout_ms: 300_000,
+        save_profile: false,
+      };
       const { json: answer } = await running.ask('/v1/crawl/interact', { body });
       const own = received.get(name) ?? [];
       const endsAt = performance.now() + (answer.success ? arrivalMs : 0);
