@@ -185,6 +185,12 @@ const rendered: Record<string, TestPage> = {
     tier: 'browser',
     says: /twice a day/,
   },
+  '/late-data': {
+    serve: app(`(async () => { await fetch('/late-data/all'); ${fill} })()`),
+    parts: { '/late-data/all': json([], 7_000) },
+    tier: 'browser',
+    says: /twice a day/,
+  },
   '/slow-scripts': {
     serve: page(`<div id="app"></div><script type="module">import '/slow-scripts/1'; ${fill}</script>`),
     parts: Object.fromEntries(

@@ -25,17 +25,17 @@ test('a page is busy from a request until its end, well or badly', () => {
   tell('requestWillBeSent', { requestId: '1', loaderId: 'd', type: 'Fetch' });
   tell('requestWillBeSent', { requestId: '2', loaderId: 'd', type: 'Script' });
   tell('requestWillBeSent', { requestId: '3', loaderId: 'd', type: 'Image' });
-  assert.equal(watch.isBusy, true);
+  assert.equal(watch.isBusy(), true);
   tell('loadingFinished', { requestId: '1' });
-  assert.equal(watch.isBusy, true);
+  assert.equal(watch.isBusy(), true);
   tell('loadingFailed', { requestId: '2' });
-  assert.equal(watch.isBusy, false);
+  assert.equal(watch.isBusy(), false);
 });
 
 test('the script of a worker, whose end the page is not told, keeps nobody waiting', () => {
   const { watch, tell } = watched();
   tell('requestWillBeSent', { requestId: '1', loaderId: '', type: 'Script' });
-  assert.equal(watch.isBusy, false);
+  assert.equal(watch.isBusy(), false);
 });
 
 test('the document is done with its last byte, and counted against its limit', () => {
@@ -69,7 +69,7 @@ test('what a frame in a process of its own asks for is waited for, until it ends
   // The watch only listens.
   watch.follow(events as unknown as CDPSession);
   events.emit('Network.requestWillBeSent', { requestId: '1', loaderId: 'f', type: 'Fetch' });
-  assert.equal(watch.isBusy, true);
+  assert.equal(watch.isBusy(), true);
   events.emit('close');
-  assert.equal(watch.isBusy, false);
+  assert.equal(watch.isBusy(), false);
 });

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Requests that a page waits for; what is older than this, in milliseconds, it polls or streams. */
-const youngMs = 3_000;
+/** Requests that a page which says something waits for; what is older than this, in milliseconds, it polls or streams. */
+export const youngMs = 3_000;
 
 const awaited = new Set(['XHR', 'Fetch', 'Script', 'Stylesheet']);
 
@@ -62,7 +62,7 @@ export class NetworkMonitor {
     const end = (requestId: string): void => {
       if (own.delete(requestId)) this.#progressAt = performance.now();
       this.#pending.delete(requestId);
-      if (!this.isBusy) for (const resolve of this.#waiting) resolve();
+      if (!this.isBusy()) for (const resolve of this.#waiting) resolve();
     };
     session.on('Network.requestWillBeSent', ({ requestId, type, loaderId }) => {
       // A worker's own script has no loader, and its end is told to the worker's session only.
@@ -95,16 +95,16 @@ export class NetworkMonitor {
     return this.#progressAt;
   }
 
-  /** Whether something young is under way that the page may be waiting for. */
-  get isBusy(): boolean {
+  /** Whether something is under way for less than `maxAgeMs` that the page may be waiting for. */
+  isBusy(maxAgeMs = youngMs): boolean {
     const now = performance.now();
-    for (const since of this.#pending.values()) if (now - since < youngMs) return true;
+    for (const since of this.#pending.values()) if (now - since < maxAgeMs) return true;
     return false;
   }
 
-  /** Resolves when nothing young is under way, after `capMs` at most. */
+  /** Resolves when nothing is under way, after `capMs` at most. */
   async idle(capMs: number): Promise<void> {
-    if (!this.isBusy) return;
+    if (this.#pending.size === 0 || capMs <= 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, Math.min(capMs, youngMs));
     this.#waiting.add(resolve);

@@ -4,7 +4,7 @@ import { invalid } from '../../../contract/problem.ts';
 import { untilTimeout } from '../../../kernel/timeout.ts';
 import type { Frames } from './frames.ts';
 import { type IsolatedWorld, Navigated } from './isolated-world.ts';
-import type { NetworkMonitor } from './network-monitor.ts';
+import { type NetworkMonitor, youngMs } from './network-monitor.ts';
 
 /** Nothing new for so long: the page is done. By measurement of eleven kinds of pages. */
 const quietMs = 200;
@@ -13,7 +13,9 @@ const extraWaitMs = 2_000;
 /** However restless it is, a page that says something is read after this. */
 const maxWaitMs = 5_000;
 /** One that says nothing yet, whose scripts and data keep coming, after this: there are slow machines and slow sites. */
-const maxBlankWaitMs = 15_000;
+const maxBlankWaitMs = 20_000;
+/** What one that says nothing has asked for so long ago, and not got, it waits for no more. */
+const maxBlankAgeMs = 10_000;
 
 /** Holds no process open: the browser does, for as long as it shows the page. */
 const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false });
@@ -48,7 +50,7 @@ async function untilFramesReady(frames: Frames, network: NetworkMonitor, endsAt:
     if (left <= 0 || !frames.areThere) return 0;
     const worlds = await frames.worlds(left);
     const states = await Promise.all(worlds.map((world) => stillFrame(world, left)));
-    if (network.isBusy) await network.idle(endsAt - performance.now());
+    if (network.isBusy()) await network.idle(endsAt - performance.now());
     else if (frames.isChanging && performance.now() < changedBy) await pause(50);
     else if (!states.some((one) => one?.[0] === 'frame')) return states.reduce((sum, one) => sum + (one?.[1] ?? 0), 0);
   }
@@ -77,7 +79,7 @@ export async function untilReady(
       const [state, said] = await still(world, left);
       isBlank = said < someText;
       const isPatient = performance.now() < Math.max(startedAt, network.progressAt) + patienceMs;
-      if (network.isBusy) await network.idle(end - performance.now());
+      if (network.isBusy(isBlank ? maxBlankAgeMs : youngMs)) await network.idle(end - performance.now());
       else if (state === 'enough') return;
       // A page that says little itself may be there for its frames.
       else if (state !== 'frame' && (await untilFramesReady(frames, network, endsAt)) >= someText) return;
