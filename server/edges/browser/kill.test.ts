@@ -29,7 +29,7 @@ test('kill -9 of a browser and of a renderer amid twenty pages: each ends, the n
   const groups = new Set<number>();
   const scrape = async () =>
     await running.ask('/v1/crawl/web/scrape', {
-      body: { url: `${site.url}/page`, render_js: true, timeout_ms: 20_000 },
+      body: { url: `${site.url}/page`, render_js: true, timeout_ms: 60_000 },
     });
   const visits = async (count: number): Promise<void> => {
     const before = site.log.length;

@@ -99,7 +99,7 @@ test('nothing is sent unsigned because a secret cannot be read', async () => {
       clock: systemClock,
       userAgent: 'Tidemark',
       secretsOf: () => Promise.reject(new Error('ENCRYPTION_KEY lacks the key')),
-      timeoutMs: 2_000,
+      timeoutMs: 20_000,
     },
   );
   assert.deepEqual([record.status, received], [null, null]);
@@ -143,7 +143,7 @@ test('a private address is refused at the attempt, also when a name leads there'
     clock: systemClock,
     userAgent: 'Tidemark',
     secretsOf: async () => [],
-    timeoutMs: 2_000,
+    timeoutMs: 20_000,
   };
   for (const url of [`${site.url}/takes`, 'http://receiver.example/']) {
     const { record } = await attempt({ id: 'd', organizationId: 'org', jobId: null, url, attempt: 1, body }, options);

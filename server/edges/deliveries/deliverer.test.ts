@@ -47,7 +47,7 @@ beforeEach(async () => {
   payload = async (due) => due.payload.head + due.payload.tail;
   began = clock.now().getTime();
   const dispatcher = egress.dispatcher({ keepAliveMs: 0 });
-  const sending = { dispatcher, clock, userAgent: 'Tidemark', secretsOf: async () => [], timeoutMs: 2_000 };
+  const sending = { dispatcher, clock, userAgent: 'Tidemark', secretsOf: async () => [], timeoutMs: 20_000 };
   const quiet = {
     info() {},
     warn() {},

@@ -80,7 +80,7 @@ async function openWorld(
     );
   return {
     internet,
-    read: (url) => outcome(tier.fetch({ ...plain, url }, AbortSignal.timeout(5_000))),
+    read: (url) => outcome(tier.fetch({ ...plain, url }, AbortSignal.timeout(30_000))),
     check: (url) => outcome(egress.check(url)),
   };
 }

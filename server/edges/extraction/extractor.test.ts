@@ -117,7 +117,7 @@ describe('a worker that fails', () => {
 });
 
 describe('a worker whose page was given up', () => {
-  it('is ended, and another takes its place', { timeout: 10_000 }, async () => {
+  it('is ended, and another takes its place', { timeout: 60_000 }, async () => {
     const code = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ source }) => source.body.length > 1 && parentPort.postMessage({ title: 'answered' }));`;
     const pool = new WorkerPool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 1);
@@ -144,7 +144,7 @@ describe('a partition', () => {
   });
 
   it('that has all threads for long makes way for another, and its page is read anew', {
-    timeout: 30_000,
+    timeout: 60_000,
   }, async (context) => {
     const pool = new WorkerPool(script, 2);
     context.after(() => pool.close());
@@ -203,7 +203,7 @@ describe('idle workers', () => {
       console.log(document.title);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: 20_000,
+      timeout: 60_000,
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));

@@ -17,7 +17,7 @@ async function read(body: AsyncIterable<Uint8Array>): Promise<{ text: string; fa
   return { text, failure: null };
 }
 
-suite('a resource', { concurrency: true, timeout: 20_000 }, () => {
+suite('a resource', { concurrency: true, timeout: 60_000 }, () => {
   const codings: readonly (readonly [string, string, Buffer])[] = [
     ['none', '', Buffer.from(text)],
     ['by its header', 'gzip', gzipSync(text)],
@@ -128,7 +128,7 @@ suite('a resource', { concurrency: true, timeout: 20_000 }, () => {
     assert.ok(cutFile.text.length > 500 && text.startsWith(cutFile.text), `${cutFile.text.length}`);
   });
 
-  test('that is canceled, left or out of time lets its connection go', { timeout: 10_000 }, async (context) => {
+  test('that is canceled, left or out of time lets its connection go', { timeout: 60_000 }, async (context) => {
     const closed: Promise<unknown>[] = [];
     const origin = await site(context, (_request, response) => {
       closed.push(once(response, 'close'));
@@ -137,7 +137,7 @@ suite('a resource', { concurrency: true, timeout: 20_000 }, () => {
     const tier = startTier(context);
     (await tier.open(origin)).cancel();
     for await (const _ of (await tier.open(origin)).body) break;
-    const late = await tier.open(origin, 1_048_576, AbortSignal.timeout(200));
+    const late = await tier.open(origin, 1_048_576, AbortSignal.timeout(1_000));
     const { text: found, failure } = await read(late.body);
     assert.equal(found.length, 2_000);
     assert.ok(isProblem('target-timeout')(failure), String(failure));

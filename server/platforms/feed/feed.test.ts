@@ -113,5 +113,5 @@ test('an author of brackets is read at once, and a name in brackets is taken', (
   const startedAt = performance.now();
   assert.equal(authorOf('('.repeat(200_000))?.length, 200_000);
   // It takes 5 ms; what is quadratic takes 20 s.
-  assert.ok(performance.now() - startedAt < 2_000);
+  assert.ok(performance.now() - startedAt < 10_000);
 });

@@ -76,8 +76,8 @@ export function startTier(
     insecureTls: false,
   } as const;
   return {
-    get: (url, request = {}, signal = AbortSignal.timeout(3_000)) => tier.fetch({ ...plain, url, ...request }, signal),
-    open: async (url, maxBytes = 50 * 1_048_576, signal = AbortSignal.timeout(5_000)) => {
+    get: (url, request = {}, signal = AbortSignal.timeout(30_000)) => tier.fetch({ ...plain, url, ...request }, signal),
+    open: async (url, maxBytes = 50 * 1_048_576, signal = AbortSignal.timeout(30_000)) => {
       assert.ok(tier.open);
       return await tier.open({ ...plain, url }, maxBytes, signal);
     },

@@ -305,7 +305,7 @@ test('a crawl of hosts that hang ends with its time, with what it has', async ()
   const startedAt = performance.now();
   const result = await crawl({ url: site.url, sitemap: 'skip', max_seconds: 1 });
   assert.deepEqual([result.stopped_by, result.pagesScraped, result.accounting.over_limit], ['time', 2, 1]);
-  assert.ok(performance.now() - startedAt < 6_000);
+  assert.ok(performance.now() - startedAt < 25_000);
 });
 
 test('a site of failures is given up', async () => {

@@ -128,7 +128,7 @@ suite('a fetch worker', { skip: program ? false : 'there is no Chromium here' },
       for (const url of [...literal, `${site}/`]) {
         const body = JSON.stringify({
           url,
-          timeout_ms: 5_000,
+          timeout_ms: 20_000,
           tenant: 'test',
           headers: {},
           cookies: {},

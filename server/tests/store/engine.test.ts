@@ -123,7 +123,7 @@ describe('embedded engine', { concurrency: 1 }, () => {
     const folder = await temporaryStoreFolder();
     const told: (string | undefined)[] = [];
     const onFault = (fault: Problem | null) => void told.push(fault?.extras.reason);
-    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError, onFault, timeoutMs: 3_000 });
+    const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError, onFault, timeoutMs: 5_000 });
     await pool.query('create table kept (id int)');
     const waiting = [pool.query('select pg_sleep(2000)'), pool.query('select 1')];
     for (const call of waiting) await assert.rejects(call, { code: 'overloaded', message: /does not answer/ });

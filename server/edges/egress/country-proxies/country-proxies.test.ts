@@ -171,8 +171,8 @@ test('a proxy that fails rests ever longer, is tried again, and a job that moved
   await dead.close();
   const target = { hostname: 'secure.test', port: Number(portOf(good)), addresses: ['127.0.0.1'] };
   const connect = async (session: string): Promise<void> => {
-    const signal = AbortSignal.timeout(5_000);
-    (await proxies.connect(proxies.choose({ country: 'DE', session }), target, 1_000, signal)).destroy();
+    const signal = AbortSignal.timeout(60_000);
+    (await proxies.connect(proxies.choose({ country: 'DE', session }), target, 10_000, signal)).destroy();
   };
   assert.equal(chosenBy(pool, 'moving'), Number(portOf(dead)));
   await connect('moving');
@@ -199,7 +199,7 @@ test('a proxy that is silent is taken last, and is not given up: its targets may
   assert.ok(silent && good);
   const target = { hostname: 'secure.test', port: Number(portOf(good)), addresses: ['127.0.0.1'] };
   const first = proxies.choose({ country: 'DE', session: 'a' });
-  (await proxies.connect(first, target, 100, AbortSignal.timeout(5_000))).destroy();
+  (await proxies.connect(first, target, 1_000, AbortSignal.timeout(60_000))).destroy();
   assert.deepEqual(
     ['b', 'c', 'd'].map((one) => chosenBy(pool, one)),
     Array(3).fill(Number(portOf(good))),
@@ -209,7 +209,7 @@ test('a proxy that is silent is taken last, and is not given up: its targets may
   const alone = await openPool(context, [{ answers: 'silent' }]);
   const only = alone.proxies.choose({ country: 'DE', session: 'a' });
   for (let turn = 0; turn < 2; turn++) {
-    const failing = alone.proxies.connect(only, target, 50, AbortSignal.timeout(5_000));
+    const failing = alone.proxies.connect(only, target, 50, AbortSignal.timeout(60_000));
     await assert.rejects(failing, isProblem('target-unreachable', 'proxy', /did not answer in time/));
   }
   assert.equal(chosenBy(alone, 'b'), only.port);

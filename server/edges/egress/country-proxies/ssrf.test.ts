@@ -60,7 +60,7 @@ function prove(name: string, lists: UrlLists): void {
         await proxy.close();
       });
       const outcome = (url: string): Promise<string | null> =>
-        tier.fetch({ ...plain, url }, AbortSignal.timeout(5_000)).then(
+        tier.fetch({ ...plain, url }, AbortSignal.timeout(30_000)).then(
           () => null,
           (error) => asProblem(error).code,
         );

@@ -42,8 +42,8 @@ test('the handshakes are those of Chromium, in TLS and in HTTP/2, and the name i
     await egress.close();
   });
   const url = `https://secure.test:${port}/`;
-  await plain.fetch({ ...request, url }, AbortSignal.timeout(10_000));
-  const fetched = await impersonate.fetch({ ...request, url }, AbortSignal.timeout(10_000));
+  await plain.fetch({ ...request, url }, AbortSignal.timeout(60_000));
+  const fetched = await impersonate.fetch({ ...request, url }, AbortSignal.timeout(60_000));
   assert.match(textOf(fetched), /The tide comes in/);
   const [node, ours] = seen;
   assert.ok(node && ours);
