@@ -31,6 +31,9 @@ export interface ClosedBrowser {
   close(): Promise<void>;
 }
 
+/** A page that tries every way out is slow on a slow machine. */
+const showTimeoutMs = 60_000;
+
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: false, screenshot: null };
 
 /** For use inside a closed network. `allow`: ranges that may be reached, for a proof that the canaries would hear. */
@@ -68,9 +71,9 @@ export async function openClosedBrowser(
       return pool.pids.length > 0;
     },
     async show(url, rendering = {}) {
-      const signal = AbortSignal.timeout(30_000);
+      const signal = AbortSignal.timeout(showTimeoutMs);
       try {
-        return await tier.fetch({ ...request, url, rendering: { ...plain, ...rendering } }, signal, 30_000);
+        return await tier.fetch({ ...request, url, rendering: { ...plain, ...rendering } }, signal, showTimeoutMs);
       } catch (error) {
         return asProblem(error).code;
       }
