@@ -36,7 +36,8 @@ const tests = [
   .sort();
 
 if (wanted.length === 0) {
-  run('the type check', [command('typescript')]);
+  const known = join(root, '.cache', 'types.tsbuildinfo');
+  run('the type check', [command('typescript'), '--incremental', '--tsBuildInfoFile', known]);
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
 await ensureChromium(undefined, process.env.PATH ?? '', (line) => void process.stderr.write(`tidemark: ${line}\n`));

@@ -8,7 +8,7 @@ const skip = corpusIsHere ? false : 'the corpus of real pages (../shared/data/ex
 test('real pages: each is a result or a problem, and the ledger is the access log times the price book', {
   skip,
 }, async () => {
-  const { pages, billed, faults, expected, charged } = await runCorpus(16);
+  const { pages, billed, faults, expected, charged } = await runCorpus(22);
   assert.ok(pages > 100);
   assert.deepEqual(faults, []);
   assert.ok(billed > pages * 0.95, `only ${billed} of ${pages} were worth their price`);

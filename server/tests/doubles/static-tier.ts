@@ -47,7 +47,7 @@ export async function rawSite(
 }
 
 export interface TestTier {
-  /** Reads a URL; within three seconds unless told. */
+  /** Reads a URL; within thirty seconds unless told. */
   get(url: string, request?: Partial<ReadRequest>, signal?: AbortSignal): Promise<Fetched>;
   /** Opens a resource of at most 50 MiB unless told. */
   open(url: string, maxBytes?: number, signal?: AbortSignal): Promise<Resource>;

@@ -38,13 +38,13 @@ const smuggled: readonly HostileCase[] = [
   ['smuggled-after-chunks', chunkedArticle + poison],
   [
     'smuggled-in-both',
-    head('200 OK', html, 'Content-Length: 4', 'Transfer-Encoding: chunked') + chunk(article) + `0\r\n\r\n${poison}`,
+    `${head('200 OK', html, 'Content-Length: 4', 'Transfer-Encoding: chunked') + chunk(article)}0\r\n\r\n${poison}`,
   ],
   ['smuggled-after-no-content', head('204 No Content') + poison],
   ['smuggled-after-not-modified', head('304 Not Modified', 'Content-Length: 0') + poison],
   [
     'smuggled-in-vertical-tab',
-    head('200 OK', html, 'Transfer-Encoding:\u000bchunked') + chunk(article) + `0\r\n\r\n${poison}`,
+    `${head('200 OK', html, 'Transfer-Encoding:\u000bchunked') + chunk(article)}0\r\n\r\n${poison}`,
   ],
   ['smuggled-in-trailer', `${chunkedArticle.slice(0, -2)}Content-Length: 9999\r\nSet-Cookie: a=b\r\n\r\n${poison}`],
 ].map(([name = '', text = '']) => ({
