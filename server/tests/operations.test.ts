@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { onNetwork } from '../contract/definition.ts';
-import { entryOf } from '../contract/describe/catalog.ts';
+import { entryOf, listed } from '../contract/describe/catalog.ts';
 import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
 import { plannedPaths } from '../contract/planned.ts';
@@ -49,6 +49,14 @@ test('what costs something is called with a key, and what the operator does has 
     assert.ok(!price || access === 'key', id);
     assert.equal(path.startsWith('/operator/'), access === 'operator', id);
     assert.equal(surfaces?.command !== undefined, access === 'operator', id);
+  }
+});
+
+test('every parameter in the catalog says what it is', () => {
+  const installation = { baseUrl: '', startedAt: new Date(0), configured: new Set<string>() };
+  for (const operation of listed(operations)) {
+    const { id, required, optional } = entryOf(operation, installation);
+    for (const { name, description } of [...required, ...optional]) assert.ok(description, `${id}: ${name}`);
   }
 });
 

@@ -34,3 +34,13 @@ test('modes, readiness and what is lacking are those of the definition', () => {
   const entry = entryOf(demanding, installation);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], false, ['GITHUB_TOKEN']]);
 });
+
+test('a parameter says what it is, also where that is said of what it makes optional or transforms', () => {
+  const Name = z.string().describe('A name.');
+  const input = z.strictObject({ plain: Name, piped: Name.transform(Number), loose: Name.nullable().optional() });
+  const { required, optional } = entryOf({ ...plain, input }, installation);
+  assert.deepEqual(
+    [...required, ...optional].filter(({ name }) => name !== 'dry_run'),
+    ['plain', 'piped', 'loose'].map((name) => ({ name, description: 'A name.' })),
+  );
+});

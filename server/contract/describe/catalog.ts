@@ -3,6 +3,7 @@ import { inputOf, missingSettings, resultOf } from '../definition.ts';
 import type { AnyOperation } from '../operation.ts';
 import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
+import { wrapped } from '../wrapped.ts';
 import { metaSchemaOf } from './component.ts';
 import { jsonSchema } from './schema.ts';
 
@@ -26,10 +27,16 @@ const pricesOf = (price: Price): Record<string, number> =>
 
 const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
+/** What is said of a field, or of what it makes optional, defaults or transforms. */
+function descriptionOf(field: z.core.$ZodType): string | undefined {
+  const within = wrapped(field);
+  return z.globalRegistry.get(field)?.description ?? (within ? descriptionOf(within) : undefined);
+}
+
 function parametersOf(operation: Any, optional: boolean): Entry['required'] {
   const fields = Object.entries(inputOf(operation).shape).filter(([, field]) => isOptional(field) === optional);
   return fields.map(([name, field]) => {
-    const description = z.globalRegistry.get(field)?.description;
+    const description = descriptionOf(field);
     return description ? { name, description } : { name };
   });
 }

@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { wrapped } from '../../contract/wrapped.ts';
 
 type Values = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 
 /** What stands inside of optional, defaulted, nullable and piped schemas. */
 function inner(schema: Schema): Schema {
-  if (schema instanceof z.ZodPipe) return inner(schema.in);
-  const wraps =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodReadonly;
-  return wraps ? inner(schema.def.innerType) : schema;
+  const within = wrapped(schema);
+  return within ? inner(within) : schema;
 }
 
 const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);

@@ -62,6 +62,14 @@ describe('highlights', () => {
     assert.equal(findHighlights(`${apart}\n\n${together}`, null, 'red boat')[0]?.text, together);
   });
 
+  it('name what is said twice once, where it stands best', () => {
+    const said = 'The pier opens at nine.';
+    const text = `Hours\n\n${said}\n\n${said}\n\nThe pier closes at night.`;
+    const found = findHighlights(text, `# Hours\n\n${said}`, 'when does the pier open').map((each) => each.text);
+    assert.equal(found.filter((each) => each === said).length, 1);
+    assert.equal(found[0], said);
+  });
+
   it('divide long paragraphs between sentences, and long lists between lines', () => {
     const sentences = Array.from({ length: 60 }, (_, at) => `Sentence ${at} says a little of the sea and its boats.`);
     const [best] = findHighlights(sentences.join(' '), null, 'sentence 41');

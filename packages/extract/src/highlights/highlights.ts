@@ -30,9 +30,11 @@ export function findHighlights(text: string, markdown: string | null, query: str
     .map((each) => ({ passage: each.passage, score: scoreOf(each, wanted, meanLength) }))
     .sort((one, other) => other.score - one.score);
   const least = Math.max(minScore, (scored[0]?.score ?? 0) * minShareOfBest);
-  return scored
+  const good = scored.filter(({ score }) => score >= least);
+  // What a page says twice, word for word, answers once.
+  return [...new Map(good.toReversed().map((each) => [each.passage.text, each])).values()]
+    .reverse()
     .slice(0, maxHighlights)
-    .filter(({ score }) => score >= least)
     .map(({ passage, score }) => ({
       text: passage.text,
       score: Math.round(score * 1_000) / 1_000,
