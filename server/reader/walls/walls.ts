@@ -2,6 +2,7 @@ import type { Reason } from '../../contract/quality.ts';
 import { isChallenge } from './challenge.ts';
 import { consent, minConsent } from './consent.ts';
 import { spokenWords, statementsOf } from './cues/statements.ts';
+import { gate, minGate } from './gate.ts';
 import { login, minLogin } from './login.ts';
 import { minMissing, missing } from './missing.ts';
 import { minPaywall, paywall } from './paywall.ts';
@@ -41,7 +42,7 @@ export function detectWall(facts: PageFacts): Reason | null {
     ['soft_404', signals.status < 400 ? missing(signals) - minMissing : -1],
     // Who sells says so beside the place to log in, and who asks for consent sells the page without it, too.
     [paid >= 0 ? 'paywall' : 'login_wall', login(signals) - minLogin],
-    ['consent_wall', asked < 0 ? asked : asked + 1],
+    ['consent_wall', Math.max(asked < 0 ? asked : asked + 1, gate(signals) - minGate)],
     ['paywall', paid],
   ] as const;
   const [reason, excess] = weights.reduce((one, other) => (other[1] > one[1] ? other : one));

@@ -49,6 +49,7 @@ const thing = `
 
 /** That it was there, and is no more; or that it is not. */
 const gone = `
+  any more, anymore, won't be coming back, not coming back, took place, has taken place, already happened, over and done, sold its last, left the building, not on sale, closed their account, closed his account, closed her account, left us, hat sich abgemeldet, abgemeldet, fand bereits statt, hat stattgefunden, schon stattgefunden, nicht länger, a déjà eu lieu, a eu lieu, plus en vente, ya se celebró, ya tuvo lugar, ya pasó, já aconteceu, saiu do ar, fora de linha, si è già svolt*, è già passat*, già svolt*, niet langer te koop, heeft plaatsgevonden, al geweest, har ägt rum, har redan varit, har fundet sted, har funnet sted, säljs inte, sælges ikke, selges ikke, on jo ollut, ei myydä, już się odbył*, odbyło się, nie sprzedaj*, proběhl*, neprodáv*, prebehl*, nepredáv*, lezajlott, véget ért, a avut loc, s-a încheiat, nu se mai vinde, уже прошл*, прошло, состоял*, снят*, сняли, не прода*, зняли, знято, відбул*, не прода*, вже пройш*, πραγματοποιήθηκε, δεν πωλείται, yayında değil, yayından kalk*, gerçekleşti, geçmiş etkinlik, đã diễn ra, đã kết thúc, sudah berlangsung, telah berakhir, sudah lewat, در دسترس نیست, به پایان رسیده, 已经结束, 已經結束, 已举行, 已舉行, 開催終了, 終了しま, 이미 종료, 끝났, انتهت الفعالية, הסתיים, הסתיימה, ירד מהאתר,
   stopped making, no longer made, been rented, has been let, turn up, get this domain, owner of this name, name is asking, place an offer, припаркован*, не размещ*, wyłączon*, gỡ xuống, đã được gỡ, lạc, rented out, not load, failed to load, nicht mehr hergestellt, plus fabriqué*, ya no se fabrica,
   removed, deleted, expired, discontinued, withdrawn, unavailable, delisted, unpublished, taken down, took down, taken this down, off the market,
   gone, vanished, disappeared, wiped, erased, dropped, switched off, flew away, sailed away, under construction, site coming soon, page coming soon, store coming soon, launching soon, default page, no such, exact name, not have an article, no article, not yet exist, create this page, buy this domain, domain is for sale, com is for sale, net is for sale, org is for sale, domain for sale, domain may be for sale, domain is parked, parked free, domain parking, name is for sale, not been published, isn't published, no posts, no entries, nothing here, nothing to see, nothing found, nothing was found, nothing matched, no results, no longer,
@@ -91,6 +92,7 @@ const ended = `
 `;
 
 const not = `
+  nobody, no one, no-one, nowhere, none, niemand, nirgends, personne, nulle part, nadie, ninguém, nessuno, nikt, nikdo, nikto, senki, nimeni, никто, ніхто, никой, κανείς, κανένα, hiçbir, kimse, 誰も, 没人, 沒人, 无人, 아무도, لا أحد, אף אחד,
   not, no, nothing, never, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, can't, cannot, couldn't, won't, hasn't, haven't, unable, without, neither,
   nicht, kein, keine, keinen, keiner, nichts, n'est, n'a, n'ont, n'avons, n'existe, n'y, ne, ni, pas, aucun, aucune, rien, no, nada, ningún, ninguna, não, nenhum, nenhuma, non, nessun, nessuna, nulla, niente,
   niet, geen, niets, inte, ingen, inget, ikke, intet, ingenting, ei, en, eivät, emme, mitään, nie, nic, brak, žádn*, žiadn*, nelze, nem, nincs, nu, niciun, nicio, не, нет, нельзя, ничего, немає, нічого, няма, δεν, μη, δε, değil, yok, không, chưa, tidak, bukan, belum, नहीं
@@ -111,6 +113,7 @@ const there = `
 
 /** How a site says sorry for it. */
 const sorry = `
+  tja, nanu, och, ach, hups, mist, ohje, pardon, aïe, flûte, ay, ups, epa, eita, puxa, poxa, ahi, ahimè, urgh, yah, waduh, aduh, ups, ох, увы, жаль, хм, ehm, hmpf, hej då, uff, ojej, och nie, ajaj, jaj, vai, ууупс, хьюстон, ôi, tiếc quá, おや, あれ, ごめんなさい, 糟糕, 啊哦, 呀, 이런, 어머, يا للأسف, آه,
   sorry, oops, ooops, whoops, oh no, uh oh, uh-oh, hmm, hm, hmmm, yikes, ouch, darn, apologies, apologise, apologize, awkward, you seem lost, are you lost, you're lost, you are lost, lost at, get lost, got lost, wrong turn, dead end, well this, houston, bummer, aw snap, d'oh,
   entschuldigung, leider, hoppla, ups, uups, huch, verlaufen, schade, désolé*, oups, oops, mince, zut, perdu*, vaya, ups, lo sentimos, lo siento, te has perdido, uy, desculpe*, ops, opa, lamentamos, siamo spiacenti, ci dispiace, spiacenti, ops, oops, accidenti,
   oeps, helaas, sorry, verdwaald, hoppsan, hoppas, tyvärr, oj, ojdå, beklager, desværre, ups, hups, pahoittelemme, valitettavasti, ups, przepraszamy, niestety, ojej, omlouváme, bohužel, jejda, ups, ospravedlňujeme, žiaľ, hoppá, sajnáljuk, elnézést, ne pare rău, scuze, hopa,
@@ -151,7 +154,25 @@ const about = `
   方法, 如何, 怎么, 为什么, 為什麼, 방법, วิธี, كيف, لماذا, ما هو, چگونه, چیست, איך, למה, מה זה
 `;
 
+/** What servers, hosts and sites show where there is nothing yet, and searches that found nothing. */
+const placeholder = `
+  welcome to nginx, nginx on, apache2 default page, apache2 ubuntu default page, apache2 debian default page, apache http server test page, test page for the, http server test page, it works, iis windows server, iis windows, internet information services, web server's default page, default web page, default website page, default web site page, web server is running, server is up and running, successfully installed, litespeed web server, openresty, caddy works, plesk, cpanel, index of, placeholder page, this is the default, no website configured, website is not configured, site is not configured, account has been suspended, account suspended, hosting account, this domain is registered, domain has been registered, domain is registered, domain was registered, newly registered, registered at, parked, domain parking, coming soon, under construction, site is being built, website is being built, being built, being rebuilt, launching soon, opening soon, check back soon, under maintenance, down for maintenance, scheduled maintenance, something new is coming, work in progress, watch this space, stay tuned,
+  0 results, 0 matches, 0 items, 0 products, 0 hits, zero results, returned no results, no matches, no matching, did not match, didn't match, nothing matches, nothing matched, no search results, no results,
+  domain ist registriert, domain wurde registriert, domain wurde soeben, diese domain wurde, noch keine inhalte, noch kein inhalt, hier entsteht, im aufbau, in kürze, demnächst, wartungsarbeiten, wartungsmodus, in wartung, 0 ergebnisse, 0 treffer, keine treffer, keine ergebnisse, keine passenden, keine übereinstimmung*, nichts gefunden,
+  en construction, bientôt en ligne, bientôt disponible, en maintenance, domaine est réservé, domaine réservé, nom de domaine, 0 résultat, 0 résultats, aucun résultat, aucune correspondance, ne correspond à votre,
+  en construcción, próximamente, en mantenimiento, dominio registrado, dominio está, 0 resultados, ningún resultado, sin resultados, no hay resultados, sin coincidencias, que coincida,
+  em construção, em breve, em manutenção, domínio registrado, domínio registado, 0 resultados, nenhum resultado, sem resultados, não encontrou resultados, não retornou,
+  in costruzione, prossimamente, presto online, in manutenzione, dominio registrato, dominio è stato, 0 risultati, nessun risultato, non ha prodotto risultati, nessuna corrispondenza, nessun articolo corrisponde, nessun prodotto corrisponde,
+  in aanbouw, binnenkort, onder constructie, in onderhoud, domein is geregistreerd, domeinnaam is, gereserveerd, 0 resultaten, geen resultaten, geen treffers, niets gevonden,
+  under uppbyggnad, kommer snart, under utveckling, underhåll, domänen är, 0 träffar, inga träffar, inga resultat, under opbygning, kommer snart, under konstruktion, 0 resultater, ingen resultater, ingen treff, ingen hits, rakenteilla, tulossa pian, huollossa, ei tuloksia, ei hakutuloksia, 0 tulosta,
+  w budowie, wkrótce, w przygotowaniu, przerwa techniczna, domena zarejestrowana, domena jest, 0 wyników, brak wyników, nic nie znaleziono, ve výstavbě, připravujeme, již brzy, ve vývoji, údržb*, 0 výsledků, žádné výsledky, vo výstavbe, pripravujeme, 0 výsledkov, žiadne výsledky, fejlesztés alatt, hamarosan, karbantartás*, 0 találat, nincs találat, în construcție, în curând, mentenanță, 0 rezultate, niciun rezultat,
+  в разработке, сайт строится, скоро откроется, скоро открытие, технические работы, домен зарегистрирован, домен припаркован, 0 результатов, нет результатов, ничего не найдено, по вашему запросу ничего, у розробці, незабаром, технічні роботи, 0 результатів, немає результатів, нічого не знайдено, в процес на изграждане, очаквайте, няма резултати, υπό κατασκευή, σύντομα, 0 αποτελέσματα, δεν βρέθηκαν αποτελέσματα, κανένα αποτέλεσμα,
+  yapım aşamasında, çok yakında, yakında, bakımda, alan adı kayıtlı, 0 sonuç, sonuç bulunamadı, sonuç yok, đang xây dựng, sắp ra mắt, bảo trì, 0 kết quả, không có kết quả, segera hadir, sedang dibangun, dalam perbaikan, pemeliharaan, 0 hasil, tidak ada hasil, निर्माणाधीन, कोई परिणाम नहीं,
+  工事中, 準備中, 近日公開, メンテナンス中, 0件, 該当する結果, 検索結果がありません, 見つかりませんでした, 建设中, 建設中, 敬请期待, 敬請期待, 即将上线, 维护中, 維護中, 没有结果, 沒有結果, 没有相关, 查無, 공사 중, 준비 중, 준비중, 점검 중, 검색 결과가 없, 검색결과가 없, 0건, อยู่ระหว่างปรับปรุง, ไม่พบผลลัพธ์, قيد الإنشاء, تحت الإنشاء, قريبا, قريبًا, الصيانة, لا توجد نتائج, در دست ساخت, به زودی, نتیجه‌ای یافت نشد, בבנייה, בקרוב, בתחזוקה, לא נמצאו תוצאות
+`;
+
 export const absenceWords = {
+  placeholder,
   thing,
   gone,
   ended,

@@ -1,8 +1,9 @@
 import { absenceWords } from './absence-words.ts';
 import { accessWords } from './access-words.ts';
+import { gateWords } from './gate-words.ts';
 import { type Found, Lexicon, wordsOf } from './lexicon.ts';
 
-const phrases = { ...absenceWords, ...accessWords };
+const phrases = { ...absenceWords, ...accessWords, ...gateWords };
 
 /** What a word or phrase hints at. */
 export type Cue = keyof typeof phrases;
@@ -65,6 +66,10 @@ export function spokenWords(text: string, words: number): number {
   const characters = text.match(ideographs)?.length ?? 0;
   return words - characters + Math.ceil(characters / wordCharacters);
 }
+
+/** Whether a label answers yes or no to whoever asks. */
+export const isAnswer = (label: string, answer: 'yes' | 'no'): boolean =>
+  label !== '' && statementOf(label, true).found.some(({ cue, at }) => cue === answer && at === 0);
 
 /** Whether a label is a choice that those are given who are asked for their consent. */
 export const isChoice = (label: string): boolean => has(statementOf(label, true), 'accept');

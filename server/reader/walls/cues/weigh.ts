@@ -8,6 +8,8 @@ const any = (statements: readonly Statement[], cue: Cue): boolean => statements.
 const nearWords = 6;
 const headingWords = 14;
 const shortHeadingWords = 4;
+const briefHeadingWords = 10;
+const menuWords = 3;
 
 /** What is quoted is told of. */
 const quote = /["“”«»]/;
@@ -37,6 +39,7 @@ export const explaining = (statements: readonly Statement[]): number =>
 
 function absencePoints(one: Statement): number {
   const heading = isHeading(one);
+  if (has(one, 'placeholder') && !quote.test(one.text)) return heading ? 2.5 : 1.5;
   // A page that needs scripts says what does not work without them.
   if (/java ?script/.test(one.text)) return 0;
   if (deniesPresence(one)) {
@@ -44,21 +47,26 @@ function absencePoints(one: Statement): number {
     if (!heading) return 0.5;
     return has(one, 'sorry') ? 2.5 : 1.5;
   }
-  if (has(one, 'ended') && has(one, 'thing')) return heading ? 2 : 1.25;
+  if (has(one, 'ended') && has(one, 'thing')) return heading ? 2.25 : 1.25;
+  if (heading && one.words <= briefHeadingWords && has(one, 'not') && has(one, 'thing')) return 1.75;
   // “No profile”.
-  if (heading && one.words <= shortHeadingWords && opensWith(one, 'not') && has(one, 'thing')) return 2;
+  if (heading && one.words <= shortHeadingWords && opensWith(one, 'not') && (has(one, 'thing') || has(one, 'there'))) return 2;
   return 0;
 }
 
+/** The first that are said; the names of a menu before them say nothing of the page. */
+const openingOf = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.filter((one, index) => index < 2 || one.words > menuWords || one.found.length > 0).slice(0, 5);
+
 /** How much a page of so many words seems to say that it is not there. */
 export function weighAbsence(statements: readonly Statement[], words: number): number {
-  const first = statements.slice(0, 5);
+  const first = openingOf(statements);
   const scores = first.map(absencePoints);
   const strongest = best(scores);
   if (strongest === 0) return 0;
   return (
     strongest +
-    (strongest >= 2 && scores.filter((score) => score >= 1.25).length > 1 ? 0.5 : 0) +
+    (strongest >= 1.5 && scores.filter((score) => score >= 1.25).length > 1 ? 0.75 : 0) +
     (any(first, 'sorry') ? 1 : 0) +
     (any(statements.slice(0, 10), 'elsewhere') ? 1 : 0) +
     (any(first, 'address') ? 0.75 : 0) +
@@ -150,6 +158,26 @@ export function weighConsent(statements: readonly Statement[], words: number, ch
   const told = statements.slice(0, 8).filter((one) => has(one, 'cookies')).length;
   const asked = statements.filter((one) => has(one, 'accept') && one.isLine && one.words <= 6).length;
   return Math.min(2, told) + Math.min(2, asked + choices) + Math.max(0, lengthPoints(words));
+}
+
+/** How much it seems to ask for an age, a profession, or leave to terms, before it says anything. */
+export function weighGate(statements: readonly Statement[], words: number): number {
+  const asks = (one: Statement): number => {
+    const isAsked = one.text.includes('?') || ['must', 'only', 'enter', 'prove'].some((cue) => has(one, cue as Cue));
+    if (has(one, 'age')) return isAsked ? 2 : 1.25;
+    if (has(one, 'profession')) return isAsked ? 2 : 1;
+    if (!has(one, 'terms')) return 0;
+    return (has(one, 'must') || has(one, 'enter')) && has(one, 'accept') ? 2 : has(one, 'accept') ? 1 : 0;
+  };
+  const scores = statements.slice(0, 8).map(asks);
+  const strongest = best(scores);
+  if (strongest === 0) return 0;
+  return (
+    strongest +
+    (scores.filter((score) => score >= 1).length > 1 ? 0.5 : 0) +
+    lengthPoints(words) / 2 -
+    explaining(statements)
+  );
 }
 
 /** How much it seems to say that it may not be had where its reader is. */
