@@ -9,15 +9,16 @@ const Page = z.object({
   reason: z.enum(reasons).nullable(),
   status: z.number().int().optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  url: z.url().optional(),
 });
 
-/** Pages written by somebody who had not seen what judges them, in two sets; the second after the first was learned from. */
+/** Pages written by somebody who had not seen what judges them, in sets; each after those before it were learned from. */
 export function laterPages(): LabelledPage[] {
   const lines = readFileSync(new URL('later.jsonl', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {
-    const { name, html, reason, status, headers } = Page.parse(JSON.parse(line));
-    return { name, html, reason, ...(status ? { status } : {}), ...(headers ? { headers } : {}) };
+    const { status, headers, url, ...page } = Page.parse(JSON.parse(line));
+    return { ...page, ...(status ? { status } : {}), ...(headers ? { headers } : {}), ...(url ? { url } : {}) };
   });
 }

@@ -1,5 +1,5 @@
 import { has, isChoice } from './cues/statements.ts';
-import { weighConsent } from './cues/weigh.ts';
+import { explaining, weighConsent } from './cues/weigh.ts';
 import type { PageSignals } from './signals.ts';
 
 const place = /^https?:\/\/(?:consent|cmp|privacy)\.|\/(?:consent|cookie-?wall|privacy-?gate|collectConsent)\b/i;
@@ -26,5 +26,5 @@ export function consent(signals: PageSignals): number {
   const isThere = place.test(finalUrl);
   if (!isThere && words >= maxWords) return 0;
   if (!statements.slice(0, opening).some((one) => has(one, 'cookies'))) return 0;
-  return weighConsent(statements, words, choicePoints(signals)) + (isThere ? 1 : 0);
+  return weighConsent(statements, words, choicePoints(signals)) + (isThere ? 1 : 0) - explaining(statements);
 }

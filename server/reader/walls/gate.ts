@@ -20,7 +20,9 @@ export function gate({ words, statements, markup }: PageSignals): number {
   const labels = markup
     .elements(labelled, outside)
     .slice(0, maxLabels)
-    .map((node) => (node.tag === 'input' ? attributeOf(node, 'value') : markup.textOf(node)).trim().slice(0, maxLabelCharacters));
+    .map((node) =>
+      (node.tag === 'input' ? attributeOf(node, 'value') : markup.textOf(node)).trim().slice(0, maxLabelCharacters),
+    );
   const answers = (['yes', 'no'] as const).filter((cue) => labels.some((label) => isAnswer(label, cue)));
   return topic + answers.length;
 }

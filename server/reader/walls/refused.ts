@@ -1,5 +1,5 @@
 import type { Reason } from '../../contract/quality.ts';
-import { weighChallenge, weighRefusal, weighRegion } from './cues/weigh.ts';
+import { explaining, weighChallenge, weighRefusal, weighRegion } from './cues/weigh.ts';
 import { type PageSignals, says } from './signals.ts';
 
 const denied =
@@ -18,10 +18,16 @@ const nearlyMute = 25;
 const minRegion = 2.25;
 const minRefusal = 2.5;
 const minAsking = 1.5;
+/** What says in many words that it refuses does so no less. */
+const unweighedWords = 50;
 
 /** Whether a page that has the looks of a challenge only refuses: it asks for nothing. */
 export const isRefused = ({ statements, words }: PageSignals): boolean =>
-  weighRefusal(statements, words) >= minRefusal && weighChallenge(statements, words) < minAsking;
+  weighRefusal(statements, Math.min(words, unweighedWords)) >= minRefusal &&
+  weighChallenge(statements, words) < minAsking;
+
+/** A report of what others met quotes it. */
+const isReported = ({ statements }: PageSignals): boolean => explaining(statements) > 0;
 
 /** Whether a page refuses its reader, for what he seems to be (`blocked`) or where he is (`geo_blocked`). */
 export function refusalOf(signals: PageSignals): Reason | null {
@@ -29,5 +35,7 @@ export function refusalOf(signals: PageSignals): Reason | null {
   if (words >= maxWords) return null;
   if (weighRegion(statements, words) >= minRegion) return 'geo_blocked';
   if (says(defence, signals, 500) || weighRefusal(statements, words) >= minRefusal) return 'blocked';
-  return says(denied, signals, 300) && (words < nearlyMute || details.test(text)) ? 'blocked' : null;
+  return says(denied, signals, 300) && !isReported(signals) && (words < nearlyMute || details.test(text))
+    ? 'blocked'
+    : null;
 }

@@ -2,6 +2,7 @@ import type { Reason } from '../../contract/quality.ts';
 import { isChallenge } from './challenge.ts';
 import { consent, minConsent } from './consent.ts';
 import { spokenWords, statementsOf } from './cues/statements.ts';
+import { sells } from './cues/weigh.ts';
 import { gate, minGate } from './gate.ts';
 import { login, minLogin } from './login.ts';
 import { minMissing, missing } from './missing.ts';
@@ -13,7 +14,7 @@ import type { PageFacts } from './signals.ts';
 export const maxWallWords = 200;
 
 /** Statuses by which something is refused that the page tells the reason of; the last is one site's own. */
-const refusing: ReadonlySet<number> = new Set([401, 402, 403, 406, 451, 999]);
+const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451, 503, 999]);
 
 /** With fewer words all that stands on a page is looked at: what asks for consent or a login is left out of texts. */
 const muteWords = 12;
@@ -41,7 +42,7 @@ export function detectWall(facts: PageFacts): Reason | null {
   const weights = [
     ['soft_404', signals.status < 400 ? missing(signals) - minMissing : -1],
     // Who sells says so beside the place to log in, and who asks for consent sells the page without it, too.
-    [paid >= 0 ? 'paywall' : 'login_wall', login(signals) - minLogin],
+    [paid >= 0 && sells(signals.statements) ? 'paywall' : 'login_wall', login(signals) - minLogin],
     ['consent_wall', Math.max(asked < 0 ? asked : asked + 1, gate(signals) - minGate)],
     ['paywall', paid],
   ] as const;

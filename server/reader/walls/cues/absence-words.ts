@@ -144,11 +144,14 @@ const explained = `
 
 /** What headings call reports of faults, news of programs, and prices. */
 const reported = `
-  fix, fixed, fixes, bug, release notes, changelog, improved, tutorial, explained, solved, enoent, exception, stack trace, pricing, our plans, price list, beheben, behoben, gelöst, preise, corrigé*, résolu*, nos tarifs, solucionar, resuelto, precios, preços, prezzi, prijzen, cennik, исправлен*, цены, тарифы, 対処, 修正, 料金, 修复, 价格, 수정, 요금
+  errno, traceback, segfault, paywall, paywalls, captchas, bezahlschranke*, murs payants, muros de pago, how cookies, resolved, identified, investigating, postmortem, incident report,
+  fix, fixed, fixes, bug, release notes, changelog, improved, tutorial, explained, solved, enoent, exception, stack trace, pricing, our plans, price list, beheben, behoben, gelöst, preise, corrigé*, résolu*, nos tarifs, solucionar, resuelto, precios, preços, prezzi, prijzen, cennik, исправлен*, цены, тарифы, 対処, 修正, 修复, 수정
 `;
 
 /** How those open that explain something. */
 const about = `
+  why can't, why can i not, why don't, why do i, do i need, do you need, should i, when do,
+  what are cookies, what cookies, was sind cookies, que sont les cookies, qué son las cookies, o que são, cosa sono, wat zijn, wat doen, vad är kakor, hvad er cookies, czym są, co jsou, mik azok, ce sunt, что такое куки, nedir, là gì, apa itu,
   how to, how do, how can, how does, what is, what are, what does, what to do, why is, why was, why we, why does, why do, can i, can't i, is the, are the, guide to, faq,
   wie, warum, was ist, was sind, anleitung, ich kann mich, comment, pourquoi, qu'est, cómo, por qué, qué es, como, por que, o que é, come, perché, cosa è, che cosa, hoe, waarom, wat is, hur, varför, vad är, hvordan, hvorfor, hvad er, hva er, miten, miksi, mikä on, jak, dlaczego, co to, proč, co je, hogyan, miért, mi az, cum, de ce, ce este, как, почему, что такое, что значит, что означает, что делать, чому, що таке, πώς, γιατί, τι είναι, nasıl, neden, nedir, làm thế nào, tại sao, là gì, cara, mengapa, apa itu, कैसे, क्यों, क्या है,
   方法, 如何, 怎么, 为什么, 為什麼, 방법, วิธี, كيف, لماذا, ما هو, چگونه, چیست, איך, למה, מה זה

@@ -47,7 +47,7 @@ const yes = `
   はい, 是的, 是，, 我已, 我是, 확인, 예, 네, ใช่, نعم, أنا, بله, כן, אני
 `;
 const no = `
-  no, nope, not yet, i am not, i'm not, i do not, exit, leave, leave site, decline, take me away, take me back, go back, under 18, under 21, cancel, nein, noch nicht, verlassen, zurück, non, pas encore, quitter, sortir, todavía no, aún no, salir, não, ainda não, sair, esci, nee, nog niet, verlaat, verlaten, nej, inte än, lämna, forlad, gå ut, nei, forlat, ei, poistu, nie, wychodzę, wyjdź, wyjście, opuść, ne, odejít, odísť, nem, kilép*, elhagyom, nu, ieși, părăsesc, нет, выйти, покинуть, ні, вийти, не, изход, όχι, έξοδος, hayır, çık, çıkış, ayrıl, không, rời, thoát, tidak, keluar, नहीं,
+  i decline, no, nope, not yet, i am not, i'm not, i do not, exit, leave, leave site, decline, take me away, take me back, go back, under 18, under 21, cancel, nein, noch nicht, verlassen, zurück, non, pas encore, quitter, sortir, todavía no, aún no, salir, não, ainda não, sair, esci, nee, nog niet, verlaat, verlaten, nej, inte än, lämna, forlad, gå ut, nei, forlat, ei, poistu, nie, wychodzę, wyjdź, wyjście, opuść, ne, odejít, odísť, nem, kilép*, elhagyom, nu, ieși, părăsesc, нет, выйти, покинуть, ні, вийти, не, изход, όχι, έξοδος, hayır, çık, çıkış, ayrıl, không, rời, thoát, tidak, keluar, नहीं,
   いいえ, 退出, 退場, 离开, 離開, 否, 아니오, 아니요, 나가기, ไม่ใช่, ออก, لا, خروج, مغادرة, خیر, לא, יציאה
 `;
 

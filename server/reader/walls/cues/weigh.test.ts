@@ -5,6 +5,7 @@ import {
   weighAbsence,
   weighChallenge,
   weighConsent,
+  weighGate,
   weighLogin,
   weighPaywall,
   weighRefusal,
@@ -92,4 +93,45 @@ test('a form to log in beside something else is no wall', () => {
 test('a wall that is quoted is told of', () => {
   const weigh = (text: string): number => weighPaywall(statementsOf('News', text));
   assert.ok(weigh('It said “subscribe to continue reading”.') < weigh('Subscribe to continue reading.'));
+});
+
+test('an age, a profession or terms are asked for, and not only told of', () => {
+  const weigh = (text: string): number => weighGate(statementsOf('Cellar', text), count(text));
+  for (const asked of [
+    'Are you of legal drinking age?',
+    'You must be 18 years old to enter.',
+    'Only for healthcare professionals. Please confirm.',
+    'Please accept the terms of use to continue.',
+    'Sind Sie volljährig?',
+  ])
+    assert.ok(weigh(asked) >= 2, asked);
+  assert.ok(weigh('Our oldest cask is 18 years old.') < weigh('Are you 18 years old?'));
+  assert.equal(weigh('The terms of the loan are kind.'), 0);
+  assert.ok(weigh('Are you over 18?\n\nYes, I am over 18') > weigh('Are you over 18?\n\nA red wine of the north'));
+});
+
+test('what servers show where there is nothing yet is no page, wherever its menu ends', () => {
+  const menu = 'Home\n\nPhotos\n\nClub\n\nLinks\n\nNews\n\nContact';
+  assert.ok(absence('Club', `${menu}\n\nUnder construction`) >= 3);
+  assert.ok(absence('Search', '0 results for “oak chair”') >= 3);
+  assert.ok(absence('Club', `${menu}\n\nThe rowing begins at nine`) < 3);
+});
+
+test('what is only there elsewhere is withheld, where a VPN is told to be turned off', () => {
+  const weigh = (text: string): number => weighRegion(statementsOf('Film', text), 20);
+  const only = 'Films are only available in Norway.';
+  assert.ok(weigh(`${only} Turn off your VPN.`) > weigh(`${only} Turn off your lamp.`));
+  assert.equal(weigh('You may see “not available in your country”.'), 0);
+});
+
+test('a browser that is checked is checked before a page is shown', () => {
+  const weigh = (text: string): number => weighChallenge(statementsOf('One moment', text), 6);
+  assert.ok(weigh('We are checking your browser.') > weigh('We are checking your boots.'));
+});
+
+test('who tells how paywalls work is none', () => {
+  const weigh = (title: string): number =>
+    weighPaywall(statementsOf(title, 'One says\n\nSubscribe to continue reading.'));
+  assert.ok(weigh('How boats work') > 2);
+  assert.equal(weigh('How paywalls work'), 0);
 });

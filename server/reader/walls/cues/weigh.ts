@@ -10,9 +10,11 @@ const headingWords = 14;
 const shortHeadingWords = 4;
 const briefHeadingWords = 10;
 const menuWords = 3;
+const maxMenuCharacters = 4;
 
 /** What is quoted is told of. */
 const quote = /["“”«»]/;
+const opensQuoted = /^\W{0,3}["“”«»]/;
 const quotedShare = 0.6;
 const isHeading = ({ isLine, words, text }: Statement): boolean => isLine && words <= headingWords && !quote.test(text);
 /** Somebody who removed something is told of; what has removed itself is what is missing. */
@@ -23,23 +25,23 @@ const deniesPresence = (one: Statement): boolean =>
 
 const opensWith = ({ found }: Statement, cue: Cue): boolean => found.some((one) => one.cue === cue && one.at === 0);
 
-/** Points taken away where a page explains what others are. */
-export const explaining = (statements: readonly Statement[]): number =>
-  statements
-    .slice(0, 4)
-    .some(
-      (one) =>
-        has(one, 'explained') ||
-        (one.isLine && has(one, 'reported')) ||
-        opensWith(one, 'reported') ||
-        opensWith(one, 'about'),
-    )
-    ? 1.5
-    : 0;
+const explains = (one: Statement): boolean =>
+  has(one, 'explained') ||
+  (one.isLine && has(one, 'reported')) ||
+  opensWith(one, 'reported') ||
+  (one.isLine && one.text.length > maxMenuCharacters && opensWith(one, 'about'));
+
+/** Points taken away where a page explains what others are; more where it does so again. */
+export function explaining(statements: readonly Statement[]): number {
+  const count = statements.slice(0, 4).filter(explains).length;
+  return count === 0 ? 0 : count === 1 ? 1.5 : 2.25;
+}
 
 function absencePoints(one: Statement): number {
   const heading = isHeading(one);
-  if (has(one, 'placeholder') && !quote.test(one.text)) return heading ? 2.5 : 1.5;
+  // A search quotes what was looked for; what is quoted at once is told of.
+  if (has(one, 'placeholder') && !opensQuoted.test(one.text))
+    return one.isLine && one.words <= headingWords ? 2.5 : 1.5;
   // A page that needs scripts says what does not work without them.
   if (/java ?script/.test(one.text)) return 0;
   if (deniesPresence(one)) {
@@ -50,7 +52,8 @@ function absencePoints(one: Statement): number {
   if (has(one, 'ended') && has(one, 'thing')) return heading ? 2.25 : 1.25;
   if (heading && one.words <= briefHeadingWords && has(one, 'not') && has(one, 'thing')) return 1.75;
   // “No profile”.
-  if (heading && one.words <= shortHeadingWords && opensWith(one, 'not') && (has(one, 'thing') || has(one, 'there'))) return 2;
+  if (heading && one.words <= shortHeadingWords && opensWith(one, 'not') && (has(one, 'thing') || has(one, 'there')))
+    return 2;
   return 0;
 }
 
@@ -117,9 +120,15 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
 const price = /[$€£¥₹₽]\s?\d|\d\s?(?:€|£|zł|kr\b|kč|ft\b|lei\b|руб|₽|грн|tl\b|usd|eur|円|元|원)/u;
 const isOffer = (one: Statement): boolean => has(one, 'offer') || price.test(one.text);
 
+const walls = /paywall|bezahlschranke|mur(?:s)? payant|muros? de pago|платн\S* стен/;
+
 /** Whether it says that a thing is for those only who pay. */
 const isClosed = (one: Statement): boolean =>
   has(one, 'only') && (has(one, 'subscribe') || (has(one, 'members') && has(one, 'thing')));
+
+/** Whether it names a price, or a subscription. */
+export const sells = (statements: readonly Statement[]): boolean =>
+  statements.some((one) => has(one, 'subscribe') || has(one, 'metered') || price.test(one.text));
 
 /** How much it seems to break off for those who have not paid. */
 export function weighPaywall(statements: readonly Statement[]): number {
@@ -139,13 +148,15 @@ export function weighPaywall(statements: readonly Statement[]): number {
   const offered = (one: Statement): boolean => isOffer(one) && (has(one, 'readOn') || has(one, 'subscribe'));
   const scores = rest.map(asks);
   const strongest = best(scores);
-  // Who merely sells something breaks off nothing.
-  if (!rest.some((one) => has(one, 'readOn') || has(one, 'metered') || isClosed(one))) return 0;
   const isSubscribed = (one: Statement): boolean =>
     has(one, 'already') && (has(one, 'subscribe') || has(one, 'members') || has(one, 'login'));
+  // Who merely sells something breaks off nothing, and who tells of walls is none.
+  if (!rest.some((one) => has(one, 'readOn') || has(one, 'metered') || isClosed(one))) return 0;
+  if (statements.slice(0, 2).some(({ text }) => walls.test(text))) return 0;
   return (
     strongest +
     Math.min(1.5, (sum(scores) - strongest) / 2) +
+    (rest.some(({ text }) => text.includes('🔒')) ? 0.75 : 0) +
     (rest.some(isOffer) ? 0.75 : 0) +
     (rest.some(offered) ? 0.5 : 0) +
     (rest.some(isSubscribed) ? 1 : 0) -
@@ -155,10 +166,21 @@ export function weighPaywall(statements: readonly Statement[]): number {
 
 /** How much it seems to want leave to keep cookies, and no more. */
 export function weighConsent(statements: readonly Statement[], words: number, choices: number): number {
-  const told = statements.slice(0, 8).filter((one) => has(one, 'cookies')).length;
+  const first = statements.slice(0, 8);
+  const told = first.filter((one) => has(one, 'cookies')).length;
   const asked = statements.filter((one) => has(one, 'accept') && one.isLine && one.words <= 6).length;
-  return Math.min(2, told) + Math.min(2, asked + choices) + Math.max(0, lengthPoints(words));
+  const isDemanded = first.some(
+    (one) => !quote.test(one.text) && has(one, 'cookies') && has(one, 'accept') && has(one, 'must'),
+  );
+  return Math.min(2, told) + Math.min(2, asked + choices) + (isDemanded ? 1 : 0) + Math.max(0, lengthPoints(words));
 }
+
+/** A line by which its reader would say what is asked of him. */
+const isAssent = (one: Statement): boolean =>
+  one.isLine &&
+  one.words <= headingWords &&
+  opensWith(one, 'yes') &&
+  (['accept', 'age', 'profession'] as const).some((cue) => has(one, cue));
 
 /** How much it seems to ask for an age, a profession, or leave to terms, before it says anything. */
 export function weighGate(statements: readonly Statement[], words: number): number {
@@ -175,6 +197,7 @@ export function weighGate(statements: readonly Statement[], words: number): numb
   return (
     strongest +
     (scores.filter((score) => score >= 1).length > 1 ? 0.5 : 0) +
+    (statements.slice(2).some(isAssent) ? 0.5 : 0) +
     lengthPoints(words) / 2 -
     explaining(statements)
   );
@@ -182,18 +205,26 @@ export function weighGate(statements: readonly Statement[], words: number): numb
 
 /** How much it seems to say that it may not be had where its reader is. */
 export function weighRegion(statements: readonly Statement[], words: number): number {
+  const isNetworked = statements.some(({ text }) => /\bvpn\b/.test(text));
   const scores = statements.slice(0, 4).map((one) => {
     const isWithheld = has(one, 'withheld') || hasNear(one, 'not', 'there', nearWords);
-    if (has(one, 'region')) return isWithheld || (has(one, 'rights') && has(one, 'not')) ? 2 : 0;
+    if (quote.test(one.text)) return 0;
+    if (has(one, 'region') && isWithheld) return 2;
+    if (has(one, 'region') && (has(one, 'not') || has(one, 'only'))) return has(one, 'rights') ? 2 : 1.5;
+    if (isNetworked && has(one, 'only') && has(one, 'there')) return 1.75;
     return has(one, 'rights') && (has(one, 'only') || has(one, 'not')) ? 1.75 : 0;
   });
   const strongest = best(scores);
   if (strongest === 0) return 0;
   const headings = statements.slice(0, 3).filter((one) => isHeading(one) && !has(one, 'region'));
   const again = headings.some((one) => has(one, 'withheld') || deniesPresence(one));
-  const network = statements.some(({ text }) => /\bvpn\b/.test(text));
   return (
-    strongest + (again ? 0.5 : 0) + (network ? 0.5 : 0) + (any(statements, 'sorry') ? 0.5 : 0) + lengthPoints(words)
+    strongest +
+    (scores.filter((score) => score >= 1.5).length > 1 ? 0.5 : 0) +
+    (again ? 0.5 : 0) +
+    (isNetworked ? 0.5 : 0) +
+    (any(statements, 'sorry') ? 0.5 : 0) +
+    lengthPoints(words)
   );
 }
 
@@ -204,14 +235,20 @@ export function weighRefusal(statements: readonly Statement[], words: number): n
   return (refused ? 1.5 : 0) + (refused && any(statements, 'defence') ? 1 : 0) + lengthPoints(words);
 }
 
+/** What a reader came with, by its name in most languages. */
+const browserName =
+  /browser|navegador|navigateur|webbläsare|selain|przeglądark|prohlížeč|prehliadač|böngész|браузер|πρόγραμμα περιήγησης|tarayıcı|trình duyệt|peramban|ブラウザ|浏览器|瀏覽器|브라우저|เบราว์เซอร์|متصفح|مرورگر|דפדפן/u;
+
 /** How much it seems to want to be shown that its reader is human. */
 export function weighChallenge(statements: readonly Statement[], words: number): number {
   const first = statements.slice(0, 6);
+  const browser = first.some((one) => has(one, 'prove') && browserName.test(one.text));
   const asks = first.some((one) => has(one, 'human') && has(one, 'prove'));
   const hints = any(first, 'human') && any(first, 'prove');
   const named = first.some((one) => has(one, 'human') && isHeading(one));
   return (
-    (asks ? 2 : hints ? 1.25 : 0) +
+    (asks ? 2 : browser ? 1.75 : hints ? 1.25 : 0) +
+    (first.some((one) => has(one, 'puzzle') && has(one, 'prove')) ? 0.5 : 0) +
     (named ? 0.5 : 0) +
     (any(first, 'puzzle') ? 1 : 0) +
     (any(first, 'defence') ? 0.5 : 0) +
