@@ -107,7 +107,8 @@ test('an age, a profession or terms are asked for, and not only told of', () => 
     assert.ok(weigh(asked) >= 2, asked);
   assert.ok(weigh('Our oldest cask is 18 years old.') < weigh('Are you 18 years old?'));
   assert.equal(weigh('The terms of the loan are kind.'), 0);
-  assert.ok(weigh('Are you over 18?\n\nYes, I am over 18') > weigh('Are you over 18?\n\nA red wine of the north'));
+  const enter = 'Accept the terms of use to enter.';
+  assert.ok(weigh(`${enter}\n\nI accept`) > weigh(`${enter}\n\nRed wine`));
 });
 
 test('what servers show where there is nothing yet is no page, wherever its menu ends', () => {
