@@ -49,7 +49,8 @@ export const askPage = (path: string, { token, size }: ListPlace, query: QueryPa
 
 /** A page of a list that is the whole body. */
 export function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
-  const values = z.array(z.unknown()).parse(answer.json);
+  // What an empty repository has none of is answered without a body.
+  const values = answer.status === 204 ? [] : z.array(z.unknown()).parse(answer.json);
   return { ...each(values, toItem), next: nextPage(answer.header('link')) };
 }
 

@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
+import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { githubEndpoints } from './github.ts';
 
@@ -200,4 +204,16 @@ testPlatform(githubEndpoints, {
   'search_repositories.json': (raw, answer) => ({ ...expectEach(items, repository)(raw, answer), ...total(raw) }),
   'search_users.json': (raw, answer) => ({ ...expectEach(items, account)(raw, answer), ...total(raw) }),
   'search_issues.json': (raw, answer) => ({ ...expectEach(items, listedIssue)(raw, answer), ...total(raw) }),
+});
+
+test('a list of an empty repository, which GitHub answers without a body, is empty', async () => {
+  const endpoint = githubEndpoints.find(({ action }) => action === 'repo_contributors');
+  assert.ok(endpoint);
+  const exchanges = ownRecordings('github').map((exchange) =>
+    exchange.request.url.includes('/contributors')
+      ? { ...exchange, response: { status: 204, headers: {}, body: '' } }
+      : exchange,
+  );
+  const { output, quality } = await readEndpoint(endpoint, endpoint.example, exchanges);
+  assert.deepEqual([output.data, output.next_cursor, quality.reason], [[], null, 'empty']);
 });

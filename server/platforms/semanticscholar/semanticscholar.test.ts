@@ -108,3 +108,24 @@ test('semanticscholar lists the papers of an author by id, and needs a name or a
   assert.deepEqual([data[0].type, data[0].id], ['paper', 'a1']);
   await assert.rejects(read('author', {}), (thrown) => asProblem(thrown).code === 'validation-failed');
 });
+
+test('semanticscholar that found nothing has no list, and one that is withheld says so', async () => {
+  const answered = async (action: string, part: string, body: object) => {
+    const endpoint = semanticscholarEndpoints.find((one) => one.action === action);
+    assert.ok(endpoint);
+    const exchanges = ownRecordings('semanticscholar').map((exchange) =>
+      exchange.request.url.includes(part) ? { ...exchange, response: { ...exchange.response, body } } : exchange,
+    );
+    return await readEndpoint(endpoint, endpoint.example, exchanges);
+  };
+  const nothing = await answered('search', '/paper/search?', { total: 0, offset: 0 });
+  assert.deepEqual([nothing.output.data, nothing.output.total, nothing.quality.reason], [[], 0, 'empty']);
+  const elided = { data: null, citingPaperInfo: { openAccessPdf: { disclaimer: 'Elided by the publisher.' } } };
+  const withheld = await answered('references', '/references', elided);
+  assert.deepEqual([withheld.output.data, withheld.output.restricted, withheld.quality.reason], [[], true, 'private']);
+  for (const odd of [{ total: 3 }, { data: null }])
+    await assert.rejects(
+      answered('search', '/paper/search?', odd),
+      (thrown) => asProblem(thrown).code === 'upstream-changed',
+    );
+});

@@ -73,8 +73,10 @@ function pageOf<Item>(
   last: number,
   toItems: (values: readonly unknown[]) => Pick<ListPage<Item>, 'items' | 'skipped'>,
 ): ListPage<Item> {
-  const { data, next, total } = Page.parse(json);
-  return { ...toItems(data), next: next !== null && next < last ? next : null, total };
+  const page = Page.parse(json);
+  const next = page.next !== null && page.next < last ? page.next : null;
+  const { data, total } = page;
+  return { ...toItems(data), next, total, ...('isWithheld' in page ? { isRestricted: true } : {}) };
 }
 
 const papers = (values: readonly unknown[]) => each(values, parse.toPaper);
