@@ -34,9 +34,15 @@ function loosely(key: string): string {
   return bareHost(hostIn(key)) + (bare.endsWith('/') ? bare.slice(0, -1) : bare);
 }
 
-/** What is compared of a page: its address, its text, and the canonical address that it names. */
+/** What a document says that is compared. */
+interface Compared {
+  readonly text: string;
+  readonly title: string | null;
+}
+
+/** What is compared of a page: its address, its text, the numbers of its title, and the canonical address that it names. */
 export function fingerprintOf(
-  { key, canonicalKey, text }: Pick<Fingerprint, 'key' | 'canonicalKey'> & { readonly text: string },
+  { key, canonicalKey, text, title }: Pick<Fingerprint, 'key' | 'canonicalKey'> & Compared,
   hash: Hash64,
   isContent: boolean,
 ): Fingerprint {
@@ -47,7 +53,7 @@ export function fingerprintOf(
     canonicalKey: canonicalKey === key ? null : canonicalKey,
     variant: { high: (high ^ words.high) >>> 0, low: (low ^ words.low) >>> 0 },
     signature,
-    sketch: isContent ? [...sketchOf(text)] : null,
+    sketch: isContent ? [...sketchOf(text, title ?? '')] : null,
   };
 }
 

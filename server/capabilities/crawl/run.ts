@@ -263,10 +263,10 @@ export class CrawlRun {
 
   #fingerprint(page: Page): Fingerprint {
     const { seen, hash } = this.#discovery;
-    const { canonicalUrl, text } = page.document;
+    const { canonicalUrl, text, title } = page.document;
     const canonicalKey = canonicalUrl && this.#discovery.scope.has(canonicalUrl) ? seen.keyOfUrl(canonicalUrl) : null;
     const key = seen.keyOfUrl(page.fetched.finalUrl);
-    return fingerprintOf({ key, canonicalKey, text }, hash, this.#input.dedupe === 'content');
+    return fingerprintOf({ key, canonicalKey, text, title }, hash, this.#input.dedupe === 'content');
   }
 
   /** Counts what became of an address, and takes in what it links. */
@@ -280,7 +280,7 @@ export class CrawlRun {
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
     if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
     if (links.length > 0) {
-      traps?.learn(last, links);
+      traps?.learn(last, links, settled.fingerprint?.signature ?? null);
       const { share, follow } = settled;
       await this.#discovery.addLinks(links, { depth: depth + 1, share, follow, nofollow: new Set(settled.nofollow) });
       this.#scheduler.wake();

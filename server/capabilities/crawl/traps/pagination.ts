@@ -2,12 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { hostIn, pathAndQuery } from '../../../reader/urls/canonical.ts';
 import type { Hash64 } from '../frontier/hash.ts';
 import { HashTable } from '../frontier/hash-table.ts';
+import { distance, type Signature } from '../similarity.ts';
 
 const maxLists = 500;
 /** Targets that are remembered of all lists together; beyond, every target counts as new. */
 const maxTargets = 200_000;
 /** Pages of one list, one after the other, that link nothing new before the list counts as read. */
 const barrenPages = 8;
+/** A page that links nothing new and has a text of its own, as those of a serial or a thread have, counts as so much of one. */
+const tellingShare = 1 / 8;
+/** Of pairs of words: with fewer, a text is a head, a foot and a number. */
+const minTextFeatures = 40;
+/** Bits by which the text of a page differs at least from that of the page before; unrelated ones differ in about 32. */
+const minTextDistance = 8;
 
 const numbered =
   /([?&](?:page|p|pg|paged|pageno|page_?num(?:ber)?|start|offset|from|seite|pagina)=)\d+(?=$|&)|(\/(?:page|p|seite|pagina)[/-])\d+(?=$|[/?])/i;
@@ -16,12 +23,23 @@ const numbered =
 const listOf = (host: string, path: string): string | null =>
   numbered.test(path) ? `${host}${path.replace(numbered, '$1$2*')}` : null;
 
+/** What is known of a list. */
+interface List {
+  /** Pages in a row without anything new, those that have a text of their own for less. */
+  readonly barren: number;
+  /** The text of the page that was read last; null: it was not returned. */
+  readonly text: Signature | null;
+}
+
+const isNewText = (text: Signature | null, before: Signature | null): boolean =>
+  text !== null && text.features >= minTextFeatures && (before === null || distance(text, before) >= minTextDistance);
+
 /**
  * Tells lists whose pages never end: the last pages that were read link nothing that earlier ones had not. A list with
  * content has something new on each page.
  */
 export class Pagination {
-  readonly #barren = new LRUCache<string, number>({ max: maxLists });
+  readonly #lists = new LRUCache<string, List>({ max: maxLists });
   readonly #targets = new HashTable();
   readonly #hash: Hash64;
   #known = 0;
@@ -32,14 +50,17 @@ export class Pagination {
 
   isTrap(host: string, path: string): boolean {
     const list = listOf(host, path);
-    return list !== null && (this.#barren.get(list) ?? 0) >= barrenPages;
+    return list !== null && (this.#lists.get(list)?.barren ?? 0) >= barrenPages;
   }
 
-  learn(host: string, path: string, links: readonly { readonly url: string }[]): void {
+  /** Takes in what a page links, and its text where it was returned. */
+  learn(host: string, path: string, links: readonly { readonly url: string }[], text: Signature | null): void {
     const list = listOf(host, path);
     if (list === null) return;
     const isNew = links.map(({ url }) => this.#isNew(list, url)).includes(true);
-    this.#barren.set(list, isNew ? 0 : (this.#barren.get(list) ?? 0) + 1);
+    const { barren, text: before } = this.#lists.get(list) ?? { barren: 0, text: null };
+    const added = isNewText(text, before) ? tellingShare : 1;
+    this.#lists.set(list, { barren: isNew ? 0 : barren + added, text });
   }
 
   /** Whether no page of the list linked this before; its own pages do not count. */

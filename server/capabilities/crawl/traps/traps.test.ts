@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Hash64 } from '../frontier/hash.ts';
+import { digestOf } from '../similarity.ts';
 import { Traps } from './traps.ts';
 
 const site = 'https://a.example';
@@ -72,6 +73,7 @@ test('a list goes on as long as its pages link something new', () => {
     judge.learn(
       url,
       links.map((link) => ({ url: link })),
+      null,
     );
     return told;
   };
@@ -80,4 +82,27 @@ test('a list goes on as long as its pages link something new', () => {
   assert.equal(after.filter((reason) => reason === null).length, 8);
   assert.equal(after.at(-1), 'endless_pagination');
   assert.equal(judge.judge(`${site}/other/page/3`), null);
+});
+
+test('a serial whose pages have texts of their own and link only each other is read further than one that repeats itself', () => {
+  const readUntilTrapped = (textOf: (page: number) => string): number => {
+    const judge = traps();
+    for (let page = 1; page <= 500; page++) {
+      const url = `${site}/serial/page/${page}`;
+      if (judge.judge(url) !== null) return page;
+      judge.learn(url, [{ url: `${site}/serial/page/${page + 1}` }], digestOf(textOf(page)));
+    }
+    return 501;
+  };
+  const own = (page: number): string =>
+    Array.from({ length: 60 }, (_, at) => `word${(page * 7919 + at * 104_729) % 9_973}`).join(' ');
+  assert.equal(readUntilTrapped(own), 65);
+  assert.equal(
+    readUntilTrapped((page) => `${own(1)} Page ${page}`),
+    10,
+  );
+  assert.equal(
+    readUntilTrapped((page) => `Page ${page}`),
+    9,
+  );
 });

@@ -1,5 +1,6 @@
 import { hostIn, pathAndQuery } from '../../../reader/urls/canonical.ts';
 import type { Hash64 } from '../frontier/hash.ts';
+import type { Signature } from '../similarity.ts';
 import { calendarTrap } from './calendar.ts';
 import { Facets } from './facets.ts';
 import { Pagination } from './pagination.ts';
@@ -35,8 +36,8 @@ export class Traps {
     return this.#pagination.isTrap(host, path) ? 'endless_pagination' : null;
   }
 
-  /** Takes in what a page that was read links, by which the next pages of a list are judged. */
-  learn(url: string, links: readonly { readonly url: string }[]): void {
-    this.#pagination.learn(hostIn(url), pathAndQuery(url), links);
+  /** Takes in what a page that was read links, and its text where it was returned, by which the next pages of a list are judged. */
+  learn(url: string, links: readonly { readonly url: string }[], text: Signature | null): void {
+    this.#pagination.learn(hostIn(url), pathAndQuery(url), links, text);
   }
 }
