@@ -12,7 +12,7 @@ export interface Enclosure {
 
 /** An entry of a feed, whatever format it is in. */
 export interface FeedEntry {
-  /** As the feed gives it; its address where it gives none. */
+  /** As the feed gives it; its address, or that of its file, where it gives none. */
   readonly id: string | null;
   readonly url: string | null;
   readonly title: string | null;
@@ -89,8 +89,9 @@ function rssEntry(item: XmlElement, base: string): FeedEntry {
   const link = absolute(ownTextOf(item.first('link')), base) ?? linkOf(item, 'alternate', base);
   const permanent = guid?.attributes.isPermaLink !== 'false' ? absolute(guidText) : null;
   const url = link ?? permanent;
+  const enclosures = enclosuresOf(item, base);
   return {
-    id: guidText ?? textOr(item.attributes['rdf:about']) ?? url,
+    id: guidText ?? textOr(item.attributes['rdf:about']) ?? url ?? enclosures[0]?.url ?? null,
     url,
     title: item.textOf('title', 'media:title'),
     content: item.textOf('content:encoded', 'description', 'itunes:summary'),
@@ -101,7 +102,7 @@ function rssEntry(item: XmlElement, base: string): FeedEntry {
       .all('category')
       .map((one) => one.text)
       .filter(Boolean),
-    enclosures: enclosuresOf(item, base),
+    enclosures,
     element: item,
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { AppId, BundleId } from './input.ts';
 import * as parse from './parse.ts';
-import { Chart, ReviewFeed } from './schema.ts';
+import { Chart, OtherThing, ReviewFeed } from './schema.ts';
 
 const charts = { name: 'apple charts', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
 
@@ -34,7 +34,8 @@ const app = objectEndpoint(appstore, {
   },
   parse({ json }) {
     const [found] = Results.parse(json).results;
-    if (found === undefined) throw missing('The App Store of this country has no such app.');
+    if (found === undefined || OtherThing.safeParse(found).success)
+      throw missing('The App Store of this country has no such app.');
     return parse.toApp(found);
   },
 });

@@ -30,6 +30,9 @@ export const App = z.looseObject({
   trackContentRating: text,
 });
 
+/** What the lookup of a number finds that is no app's: a song, an artist, a book. */
+export const OtherThing = z.looseObject({ wrapperType: z.string().regex(/^(?!software$)/) });
+
 /** A value in Atom that was written as JSON. */
 const Label = maybe(z.looseObject({ label: text }));
 const Attributed = maybe(z.looseObject({ attributes: maybe(z.looseObject({ href: text })) }));

@@ -36,4 +36,12 @@ export const Found = z.looseObject({
   is_official: flag,
 });
 
-export const Results = z.looseObject({ count, next: text, results: z.array(z.unknown()) });
+/** A page of a list; the results are null where there are none. */
+export const Results = z.looseObject({
+  count,
+  next: text,
+  results: z
+    .array(z.unknown())
+    .nullable()
+    .transform((results) => results ?? []),
+});

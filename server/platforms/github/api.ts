@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts';
 import { each, type ListPage, type ListPlace } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
 import { get, nextPage } from '../request.ts';
-import { SearchResult } from './schema.ts';
+import { ApiError, SearchResult } from './schema.ts';
 
 const api = 'https://api.github.com';
 const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
@@ -36,8 +36,12 @@ export const github: Platform = {
     { setting: 'GITHUB_TOKEN', meaning: 'raises the limits; any token of a GitHub account does, without permissions' },
   ],
   upstreamOf: (url) => (url.pathname.startsWith('/search/') ? search : core),
-  // What an empty repository is asked for, it does not have.
-  refusalOf: ({ status }) => (status === 409 ? { kind: 'not-found', detail: 'The repository is empty.' } : null),
+  refusalOf(answer) {
+    // What an empty repository is asked for, it does not have.
+    if (answer.status === 409) return { kind: 'not-found', detail: 'The repository is empty.' };
+    const { message = null } = answer.status === 422 ? (ApiError.safeParse(answer.jsonOrNull).data ?? {}) : {};
+    return message?.startsWith('No commit found') ? { kind: 'not-found', detail: `${message}.` } : null;
+  },
 };
 
 type QueryParameters = Parameters<typeof get>[1];

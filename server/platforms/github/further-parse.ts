@@ -26,13 +26,15 @@ export function toGist(raw: unknown): z.input<typeof Gist> {
     author: authorOf(gist.owner ?? gist.user),
     created_at: timeOfText(gist.created_at),
     updated_at: timeOfText(gist.updated_at),
-    files: Object.values(gist.files).map((file) => ({
-      name: textOr(file.filename),
-      language: textOr(file.language),
-      size_bytes: file.size,
-      url: absolute(file.raw_url),
-      text: textOr(file.content),
-    })),
+    files: Object.values(gist.files)
+      .filter((file) => file !== null)
+      .map((file) => ({
+        name: textOr(file.filename),
+        language: textOr(file.language),
+        size_bytes: file.size,
+        url: absolute(file.raw_url),
+        text: textOr(file.content),
+      })),
     raw,
   };
 }

@@ -122,6 +122,8 @@ export const Commit = z.looseObject({
   stats: maybe(z.looseObject({ additions: count, deletions: count })),
 });
 
+export const ApiError = z.looseObject({ message: text });
+
 export const SearchResult = z.looseObject({ total_count: integer, items: z.array(z.unknown()) });
 
 export const Gist = z.looseObject({
@@ -132,9 +134,10 @@ export const Gist = z.looseObject({
   user: account,
   created_at: text,
   updated_at: text,
+  // A file that GitHub does not show is null.
   files: z.record(
     z.string(),
-    z.looseObject({ filename: text, language: text, size: count, raw_url: text, content: text }),
+    z.looseObject({ filename: text, language: text, size: count, raw_url: text, content: text }).nullable(),
   ),
 });
 

@@ -78,6 +78,9 @@ export const toIssue =
     is_pull_request: false,
   });
 
+/** States of a merge request about which GitLab has not yet found out whether it can be merged. */
+const isUndecided = /^(?:unchecked|checking|preparing|approvals_syncing)$/;
+
 export const toMergeRequest =
   (project: string) =>
   (raw: unknown): z.input<typeof Issue> => {
@@ -91,7 +94,9 @@ export const toMergeRequest =
       head: request.source_branch,
       draft: request.draft ?? request.work_in_progress,
       mergeable: detailed
-        ? detailed === 'mergeable'
+        ? isUndecided.test(detailed)
+          ? null
+          : detailed === 'mergeable'
         : status === 'can_be_merged'
           ? true
           : status === 'cannot_be_merged'

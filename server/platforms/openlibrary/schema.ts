@@ -11,6 +11,9 @@ const WorkKey = keyOf('works', 'W');
 const EditionKey = keyOf('books', 'M');
 const AuthorKey = keyOf('authors', 'A');
 
+/** A key that stands without its object, as in records of before. */
+const bareKey = AuthorKey.transform((key) => ({ key }));
+
 /** Longer texts stand by themselves, or in an object that names their type. */
 const writing = z
   .union([z.string(), z.looseObject({ value: z.string() }).transform(({ value }) => value)])
@@ -52,7 +55,7 @@ export const Work = z.looseObject({
   title: text,
   subtitle: text,
   description: writing,
-  authors: listOf(z.looseObject({ author: z.looseObject({ key: AuthorKey }) })),
+  authors: listOf(z.looseObject({ author: z.union([z.looseObject({ key: AuthorKey }), bareKey]) })),
   covers: pictures,
   subjects: texts,
   first_publish_date: text,

@@ -2,7 +2,7 @@ import type { XmlElement } from '@tidemark/extract';
 import type { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
 import { text, texts } from '../../contract/resources/platforms/values.ts';
-import { type Answer, changed, missing } from '../answer.ts';
+import { type Answer, changed, missing, refused } from '../answer.ts';
 import { markup, textOr } from '../values.ts';
 import { elementDay, elementText, writtenDay, yearOf } from './dates.ts';
 import * as upstream from './schema.ts';
@@ -50,8 +50,8 @@ export function toFound(answer: Answer): Found {
     const total = xml.textOf('Count');
     return { ids, total: /^\d{1,12}$/.test(total ?? '') ? Number(total) : null };
   }
-  const refused = upstream.SearchError.safeParse(answer.jsonOrNull).data;
-  if (refused) throw changed(host, refused.esearchresult.ERROR);
+  const failure = upstream.SearchError.safeParse(answer.jsonOrNull).data;
+  if (failure) throw refused('http_error', `PubMed refuses the search: ${failure.esearchresult.ERROR}`, true);
   const { count, idlist } = upstream.SearchResult.parse(answer.json).esearchresult;
   return { ids: idlist, total: count };
 }
@@ -84,6 +84,7 @@ export function summariesOf(answer: Answer): unknown[] {
     if (xml.name !== 'eSummaryResult') throw changed(host, 'there are no summaries');
     return xml.all('DocSum').map(summaryOf);
   }
+  if (upstream.NoSummaries.safeParse(answer.json).success) return [];
   const { result } = upstream.Summaries.parse(answer.json);
   return result.uids.map((uid) => result[uid]);
 }

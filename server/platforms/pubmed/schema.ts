@@ -19,6 +19,12 @@ export const Summaries = z.looseObject({
   result: z.looseObject({ uids: z.array(Pmid) }),
 });
 
+/** What stands in place of summaries where none of the ids is one. */
+export const NoSummaries = z.looseObject({
+  esummaryresult: z.array(z.string().startsWith('Invalid uid')).min(1),
+  result: z.undefined().optional(),
+});
+
 /** A summary of version 2; `error` in place of all else where there is no such article. */
 export const Summary = z.looseObject({
   uid: Pmid,

@@ -22,6 +22,12 @@ const authorized: Upstream = {
 /** Without: what the site gives to anybody. */
 const anonymous: Upstream = { name: 'reddit-anonymous', rate: { requests: 10, perMs: 60_000 }, maxConcurrent: 1 };
 
+const isSearch = (address: string): boolean => new URL(address).pathname.startsWith('/subreddits/search');
+
+/** Where there is no subreddit of a name, Reddit leads to a search for it. */
+const leadsElsewhere = ({ request, response }: Answer): boolean =>
+  isSearch(response.finalUrl) && !isSearch(request.url);
+
 export const reddit: Platform = {
   name: 'reddit',
   title: 'Reddit',
@@ -34,12 +40,15 @@ export const reddit: Platform = {
   ],
   upstreamOf: (url) => (url.host === 'oauth.reddit.com' ? authorized : anonymous),
   refusalOf(answer) {
-    if (answer.status < 400) return null;
+    if (answer.status < 400)
+      return leadsElsewhere(answer) ? { kind: 'not-found', detail: 'There is no such subreddit.' } : null;
     const refusal = Refusal.safeParse(answer.jsonOrNull);
     const reason = refusal.success ? refusal.data.reason : null;
     if (reason === 'private') return { kind: 'refused', reason: 'private', detail: 'This community is private.' };
     if (reason === 'banned') return { kind: 'not-found', detail: 'This community was banned.' };
-    return null;
+    if (reason === 'WIKI_DISABLED') return { kind: 'not-found', detail: 'This community has no wiki.' };
+    const isForAccounts = /^(?:quarantined|gated|gold_only|employees_only)$/.test(reason ?? '');
+    return isForAccounts ? { kind: 'refused', reason: 'login_wall' } : null;
   },
 };
 

@@ -28,6 +28,8 @@ type Picture = z.input<typeof Media>;
 type Source = {
   url: string | null;
   u: string | null;
+  gif: string | null;
+  mp4: string | null;
   width: number | null;
   height: number | null;
   x: number | null;
@@ -35,11 +37,12 @@ type Source = {
 };
 
 const picture = (source: Source | null | undefined, alt: string | null = null): Picture[] => {
-  const url = absolute(source?.u ?? source?.url);
+  const still = absolute(source?.u ?? source?.url);
+  const url = still ?? absolute(source?.gif) ?? absolute(source?.mp4);
   return url
     ? [
         {
-          kind: 'image',
+          kind: still ? 'image' : 'animation',
           url,
           width: source?.x ?? source?.width ?? null,
           height: source?.y ?? source?.height ?? null,

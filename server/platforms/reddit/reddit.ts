@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Community, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
-import { type Answer, changed } from '../answer.ts';
+import { type Answer, changed, missing } from '../answer.ts';
 import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseFeed } from '../feed-format.ts';
 import { eitherOf } from '../reference.ts';
@@ -13,7 +13,7 @@ import { furtherEndpoints } from './further.ts';
 import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
 import * as parse from './parse.ts';
 import { threadOfPage } from './post-page.ts';
-import { MoreChildren } from './schema.ts';
+import { Errors, MoreChildren } from './schema.ts';
 
 const name = { name: Subreddit };
 const user = { name: User };
@@ -126,7 +126,10 @@ const posts = [
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return { ...ask('/api/morechildren', {}, given), method: 'POST', headers, body: form.toString() };
     },
-    parse: ({ json }) => ({ ...each(MoreChildren.parse(json).json.data.things, parse.toComment), next: null }),
+    parse: ({ json }) => {
+      if (Errors.safeParse(json).success) throw missing('Reddit has no such comments of this post.');
+      return { ...each(MoreChildren.parse(json).json.data.things, parse.toComment), next: null };
+    },
   }),
   listEndpoint(reddit, {
     action: 'search',

@@ -8,7 +8,9 @@ export const Listing = z.looseObject({
   data: z.looseObject({ after: text, children: z.array(z.unknown()) }),
 });
 
-const Image = maybe(z.looseObject({ url: text, u: text, width: count, height: count, x: count, y: count }));
+const Image = maybe(
+  z.looseObject({ url: text, u: text, gif: text, mp4: text, width: count, height: count, x: count, y: count }),
+);
 
 export const Post = z.looseObject({
   id,
@@ -101,6 +103,13 @@ export const User = z.looseObject({
 
 export const MoreChildren = z.looseObject({
   json: z.looseObject({ data: z.looseObject({ things: z.array(z.unknown()) }) }),
+});
+/** What stands in its place: at least one error, as its name, its words and the field that it is about. */
+export const Errors = z.looseObject({
+  json: z.looseObject({
+    errors: z.tuple([z.tuple([z.string()], z.unknown())], z.unknown()),
+    data: z.undefined().optional(),
+  }),
 });
 
 export const Refusal = z.looseObject({ reason: text });

@@ -56,6 +56,10 @@ function onlyEntity(json: unknown): unknown {
   return several.success ? Object.values(several.data.entities)[0] : json;
 }
 
+/** The lemma of a lexeme, which is in its own language alone. */
+const lemmaOf = ({ lemmas }: upstream.Entity, languages: readonly string[]): string | null =>
+  (inLanguage(lemmas, languages) ?? Object.values(lemmas ?? {})[0])?.value ?? null;
+
 export function toEntity(json: unknown, languages: readonly string[]): EntityInput {
   const raw = onlyEntity(json);
   const entity = upstream.Entity.parse(raw);
@@ -65,7 +69,7 @@ export function toEntity(json: unknown, languages: readonly string[]): EntityInp
     platform,
     id: entity.id,
     url: urlOf(entity.id),
-    label: inLanguage(entity.labels, languages)?.value ?? null,
+    label: inLanguage(entity.labels, languages)?.value ?? lemmaOf(entity, languages),
     description: inLanguage(entity.descriptions, languages)?.value ?? null,
     aliases: inLanguage(entity.aliases, languages)?.map(({ value }) => value) ?? [],
     claims: Object.fromEntries(

@@ -17,6 +17,8 @@ export const Entity = z.looseObject({
   missing: z.unknown().optional(),
   modified: text,
   labels: Terms,
+  /** What lexemes have in place of labels. */
+  lemmas: Terms,
   descriptions: Terms,
   aliases: maybe(z.record(z.string(), z.array(Term))),
   claims: maybe(z.record(z.string(), listOf(Statement))),

@@ -73,6 +73,7 @@ export const pagesOf = (query: unknown): unknown[] => {
 
 /** The one page of a query. Throws `not-found` when Wikipedia has none of that title. */
 export function onlyPage(query: unknown): { page: upstream.QueriedPage; raw: unknown } {
+  if (upstream.Elsewhere.safeParse(query).success) throw missing('This title is a page of another wiki.');
   const [raw] = pagesOf(query);
   const page = upstream.QueriedPage.parse(raw);
   if (page.missing || page.invalid) throw missing('Wikipedia has no page of this title.');

@@ -11,6 +11,9 @@ export const isSet = z
 const Continue = maybe(z.record(z.string(), z.union([z.string(), z.number()])));
 export const Queried = z.looseObject({ continue: Continue, query: z.looseObject({}).nullish() });
 
+/** What a query of a title says that begins with the name of another wiki, such as `de:`. */
+export const Elsewhere = z.looseObject({ interwiki: z.array(z.unknown()).min(1), pages: z.undefined().optional() });
+
 export const Found = z.looseObject({
   title: z.string().min(1),
   pageid: idOrNull,

@@ -138,11 +138,16 @@ function findTweet(value: unknown, id: string): unknown {
   return upstream.Tombstone.safeParse(value).success ? value : null;
 }
 
+/** Both views say of a post that is not there any more just nothing. */
+const isNothing = (answer: unknown): boolean =>
+  [upstream.Nothing, upstream.NoResult].some((schema) => schema.safeParse(answer).success);
+
 /** The post of an id, in the form of the embedded view or of the web app. */
 export function toPost(answer: unknown, id: string): PostInput {
   const found = Reflect.has(Object(answer), 'data') ? findTweet(answer, id) : answer;
   const tombstone = upstream.Tombstone.safeParse(found).data;
   if (tombstone) return refuseTombstone(tombstone);
+  if (isNothing(answer)) throw missing('There is no such post on X.');
   return Reflect.has(Object(found), 'legacy') ? toTweet(found) : toEmbedded(found);
 }
 

@@ -93,6 +93,9 @@ export const Tombstone = z.looseObject({
   reason: text,
 });
 
+export const Nothing = z.strictObject({});
+export const NoResult = z.looseObject({ data: z.looseObject({ tweetResult: Nothing }) });
+
 export const Embedding = z.looseObject({
   url: text,
   author_name: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Embed, Video } from '../../contract/resources/platforms/media.ts';
-import { type Answer, changed } from '../answer.ts';
+import { type Answer, changed, type Refusal } from '../answer.ts';
 import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { feedOf } from '../feed-request.ts';
 import type { Platform } from '../platform.ts';
@@ -15,6 +15,14 @@ const site = { name: 'youtube', rate, maxConcurrent: 4, isConditional: true } as
 const suggest = { name: 'youtube suggestions', rate, maxConcurrent: 4 };
 const suggestHost = 'suggestqueries-clients6.youtube.com';
 
+/** What the oEmbed interface says of a video by its status alone. */
+function refusalOf({ status, request }: Answer): Refusal | null {
+  if (new URL(request.url).pathname !== '/oembed') return null;
+  if (status === 400) return { kind: 'not-found', detail: 'There is no such video on YouTube.' };
+  if (status === 401) return { kind: 'refused', reason: 'private', detail: 'Other sites may not show this video.' };
+  return status === 403 ? { kind: 'refused', reason: 'private', detail: 'This video is private.' } : null;
+}
+
 export const youtube: Platform = {
   name: 'youtube',
   title: 'YouTube',
@@ -22,6 +30,7 @@ export const youtube: Platform = {
   limits: 'None stated.',
   licence: 'YouTube’s terms of service; each video has its owner.',
   upstreamOf: ({ hostname }) => (hostname === suggestHost ? suggest : site),
+  refusalOf,
 };
 
 /** The list in an answer that may be a call of a script's function. */
