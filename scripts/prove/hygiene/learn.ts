@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { eachWindow, featureCount, wordFeature } from '../../../packages/extract/src/hygiene/order-features.ts';
-import { cueWordCount } from '../../../packages/extract/src/hygiene/stems.ts';
+import { eachWindow, featureCount, stemFeature } from '../../../packages/extract/src/hygiene/order-features.ts';
+import { stemBuckets } from '../../../packages/extract/src/hygiene/stems.ts';
 import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessSentences } from '../../../packages/extract/src/test-harmless.ts';
 import { randomly } from '../../../packages/extract/src/test-mutations.ts';
@@ -9,20 +9,20 @@ import { harmlessTexts, type Place } from './texts.ts';
 
 /** Sources that may be learned from; `dg` may not. */
 const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df', 'pl', 'wt'];
-const composed = 6_000;
-const epochs = 12;
+const composed = 3_000;
+const epochs = 8;
 /** One order is shown for so many harmless windows. */
 const harmlessPerOrder = 8;
 const rate = 0.3;
-const decay = 3e-5;
+const decay = 2e-4;
 /** Harmless texts that were written, because they sound like orders, are shown as often as so many of the corpus. */
-const writtenTimes = 20;
+const writtenTimes = 10;
 /** Of what pages show every so many window is learned from: it is much, and never flagged. */
-const shownStep = 6;
+const shownStep = 2;
 /** Weights are kept in so many parts of one. */
 const parts = 16;
 
-type Features = Int16Array;
+type Features = Int32Array;
 interface Learned {
   readonly weights: Float64Array;
   readonly bias: number;
@@ -31,7 +31,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function windowsOf(text: string): Features[] {
   const windows: Features[] = [];
-  eachWindow(text, ({ features, count }) => windows.push(Int16Array.from(features.subarray(0, count))));
+  eachWindow(text, ({ features, count }) => windows.push(Int32Array.from(features.subarray(0, count))));
   return windows;
 }
 
@@ -96,10 +96,8 @@ class Learner {
   }
 }
 
-const onlyWords = (windows: readonly Features[]): Features[] =>
-  windows.map((features) =>
-    features.filter((feature) => feature >= wordFeature && feature < wordFeature + cueWordCount),
-  );
+const onlyStems = (windows: readonly Features[]): Features[] =>
+  windows.map((features) => features.filter((feature) => feature >= stemFeature && feature < stemFeature + stemBuckets));
 
 const inParts = (weights: Float64Array): Int8Array =>
   Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * parts))));
@@ -112,7 +110,7 @@ function write(learned: Learned, leans: Float64Array): void {
     `// Written by \`npm run prove -- hygiene learn\`.
 const read = (base64: string): Int8Array => Int8Array.from(atob(base64), (character) => (character.charCodeAt(0) << 24) >> 24);
 
-/** How much each word with a cue leans towards orders by itself, in sixteenths. */
+/** How much the words of each bucket of stems lean towards orders by themselves, in sixteenths. */
 export const leans = read(
   '${encoded(inParts(leans))}',
 );
@@ -173,8 +171,8 @@ export function learn(names: readonly string[], heldOut: readonly string[]): voi
   const positives = orders(names);
   say(`${positives.length} orders, ${negatives.length} harmless windows, ${featureCount} features`);
   const learned = new Learner().learn(positives, negatives);
-  const leaning = new Learner().learn(positives.map(onlyWords), onlyWords(negatives));
-  write(learned, leaning.weights.subarray(wordFeature, wordFeature + cueWordCount));
+  const leaning = new Learner().learn(positives.map(onlyStems), onlyStems(negatives));
+  write(learned, leaning.weights.subarray(stemFeature, stemFeature + stemBuckets));
   tell(
     learned,
     harmless,

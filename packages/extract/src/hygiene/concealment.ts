@@ -27,8 +27,10 @@ const closedTags = new Set([
 const hidingName =
   /^(?:hidden|invisible|off-?screen)[-_](?:text|content|copy|note|prompt)$|^(?:ai|llm|bot|seo|text|content|visually|css)[-_](?:\w+[-_])?(?:hidden|invisible)$/i;
 
-const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/i;
-const background = /background(?:-color|-image)?\s*:\s*([^;!}]+)/i;
+const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
+const background = /background(?:-color|-image)?\s*:\s*([^;!}]+)/gi;
+/** Of several declarations the last one holds, as most sheets are written. */
+const stated = (property: RegExp, style: string): string | undefined => [...style.matchAll(property)].at(-1)?.[1];
 /** How far apart two colours are that nobody tells apart, added up over red, green and blue. */
 const indistinct = 40;
 
@@ -41,16 +43,16 @@ export type StyleOf = (node: TreeNode) => string;
 /** The background on which an element stands, by the styles that are known; white, as pages are, where none says. */
 function backgroundOf(node: TreeNode, styleOf: StyleOf): Colour {
   for (let around: TreeNode | null = node; around; around = around.parent) {
-    const stated = background.exec(styleOf(around))?.[1] ?? attribute(around, 'bgcolor');
-    const colour = stated ? colourOf(stated) : null;
+    const value = stated(background, styleOf(around)) ?? attribute(around, 'bgcolor');
+    const colour = value ? colourOf(value) : null;
     if (colour !== null && colour !== 'clear') return colour;
   }
   return [255, 255, 255];
 }
 
 function isInvisibleInk(node: TreeNode, style: string, styleOf: StyleOf): boolean {
-  const stated = foreground.exec(style)?.[1] ?? (node.tag === 'font' ? attribute(node, 'color') : null);
-  const colour = stated ? colourOf(stated) : null;
+  const value = stated(foreground, style) ?? (node.tag === 'font' ? attribute(node, 'color') : null);
+  const colour = value ? colourOf(value) : null;
   if (colour === null || colour === 'clear') return colour === 'clear';
   return distance(colour, backgroundOf(node, styleOf)) <= indistinct;
 }

@@ -2,7 +2,7 @@ import { hidingOf } from '../content/hidden.ts';
 import { type Tree, type TreeNode, textOf } from '../tree/node.ts';
 
 const topic =
-  /prompt[- ]?injection|jail ?break|adversarial|attack(?:er|s)?\b|malicious|red[- ]?team|owasp|exploit|vulnerabilit|phishing|hijack|\b(?:phrases?|texts?|commands?|strings?|sentences?|instructions?|messages?|prompts?) (?:like|such as)\b|\bfor example\b|\be\.g\.|\bexample\b|beispiel|exemple|ejemplo/i;
+  /prompt[- ]?injection|jail ?break|adversarial|attack(?:er|s)?\b|malicious|red[- ]?team|owasp|exploit|vulnerabilit|phishing|hijack|\b(?:phrases?|texts?|commands?|strings?|sentences?|instructions?|messages?|prompts?) (?:like|such as)\b|\bfor example\b|\be\.g\.|(?<!\.)\bexample\b|beispiel|exemple|ejemplo/i;
 const quotes = /["“”«»„‘`]/;
 const maxCharacters = 5_000;
 /** Who writes about the matter writes more than the orders. */

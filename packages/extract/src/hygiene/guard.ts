@@ -9,7 +9,7 @@ import { instructionsIn } from './instructions.ts';
 import { styleReader, styleRules } from './style-rules.ts';
 import { isSuspect, type Suspicion, suspicionOf } from './suspicion.ts';
 import { broken, readings } from './unmask.ts';
-import { unseenText } from './unseen-text.ts';
+import { unreadValues, unseenText } from './unseen-text.ts';
 
 /** Text between two block boundaries, and the nodes that it stands in. */
 interface Run {
@@ -34,10 +34,16 @@ const minOrderCharacters = 20;
 const maxGroupCharacters = 400;
 /** A hidden element of more words than this keeps those that give no orders. */
 const maxBlankedCharacters = 4_000;
-/** From which score on a hidden text is an order; by style tricks hardly anything else is hidden. */
-const minScore = 0.4;
-const minConcealedScore = -2;
-const minScores = { concealed: minConcealedScore, 'put-away': minScore, perhaps: 2, shown: minScore } as const;
+/** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
+const minScores = {
+  concealed: -2.5,
+  'put-away': 1.2,
+  perhaps: 2,
+  shown: 1.2,
+  attribute: 0.6,
+  data: 0,
+  source: 1.2,
+} as const;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
@@ -87,7 +93,8 @@ function finding(
   return null;
 }
 
-const hiddenFinding = (text: string): Finding | null => finding(text, true, minScore);
+const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>
+  finding(text, true, minScores[how]);
 
 const isLinkedData = (script: TreeNode): boolean => /ld\+json/i.test(attribute(script, 'type') ?? '');
 
@@ -102,6 +109,7 @@ class Guard {
   readonly flags: UntrustedFlag[] = [];
   readonly #tree: Tree;
   readonly #unseenAt: readonly number[];
+  readonly #unreadAt: readonly number[];
   readonly #source: string;
   readonly #suspects: { readonly run: Run; readonly suspicion: Suspicion }[] = [];
   /** Short runs that follow each other, as one: an order may be spread over several hidden elements. */
@@ -112,9 +120,10 @@ class Guard {
   #hasStyleSheets = false;
   readonly #concealers = new Map<TreeNode, TreeNode | null>();
 
-  constructor({ tree, unseenAt }: ParsedPage, source: string) {
+  constructor({ tree, unseenAt, unreadAt }: ParsedPage, source: string) {
     this.#tree = tree;
     this.#unseenAt = unseenAt;
+    this.#unreadAt = unreadAt;
     this.#source = source;
   }
 
@@ -127,8 +136,9 @@ class Guard {
       this.#judge(run, suspicion);
     }
     for (const group of this.#groups) this.#judgeGroup(group);
-    for (const evidence of unseenText(this.#source, this.#unseenAt, hiddenFinding))
+    for (const evidence of unseenText(this.#source, this.#unseenAt, (text) => hiddenFinding(text, 'source')))
       this.#flag('hidden_instructions', evidence, 'source');
+    for (const value of unreadValues(this.#source, this.#unreadAt)) this.#unread(value);
   }
 
   /** Gathers the runs of text that may hold instructions, and looks at attributes and JSON-LD on the way. */
@@ -184,7 +194,7 @@ class Guard {
   /** Takes a run out that gives orders in secret. */
   #judge(run: Run, suspicion: Suspicion): void {
     const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
-    const found = finding(run.text, isHidden, isHidden ? minConcealedScore : minScore, suspicion);
+    const found = finding(run.text, isHidden, minScores[isHidden ? 'concealed' : 'shown'], suspicion);
     if (!found) return;
     this.#readStyleSheets();
     const hidden = run.nodes.filter((node) => this.#concealer(node) !== null);
@@ -193,7 +203,7 @@ class Guard {
     if (inHidden && !isDiscussion(this.#tree, concealer, run.text)) {
       this.#blank(concealer, hidden);
       this.#flag('hidden_instructions', inHidden.evidence, 'text');
-    } else if (!isHidden && finding(run.text, false, minScore)?.disguised) {
+    } else if (!isHidden && finding(run.text, false, minScores.shown)?.disguised) {
       for (const node of run.nodes) node.text = '';
       this.#flag('disguised_instructions', found.evidence, 'text');
     }
@@ -201,13 +211,24 @@ class Guard {
 
   #findingIn(hidden: readonly TreeNode[], concealer: TreeNode): Finding | null {
     const text = hidden.map((node) => node.text).join('');
-    return finding(text, true, minScores[concealmentOf(concealer, this.#styleOf)]);
+    return finding(text, true, this.#minScoreWithin(hidden[0]?.parent ?? null, concealer));
+  }
+
+  /** The least score that any of the elements asks for that hide a text, the outermost last. */
+  #minScoreWithin(element: TreeNode | null, concealer: TreeNode): number {
+    let least: number = minScores.perhaps;
+    for (let around = element; around; around = around.parent) {
+      const how = concealmentOf(around, this.#styleOf);
+      if (how !== 'shown') least = Math.min(least, minScores[how]);
+      if (around === concealer) break;
+    }
+    return least;
   }
 
   /** Orders that are spread over several hidden elements. */
   #judgeGroup({ nodes }: Run): void {
     const hidden = nodes.filter((node) => this.#concealer(node) !== null);
-    const found = hidden.length === 0 ? null : hiddenFinding(hidden.map(({ text }) => text).join(' '));
+    const found = hidden.length === 0 ? null : hiddenFinding(hidden.map(({ text }) => text).join(' '), 'put-away');
     if (!found) return;
     for (const node of hidden) node.text = '';
     this.#flag('hidden_instructions', found.evidence, 'text');
@@ -254,7 +275,7 @@ class Guard {
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
       if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
-      const found = hiddenFinding(value);
+      const found = hiddenFinding(value, 'attribute');
       if (!found || isDiscussion(this.#tree, null, value)) continue;
       node.attributes = attributes.with(at + 1, '');
       this.#flag('hidden_instructions', found.evidence, 'attribute');
@@ -262,11 +283,17 @@ class Guard {
     }
   }
 
+  /** The value of an attribute that reaches no output. */
+  #unread(value: string): void {
+    const found = hiddenFinding(value, 'source');
+    if (found && !isDiscussion(this.#tree, null, value)) this.#flag('hidden_instructions', found.evidence, 'attribute');
+  }
+
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
     if (!isSuspect(node.text)) return;
     node.text = node.text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => {
-      const found = string.length >= minOrderCharacters ? hiddenFinding(string) : null;
+      const found = string.length >= minOrderCharacters ? hiddenFinding(string, 'data') : null;
       if (!found || isDiscussion(this.#tree, null, string.slice(1, -1))) return string;
       this.#flag('hidden_instructions', found.evidence, 'data');
       return '""';

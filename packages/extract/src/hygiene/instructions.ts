@@ -153,6 +153,8 @@ const isHarmlessSignpost = (text: string): boolean => signpost.test(text) && !ha
 const codeSign =
   /[\w-]:[^\s:;]+;|\w\(|\)\s*[;{]|&&|\|\||===?|=>|void 0|\bfunction\b|\\u[\da-f]{4}|\[\]|[\w$]\.[\w$]+\s*[(=]/gi;
 const minCodeSigns = 2;
+/** What scores so much more than an order must is one in code, too. */
+const sureScore = 3;
 const isCode = (text: string): boolean => (text.match(codeSign)?.length ?? 0) >= minCodeSigns;
 
 /** The first words of what begins at an index, in one line; null where it only tells where to read on. */
@@ -191,7 +193,7 @@ export function instructionsIn(
   const { languages: found, from, to } = suspicion;
   const part = text.slice(from, Math.min(to, from + maxTextCharacters));
   const { score, place } = orderScore(part);
-  if (score >= minScore && !isCode(part.slice(place, place + signpostCharacters)))
+  if (score >= minScore + sureScore || (score >= minScore && !isCode(part.slice(place, place + signpostCharacters))))
     return evidenceAt(part, sentenceAt(part, place));
   if (score < minTriedScore || found === 0) return null;
   return byExpressions(part.slice(Math.max(0, place - triedBefore), place + triedAfter), found);

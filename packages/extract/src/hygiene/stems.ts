@@ -228,10 +228,9 @@ const slotOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - s
 const hashes = new Int32Array(slots);
 const kindsAt = new Uint16Array(slots);
 const stepsAt: (readonly number[])[] = new Array(slots).fill([]);
-/** The cues of a word, its number among the words that have any, and how much it leans towards orders. */
+/** The cues of a word, and its number among the words that have any. */
 const cuesAt = new Int32Array(slots);
 const wordsAt = new Int16Array(slots).fill(-1);
-const leansAt = new Int8Array(slots);
 /** Beside its kinds, for a stem may have steps only. */
 const isTaken = 1 << kinds;
 
@@ -251,8 +250,14 @@ export const stepsOf = (meaning: number): readonly number[] => stepsAt[meaning] 
 export const cuesOf = (meaning: number): number => cuesAt[meaning] ?? 0;
 /** The number of a known word among those with cues; -1: it has none. */
 export const wordOf = (meaning: number): number => wordsAt[meaning] ?? -1;
-/** How much a known word leans towards orders, in sixteenths. */
-export const leanOf = (meaning: number): number => leansAt[meaning] ?? 0;
+
+const stemBucketBits = 15;
+/** Among how many buckets the stems of all words are spread, known or not. */
+export const stemBuckets = 1 << stemBucketBits;
+/** The bucket of a stem's hash. */
+export const stemBucketOf = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - stemBucketBits);
+/** How much the word with the stem of a hash leans towards orders, in sixteenths. */
+export const leanOf = (hash: number): number => leans[stemBucketOf(hash)] ?? 0;
 
 /** The slot of a word, which is its own from now on. */
 function learn(word: string): number {
@@ -295,10 +300,7 @@ let words = 0;
 for (const [word, cue] of cueWords()) {
   const slot = learn(word);
   cuesAt[slot] = (cuesAt[slot] ?? 0) | cue;
-  if (wordsAt[slot] === -1) {
-    leansAt[slot] = leans[words] ?? 0;
-    wordsAt[slot] = words++;
-  }
+  if (wordsAt[slot] === -1) wordsAt[slot] = words++;
 }
 
 /** How many words have cues. */

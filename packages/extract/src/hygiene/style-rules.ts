@@ -8,6 +8,8 @@ const maxListCharacters = 2_000;
 const maxNestedListCharacters = 500;
 const maxSelectorCharacters = 200;
 const maxHeadCharacters = 200;
+/** Of declarations with variables in them so much is looked at: values may be longer than their names. */
+const maxDeclarationCharacters = 4_000;
 const comment = /\/\*[\s\S]*?\*\//g;
 /** What holds on every screen that people have. */
 const always = /^@(?:layer\b|supports\b|media\s+(?:only\s+)?(?:all|screen)\s*$)/i;
@@ -120,11 +122,16 @@ function selectorsBefore(text: string): readonly string[] {
   return list.split(list.length <= maxNestedListCharacters ? /,(?![^(]*\))/ : ',');
 }
 
-const withValues = (declarations: string, variables: ReadonlyMap<string, string>): string =>
-  declarations.replace(
-    /var\(\s{0,5}(--[\w-]{1,60})[^()]{0,100}\)/g,
-    (whole, name: string) => variables.get(name) ?? whole,
-  );
+/** A variable's value may be another variable, this often. */
+const maxVariableDepth = 3;
+
+function withValues(declarations: string, variables: ReadonlyMap<string, string>, depth = 0): string {
+  if (depth === maxVariableDepth || !declarations.includes('var(')) return declarations;
+  const told = declarations
+    .slice(0, maxDeclarationCharacters)
+    .replace(/var\(\s{0,5}(--[\w-]{1,60})[^()]{0,100}\)/g, (whole, name: string) => variables.get(name) ?? whole);
+  return withValues(told, variables, depth + 1);
+}
 
 function fits(node: TreeNode, { tag, names, attributes }: Compound): boolean {
   if (tag !== '' && tag !== node.tag) return false;

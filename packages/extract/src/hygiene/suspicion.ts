@@ -208,6 +208,8 @@ class Scan implements Suspicion {
 
   #endWord(text: string, hash: number, letters: number, at: number): void {
     const meaning = meaningOf(hash);
+    const lean = leanOf(hash);
+    if (lean !== 0) this.#leanBy(lean, at - letters);
     if (meaning >= 0 && !isNumber(text, at - letters, at)) this.#endKnownWord(text, meaning, letters, at);
     else if (letters === 1 && isDotted(text, at - 1)) this.#hit(kind.model, at);
     if (letters >= longWord) this.encoded = true;
@@ -220,8 +222,6 @@ class Scan implements Suspicion {
     const bits = kindsOf(meaning);
     const isRole = (bits & kind.given) !== 0 && opensSpeech(text, at);
     if (bits !== 0) this.#hit(isRole ? bits | kind.alone : bits, at);
-    const lean = leanOf(meaning);
-    if (lean !== 0) this.#leanBy(lean, at - letters);
     const places = stepsOf(meaning);
     if (places.length > 0) this.#walk(places, at - letters, at);
     if (bits & kind.turned) {
@@ -230,19 +230,19 @@ class Scan implements Suspicion {
     }
   }
 
-  /** Two characters of a script without spaces that are known. */
-  #endKnownPair(meaning: number, at: number): void {
-    const bits = kindsOf(meaning);
+  /** Two characters of a script without spaces. */
+  #endPair(hash: number, at: number): void {
+    const meaning = meaningOf(hash);
+    const bits = meaning < 0 ? 0 : kindsOf(meaning);
     if (bits !== 0) this.#hit(bits, at);
-    const lean = leanOf(meaning);
+    const lean = leanOf(hash);
     if (lean !== 0) this.#leanBy(lean, at);
   }
 
   /** A character that ends words: of a script without spaces, unseen, odd, or one by which prompts are put together. */
   #mark(text: string, at: number, code: number, value: number): void {
     if (value === 4) {
-      const meaning = meaningOf(hashOf(hashOf(0, code), codeAt(text, at + 1)));
-      if (meaning >= 0) this.#endKnownPair(meaning, at);
+      this.#endPair(hashOf(hashOf(0, code), codeAt(text, at + 1)), at);
     } else if (value === 5) {
       const joins = (code === 0x200c || code === 0x200d) && codeAt(text, at - 1) >= 0x600;
       if (!joins) this.odd = true;

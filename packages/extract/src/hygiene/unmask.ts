@@ -46,9 +46,21 @@ const apartBySigns = /(?<![\p{L}\d])[\p{L}\d]([.\-_*·])(?:[\p{L}\d]\1)+[\p{L}\d
 const apartBySpaces = /(?<![\p{L}\d])(?:[\p{L}\d][ .\-_*·]){4,}[\p{L}\d](?![\p{L}\d])/gu;
 const together = (apart: string): string => apart.replace(/[ .\-_*·]/g, '');
 
+/** Words of letters set apart, with wider gaps between them. */
+const wideGap = /\s{2,}/;
+const word = /^(?:\S\s)*\S$/;
+const minWords = 3;
+
+function joinedByGaps(text: string): string {
+  const words = text.trim().split(wideGap);
+  return words.length >= minWords && words.every((letters) => word.test(letters))
+    ? words.map((letters) => letters.replace(/\s/g, '')).join(' ')
+    : text;
+}
+
 /** Letters set apart, one by one, as words. */
 const joined = (text: string): string =>
-  mayBeSetApart.test(text) ? text.replace(apartBySigns, together).replace(apartBySpaces, together) : text;
+  mayBeSetApart.test(text) ? joinedByGaps(text).replace(apartBySigns, together).replace(apartBySpaces, together) : text;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
@@ -62,7 +74,24 @@ const rotated = (text: string): string =>
 const tagCharacters = /[\u{e0020}-\u{e007e}]+/gu;
 const selectors = /(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){4,}/gu;
 
-/** What is spelt in characters that nobody sees: the tag block, one for one, and variation selectors, one a byte. */
+/** Characters without width; two of them may stand for the bits of bytes. */
+const bitRun = /[\u200b-\u200d\u2060\ufeff]{64,}/g;
+
+/** What a run of two such characters says, whichever is the one: nothing where it is no text. */
+function ofBits(run: string): string {
+  const [zero, one, ...others] = [...new Set(run)];
+  if (zero === undefined || one === undefined || others.length > 0) return '';
+  for (const set of [one, zero]) {
+    const bytes = (run.slice(0, 8 * maxUnseen).match(/.{8}/gs) ?? []).map((bits) =>
+      [...bits].reduce((byte, bit) => 2 * byte + (bit === set ? 1 : 0), 0),
+    );
+    const text = fromBytes(bytes);
+    if (printable.test(text)) return text;
+  }
+  return '';
+}
+
+/** What is spelt in characters that nobody sees: the tag block, one for one, variation selectors, one a byte, and bits. */
 export function unseenIn(text: string): string {
   const tags = (text.match(tagCharacters) ?? []).map((run) =>
     String.fromCharCode(...[...run].slice(0, maxUnseen).map((character) => (character.codePointAt(0) ?? 0) - 0xe0000)),
@@ -70,7 +99,8 @@ export function unseenIn(text: string): string {
   const bytes = (text.match(selectors) ?? []).map((run) =>
     fromBytes([...run].slice(0, maxUnseen).map((character) => byteOf(character.codePointAt(0) ?? 0))),
   );
-  return [...tags, ...bytes].join(' ');
+  const bits = (text.match(bitRun) ?? []).map(ofBits);
+  return [...tags, ...bytes, ...bits].join(' ');
 }
 
 const maxUnseen = 2_000;

@@ -71,3 +71,14 @@ export function unseenText(
   for (const at of unseenAt.slice(0, maxParts)) look(inside(source, at));
   return found;
 }
+
+const quoteReference = /&(?:quot|#34|#x22);/gi;
+
+/** The values of attributes that begin and end at some places of a source, where they may give orders. */
+export function* unreadValues(source: string, unreadAt: readonly number[]): Generator<string> {
+  for (let at = 0; at + 1 < unreadAt.length; at += 2) {
+    const from = unreadAt[at] ?? 0;
+    const value = source.slice(from, Math.min(unreadAt[at + 1] ?? 0, from + maxPartCharacters));
+    if (isSuspect(value)) yield value.replace(quoteReference, '"');
+  }
+}

@@ -26,6 +26,12 @@ const readAttributes = new NameTable(
     .map((name) => ({ name })),
 );
 
+/** Attributes that nothing here reads, and that may hold sentences for programs. */
+const wordyAttribute = /^(?:data-|placeholder$|aria-(?:desc|placeholder|roledesc|valuetext)|summary$)/i;
+const minSentenceCharacters = 24;
+const maxUnreadValues = 1_000;
+const quotes = ['"', "'"];
+
 const noAttributes: readonly string[] = [];
 const unseenTags = new Set(['svg', 'iframe', 'object', 'noembed']);
 /** The elements of MathML that may hold HTML. */
@@ -38,6 +44,8 @@ class TreeBuilder implements TokenSink {
   hasTemplates = false;
   /** Where elements begin in the source whose inside may hold words and is not in the tree. */
   readonly unseenAt: number[] = [];
+  /** Where values of attributes that are passed over begin and end in the source, if they may be sentences. */
+  readonly unreadAt: number[] = [];
   /** Whether any text stands for an address that is hidden from programs. */
   hasProtected = false;
   /** Whether any character bears its reading. */
@@ -85,7 +93,10 @@ class TreeBuilder implements TokenSink {
 
   wantsAttribute(start: number, end: number): boolean {
     const name = readAttributes.at(this.#source, start, end)?.name ?? this.#furtherName(start, end);
-    if (name === null) return false;
+    if (name === null) {
+      this.#noteUnread(start, end);
+      return false;
+    }
     const attributes = this.#attributes;
     if (attributes && (attributes.length >= 2 * maxAttributes || attributes.includes(name))) return false;
     this.#attributeName = name;
@@ -97,6 +108,19 @@ class TreeBuilder implements TokenSink {
   #furtherName(start: number, end: number): string | null {
     const isData = this.#rule.name === 'img' && this.#source.startsWith('data-', start);
     return isData || this.#keepsAll ? this.#source.slice(start, end).toLowerCase() : null;
+  }
+
+  #noteUnread(start: number, end: number): void {
+    const first = this.#source.charCodeAt(start) | 0x20;
+    if (first !== 0x64 && first !== 0x70 && first !== 0x61 && first !== 0x73) return;
+    const quote = this.#source[end + 1] ?? '';
+    if (!quotes.includes(quote) || this.#source[end] !== '=') return;
+    const from = end + 2;
+    const opening = this.#source.slice(from, from + minSentenceCharacters);
+    if (opening.includes(quote) || !/[ \u0e00-\uffff]/.test(opening)) return;
+    if (!wordyAttribute.test(this.#source.slice(start, end)) || this.unreadAt.length >= 2 * maxUnreadValues) return;
+    const to = this.#source.indexOf(quote, from);
+    if (to >= 0) this.unreadAt.push(from, to);
   }
 
   attribute(value: string): void {
@@ -278,6 +302,8 @@ class TreeBuilder implements TokenSink {
 export interface ParsedPage {
   readonly tree: Tree;
   readonly unseenAt: readonly number[];
+  /** Where in the source values of attributes begin and end that are not in the tree and may be sentences. */
+  readonly unreadAt: readonly number[];
 }
 
 /** Parses HTML of any quality; linear in its length, never throws. With `keepsAll` every attribute is kept, and not only those read here. */
@@ -287,7 +313,7 @@ export function parsePage(source: string, keepsAll = false): ParsedPage {
   if (builder.hasProtected) revealAddresses(builder.nodes);
   if (builder.hasReadings) bracketReadings(builder.nodes);
   const isStreamed = builder.hasTemplates && source.includes('id="S:');
-  return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt };
+  return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt, unreadAt: builder.unreadAt };
 }
 
 /** The tree of a page alone; with `keepsAll` its elements have every attribute that they bear, at most 32 each. */
