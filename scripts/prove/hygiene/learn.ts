@@ -9,7 +9,7 @@ import { harmlessTexts, type Place } from './texts.ts';
 
 /** Sources that may be learned from; `dg` may not. */
 const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df', 'pl', 'wt'];
-const composed = 3_000;
+const composed = 6_000;
 const epochs = 8;
 /** One order is shown for so many harmless windows. */
 const harmlessPerOrder = 8;

@@ -10,8 +10,8 @@ import { ordersOf } from './orders.ts';
 
 const minCaught = 0.95;
 const maxFlagged = 0.01;
-/** Sets of orders that the weights were learned from; the cues were last added to before the one that is held out was written. */
-const learnedSets = ['first', 'second', 'third', 'fourth'];
+/** Sets of orders that the weights were learned from; from the one that is held out nothing is ever learned. */
+const learnedSets = ['first', 'second', 'third', 'fourth', 'sixth', 'seventh', 'eighth'];
 const heldOutSet = 'fifth';
 /** Of orders that nobody has seen so many are told of at least, hidden by a trick of style. */
 const minHeldOutCaught = 0.55;

@@ -3,7 +3,7 @@ import { hidingOfStyle } from '../../../packages/extract/src/content/hidden.ts';
 import { decode } from '../../../packages/extract/src/extract.ts';
 import { conceals, type StyleOf } from '../../../packages/extract/src/hygiene/concealment.ts';
 import { styleReader, styleRules } from '../../../packages/extract/src/hygiene/style-rules.ts';
-import { unseenText } from '../../../packages/extract/src/hygiene/unseen-text.ts';
+import { unreadValues, unseenText } from '../../../packages/extract/src/hygiene/unseen-text.ts';
 import { attribute, type Tree, type TreeNode } from '../../../packages/extract/src/tree/node.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
 import { blockTags } from '../../../packages/extract/src/tree/tags.ts';
@@ -71,12 +71,13 @@ export function* harmlessTexts(sources: readonly string[]): Generator<HarmlessTe
   for (const { id, body } of pages(sources)) {
     const html = decode(body, 'text/html').text;
     const seen = new Set<string>();
-    const { tree, unseenAt } = parsePage(html);
+    const { tree, unseenAt, unreadAt } = parsePage(html);
     const all = [...textsOfTree(tree, styleReader(styleRules(html)))];
     unseenText(html, unseenAt, (text) => {
       all.push(['source', text]);
       return null;
     });
+    for (const value of unreadValues(html, unreadAt)) all.push(['attribute', value]);
     for (const [place, raw] of all) {
       const text = raw
         .replace(/<[^<>]*>/g, ' ')

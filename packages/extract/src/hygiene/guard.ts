@@ -36,14 +36,16 @@ const maxGroupCharacters = 400;
 const maxBlankedCharacters = 4_000;
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 const minScores = {
-  concealed: -2.5,
-  'put-away': 1.2,
+  concealed: -2.8,
+  'put-away': 1,
   perhaps: 2,
-  shown: 1.2,
-  attribute: 0.6,
+  shown: 1,
+  attribute: 0.4,
   data: 0,
-  source: 1.2,
+  source: 1,
 } as const;
+/** What is spelt so that people cannot read it is an order at a score that is so much lower. */
+const disguiseScore = 2;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
 const minWrapperCharacters = 600;
@@ -84,13 +86,14 @@ function finding(
   if (suspicion === null) return null;
   const { odd } = suspicion;
   const evidence = odd ? instructionsIn(clean(text), minScore) : instructionsIn(text, minScore, suspicion);
-  if (evidence !== null) return { evidence, disguised: odd && isDisguised(text, minScore) };
+  if (evidence !== null && (!odd || isDisguised(text, minScore))) return { evidence, disguised: odd };
   if (!odd && !(isHidden && (suspicion.encoded || isSpeltWithDigits(text, suspicion)))) return null;
-  for (const reading of readings(text, suspicion)) {
-    const found = instructionsIn(reading, minScore);
+  const isUsual = evidence !== null && instructionsIn(clean(text), Number.POSITIVE_INFINITY) !== null;
+  for (const reading of isUsual ? [] : readings(text, suspicion)) {
+    const found = instructionsIn(reading, evidence === null ? minScore - disguiseScore : Number.POSITIVE_INFINITY);
     if (found !== null) return { evidence: found, disguised: true };
   }
-  return null;
+  return evidence === null ? null : { evidence, disguised: false };
 }
 
 const hiddenFinding = (text: string, how: 'put-away' | 'attribute' | 'data' | 'source'): Finding | null =>

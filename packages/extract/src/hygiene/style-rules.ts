@@ -8,6 +8,7 @@ const maxListCharacters = 2_000;
 const maxNestedListCharacters = 500;
 const maxSelectorCharacters = 200;
 const maxHeadCharacters = 200;
+const maxNesting = 8;
 /** Of declarations with variables in them so much is looked at: values may be longer than their names. */
 const maxDeclarationCharacters = 4_000;
 const comment = /\/\*[\s\S]*?\*\//g;
@@ -97,12 +98,10 @@ export function styleRules(source: string): StyleRules {
     const plain = unconditional(css.slice(0, maxSheetCharacters).replace(comment, ''));
     for (const [, name = '', value = ''] of plain.matchAll(/(?<![\w-])(--[\w-]{1,60})\s*:([^;{}]+)/g))
       variables.set(name, value.trim());
-    for (const block of plain.split('}')) {
-      const brace = block.lastIndexOf('{');
-      if (brace < 0) continue;
-      const declarations = withValues(block.slice(brace + 1), variables);
-      for (const selector of selectorsBefore(block.slice(0, brace))) {
-        const rule = count < maxRules ? ruleOf(selector, declarations) : null;
+    for (const [selectors, declarations] of plain.split('}').flatMap(rulesOf)) {
+      const values = withValues(declarations, variables);
+      for (const selector of selectorsBefore(selectors)) {
+        const rule = count < maxRules ? ruleOf(selector, values) : null;
         if (!rule) continue;
         count++;
         const key = keyOf(rule.subject);
@@ -113,6 +112,15 @@ export function styleRules(source: string): StyleRules {
     }
   }
   return rules;
+}
+
+/** What stands before and within each brace of a text that ends with a rule: nested rules follow the declarations of the outer one. */
+function rulesOf(text: string): (readonly [selectors: string, declarations: string])[] {
+  const parts = text.split('{', maxNesting + 1);
+  return parts.slice(1).map((part, at) => {
+    const isLast = at === parts.length - 2;
+    return [parts[at] ?? '', isLast ? part : part.slice(0, part.lastIndexOf(';') + 1)] as const;
+  });
 }
 
 /** The selectors that end a text: what follows the declarations before them. */

@@ -28,7 +28,10 @@ const readAttributes = new NameTable(
 
 /** Attributes that nothing here reads, and that may hold sentences for programs. */
 const wordyAttribute = /^(?:data-|placeholder$|aria-(?:desc|placeholder|roledesc|valuetext)|summary$)/i;
-const minSentenceCharacters = 24;
+const minSentenceCharacters = 20;
+/** Within so many characters there is a space, or a letter of a script without. */
+const openingCharacters = 60;
+const spaceOrWideLetter = /[ \u0e00-\uffff]/;
 const maxUnreadValues = 1_000;
 const quotes = ['"', "'"];
 
@@ -116,8 +119,8 @@ class TreeBuilder implements TokenSink {
     const quote = this.#source[end + 1] ?? '';
     if (!quotes.includes(quote) || this.#source[end] !== '=') return;
     const from = end + 2;
-    const opening = this.#source.slice(from, from + minSentenceCharacters);
-    if (opening.includes(quote) || !/[ \u0e00-\uffff]/.test(opening)) return;
+    const opening = this.#source.slice(from, from + openingCharacters);
+    if (opening.lastIndexOf(quote, minSentenceCharacters) >= 0 || !spaceOrWideLetter.test(opening)) return;
     if (!wordyAttribute.test(this.#source.slice(start, end)) || this.unreadAt.length >= 2 * maxUnreadValues) return;
     const to = this.#source.indexOf(quote, from);
     if (to >= 0) this.unreadAt.push(from, to);

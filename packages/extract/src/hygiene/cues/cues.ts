@@ -1,6 +1,7 @@
 import { type CueWords, cueNames } from './cue.ts';
 import { arabic, han, hindi, indonesian, korean, turkish, vietnamese } from './eastern.ts';
 import { english } from './english.ts';
+import { bengali, finnish, greek, hebrew, hungarian, persian, romanian, thai } from './further.ts';
 import { dutch, german, nordic } from './germanic.ts';
 import { french, italian, portuguese, spanish } from './romance.ts';
 import { russian, ukrainian, westSlavic } from './slavic.ts';
@@ -24,6 +25,14 @@ const languages: readonly CueWords[] = [
   korean,
   indonesian,
   vietnamese,
+  finnish,
+  hungarian,
+  romanian,
+  greek,
+  hebrew,
+  persian,
+  thai,
+  bengali,
 ];
 
 /** Every word with its cue, one bit each; a word stands once for each of its cues. */
