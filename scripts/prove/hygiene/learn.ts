@@ -97,7 +97,9 @@ class Learner {
 }
 
 const onlyStems = (windows: readonly Features[]): Features[] =>
-  windows.map((features) => features.filter((feature) => feature >= stemFeature && feature < stemFeature + stemBuckets));
+  windows.map((features) =>
+    features.filter((feature) => feature >= stemFeature && feature < stemFeature + stemBuckets),
+  );
 
 const inParts = (weights: Float64Array): Int8Array =>
   Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * parts))));

@@ -14,7 +14,7 @@ const maxFlagged = 0.01;
 const learnedSets = ['first', 'second', 'third', 'fourth', 'sixth', 'seventh', 'eighth'];
 const heldOutSet = 'fifth';
 /** Of orders that nobody has seen so many are told of at least, hidden by a trick of style. */
-const minHeldOutCaught = 0.55;
+const minHeldOutCaught = 0.6;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
 

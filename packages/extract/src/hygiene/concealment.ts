@@ -29,8 +29,12 @@ const hidingName =
 
 const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
 const background = /background(?:-color|-image)?\s*:\s*([^;!}]+)/gi;
+const mayStateColour = /color|background/i;
 /** Of several declarations the last one holds, as most sheets are written. */
-const stated = (property: RegExp, style: string): string | undefined => [...style.matchAll(property)].at(-1)?.[1];
+function stated(property: RegExp, style: string): string | undefined {
+  if (!mayStateColour.test(style)) return;
+  return [...style.matchAll(property)].at(-1)?.[1];
+}
 /** How far apart two colours are that nobody tells apart, added up over red, green and blue. */
 const indistinct = 40;
 

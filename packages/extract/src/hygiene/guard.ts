@@ -36,15 +36,15 @@ const maxGroupCharacters = 400;
 const maxBlankedCharacters = 4_000;
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 const minScores = {
-  concealed: -2.8,
-  'put-away': 1,
-  perhaps: 2,
-  shown: 1,
-  attribute: 0.4,
-  data: 0,
-  source: 1,
+  concealed: -3.2,
+  'put-away': 0,
+  perhaps: 1.5,
+  shown: 2,
+  attribute: 0.3,
+  data: 0.5,
+  source: 0,
 } as const;
-/** What is spelt so that people cannot read it is an order at a score that is so much lower. */
+/** What is hidden and spelt so that people cannot read it is an order at a score that is so much lower. */
 const disguiseScore = 2;
 /** What holds as much of a page is shown by its scripts, unless it is short. */
 const minWrapperShare = 0.6;
@@ -89,8 +89,9 @@ function finding(
   if (evidence !== null && (!odd || isDisguised(text, minScore))) return { evidence, disguised: odd };
   if (!odd && !(isHidden && (suspicion.encoded || isSpeltWithDigits(text, suspicion)))) return null;
   const isUsual = evidence !== null && instructionsIn(clean(text), Number.POSITIVE_INFINITY) !== null;
+  const readingScore = isHidden ? minScore - disguiseScore : minScore;
   for (const reading of isUsual ? [] : readings(text, suspicion)) {
-    const found = instructionsIn(reading, evidence === null ? minScore - disguiseScore : Number.POSITIVE_INFINITY);
+    const found = instructionsIn(reading, evidence === null ? readingScore : Number.POSITIVE_INFINITY);
     if (found !== null) return { evidence: found, disguised: true };
   }
   return evidence === null ? null : { evidence, disguised: false };

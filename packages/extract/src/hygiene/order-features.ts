@@ -1,6 +1,16 @@
 import { codeAt } from '../characters.ts';
 import { cueBit, cueNames } from './cues/cue.ts';
-import { characters, cuesOf, cueWordCount, hashOf, meaningOf, stemBucketOf, stemBuckets, stemLetters, wordOf } from './stems.ts';
+import {
+  characters,
+  cuesOf,
+  cueWordCount,
+  hashOf,
+  meaningOf,
+  stemBucketOf,
+  stemBuckets,
+  stemLetters,
+  wordOf,
+} from './stems.ts';
 
 /** An order is a sentence or three: so many characters are looked at together, from places so far apart. */
 const windowCharacters = 260;
@@ -129,8 +139,7 @@ class Words {
     this.places[word] = place;
     this.halves[word] = this.#halves;
     const from = word * counters;
-    for (let counter = 0; counter < counters; counter++)
-      this.#counted[from + counter] = this.#counts[counter] ?? 0;
+    for (let counter = 0; counter < counters; counter++) this.#counted[from + counter] = this.#counts[counter] ?? 0;
   }
 
   #add(place: number, bits: number, word: number, stem: number): void {

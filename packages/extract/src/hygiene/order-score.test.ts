@@ -5,7 +5,7 @@ import { instructionsIn } from './instructions.ts';
 import { eachWindow, featureCount } from './order-features.ts';
 import { orderScore } from './order-score.ts';
 import { leans, weights } from './order-weights.ts';
-import { cueWordCount } from './stems.ts';
+import { stemBuckets } from './stems.ts';
 
 /** Orders that no expression knows. */
 const orders: readonly string[] = [
@@ -30,9 +30,9 @@ const flagsOf = (html: string): readonly string[] =>
   readPage(ordinaryPage(html)).untrustedFlags.map(({ flag }) => flag);
 
 describe('the score of an order', () => {
-  it('has a weight for every feature, and a lean for every word with a cue', () => {
+  it('has a weight for every feature, and a lean for every bucket of words', () => {
     assert.equal(weights.length, featureCount);
-    assert.equal(leans.length, cueWordCount);
+    assert.equal(leans.length, stemBuckets);
   });
 
   for (const text of orders)

@@ -1,5 +1,6 @@
 // Written by `npm run prove -- hygiene learn`.
-const read = (base64: string): Int8Array => Int8Array.from(atob(base64), (character) => (character.charCodeAt(0) << 24) >> 24);
+const read = (base64: string): Int8Array =>
+  Int8Array.from(atob(base64), (character) => (character.charCodeAt(0) << 24) >> 24);
 
 /** How much the words of each bucket of stems lean towards orders by themselves, in sixteenths. */
 export const leans = read(

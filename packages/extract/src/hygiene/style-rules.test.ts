@@ -23,6 +23,8 @@ describe('the rules of a page', () => {
     ['p:nth-child(2){top:1}', '<p id="x">'],
     ['@media screen{p{top:1}}', '<p id="x">'],
     ['p{--n:1;top:var(--n)}', '<p id="x">'],
+    ['p{--m:1;--n:var(--m);top:var(--n)}', '<p id="x">'],
+    ['p{top:1;& b{left:2}}', '<p id="x">'],
   ] as const)
     it(`hold for what they name: ${css}`, () => assert.match(styleOf(css, body), /top:1/));
 

@@ -45,7 +45,7 @@ const spacedLetters = 6;
 const oddLetters = 3;
 
 /** Words that lean towards orders add up, less some for every character between them; from here on they are worth a look. */
-const minLean = 36;
+const minLean = 48;
 const leanLostPerCharacter = 0.32;
 /** No word takes more away than this. */
 const maxAgainst = -8;

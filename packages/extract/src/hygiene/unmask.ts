@@ -108,18 +108,6 @@ const byteOf = (code: number): number => (code < 0xfe10 ? code - 0xfe00 : code -
 const decoder = new TextDecoder();
 const fromBytes = (bytes: readonly number[]): string => decoder.decode(Uint8Array.from(bytes));
 
-/** Some bytes of a text as URLs write them. */
-const urlEncoded = /(?:%[\da-f]{2}[^%]*){3}/i;
-
-function ofUrl(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // Per cent signs of another kind.
-    return text;
-  }
-}
-
 const encoded = /[A-Za-z0-9+/]{24,}={0,2}/g;
 const maxEncoded = 5;
 
@@ -164,7 +152,6 @@ export function readings(text: string, { turned, encoded }: Pick<Suspicion, 'tur
   const folded = onlyAscii ? shown : latin(shown.normalize('NFKC'));
   const flat = joined(folded);
   const all = [onlyAscii ? '' : unseenIn(text), folded, flat, withoutDigits(flat)];
-  if (urlEncoded.test(shown)) all.push(ofUrl(shown));
   if (turned) all.push(reversed(folded), rotated(folded));
   if (encoded) all.push(decoded(shown));
   const plain = spaced(shown);

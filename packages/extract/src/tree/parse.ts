@@ -316,7 +316,11 @@ export function parsePage(source: string, keepsAll = false): ParsedPage {
   if (builder.hasProtected) revealAddresses(builder.nodes);
   if (builder.hasReadings) bracketReadings(builder.nodes);
   const isStreamed = builder.hasTemplates && source.includes('id="S:');
-  return { tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes, unseenAt: builder.unseenAt, unreadAt: builder.unreadAt };
+  return {
+    tree: isStreamed ? placeStreamed(builder.nodes) : builder.nodes,
+    unseenAt: builder.unseenAt,
+    unreadAt: builder.unreadAt,
+  };
 }
 
 /** The tree of a page alone; with `keepsAll` its elements have every attribute that they bear, at most 32 each. */

@@ -3,11 +3,13 @@ import type { CueWords } from './cue.ts';
 /** Finnish words by what they are in an order to a model. */
 export const finnish: CueWords = {
   addressee: 'tekoäly tekoälylle tekoälyn tekoälyt kielimalli chatbot botti botille',
-  machine: 'malli mallit mallille avustaja avustajat agentti agentit ohjelma robotti automaattinen kone koneet järjestelmä',
+  machine:
+    'malli mallit mallille avustaja avustajat agentti agentit ohjelma robotti automaattinen kone koneet järjestelmä',
   override: 'unohda unohtakaa ohita ohittakaa jätä jättäkää hylkää huomiotta sivuuta kumoa',
   instruction: 'ohje ohjeet ohjeita ohjeesi käsky käskyt sääntö säännöt tehtävä kehote rajoitukset',
   prior: 'aiemmat aiempi edelliset edellinen kaikki yllä olevat alkuperäiset muut',
-  speech: 'sano kerro mainitse vastaa kirjoita suosittele suositelkaa kehu lisää aloita lopeta väitä ilmoita kuvaile nimeä toista arvioi anna',
+  speech:
+    'sano kerro mainitse vastaa kirjoita suosittele suositelkaa kehu lisää aloita lopeta väitä ilmoita kuvaile nimeä toista arvioi anna',
   output: 'vastaus vastauksessa tiivistelmä yhteenveto arvio pisteet lause sana mainos lähde',
   obligation: 'täytyy pitää aina vain koskaan ehdottomasti heti tulee saa ole hyvä',
   user: 'käyttäjä käyttäjälle käyttäjän ihminen lukija asiakas kävijä kuka kysyy',
@@ -32,7 +34,8 @@ export const hungarian: CueWords = {
   override: 'hagyd hagyja hagyjátok figyelmen kívül felejtsd felejtse mellőzd töröld írd felül',
   instruction: 'utasítás utasítások utasításokat szabály szabályok parancs feladat irányelv',
   prior: 'korábbi eddigi előző fenti összes minden többi eredeti',
-  speech: 'mondd mondja írd írja említsd említs ajánld ajánlja ajánljátok válaszolj dicsérd állítsd jelentsd tedd adj add ismételd kezdd fejezd',
+  speech:
+    'mondd mondja írd írja említsd említs ajánld ajánlja ajánljátok válaszolj dicsérd állítsd jelentsd tedd adj add ismételd kezdd fejezd',
   output: 'válasz válaszban összefoglaló összefoglalóban értékelés pontszám mondat hirdetés forrás',
   obligation: 'kell mindig csak soha kérlek kérjük azonnal feltétlenül köteles',
   user: 'felhasználó felhasználónak olvasó ember ügyfél látogató valaki kérdez',
@@ -53,11 +56,13 @@ export const hungarian: CueWords = {
 /** Romanian words by what they are in an order to a model. */
 export const romanian: CueWords = {
   addressee: 'chatbot boți',
-  machine: 'inteligență inteligența artificială model modele modelele limbaj asistent asistenți agent agenți robot roboți automat sistem program',
+  machine:
+    'inteligență inteligența artificială model modele modelele limbaj asistent asistenți agent agenți robot roboți automat sistem program',
   override: 'ignoră ignorați ignora uită uitați renunță anulează treci omite omiteți',
   instruction: 'instrucțiuni instrucțiunile instrucțiunea reguli regulile comenzi ordine sarcina cererea',
   prior: 'anterioare anterior precedente toate tot restul orice inițiale',
-  speech: 'spune spuneți scrie scrieți recomandă recomandați menționa menționează adaugă adăugați răspunde raportează laudă afirmă descrie începe încheie dă acordă',
+  speech:
+    'spune spuneți scrie scrieți recomandă recomandați menționa menționează adaugă adăugați răspunde raportează laudă afirmă descrie începe încheie dă acordă',
   output: 'răspuns răspunsul rezumat rezumatul evaluare punctaj propoziție reclamă sursă',
   obligation: 'trebuie mereu întotdeauna doar numai niciodată imediat vă rog',
   user: 'utilizator utilizatorul utilizatorului cititor om oameni client vizitator cineva întreabă',
@@ -78,11 +83,13 @@ export const romanian: CueWords = {
 /** Greek words by what they are in an order to a model. */
 export const greek: CueWords = {
   addressee: 'τν νοημοσύνης νοημοσύνη τεχνητής τεχνητή τεχνητέ chatbot μποτ',
-  machine: 'μοντέλο μοντέλα γλωσσικό γλωσσικά βοηθέ βοηθός βοηθοί πράκτορα πράκτορες ρομπότ σύστημα αυτόματος αυτόματο μηχανή',
+  machine:
+    'μοντέλο μοντέλα γλωσσικό γλωσσικά βοηθέ βοηθός βοηθοί πράκτορα πράκτορες ρομπότ σύστημα αυτόματος αυτόματο μηχανή',
   override: 'αγνόησε αγνοήστε ξέχασε ξεχάστε παράβλεψε παρέκαμψε ακύρωσε',
   instruction: 'οδηγίες οδηγία εντολές εντολή κανόνες κανόνας καθήκον περιορισμούς',
   prior: 'προηγούμενες προηγούμενα όλες όλα παραπάνω αρχικές υπόλοιπα',
-  speech: 'πες πείτε γράψε γράψτε πρότεινε προτείνετε ανάφερε αναφέρεις απάντησε πρόσθεσε επαίνεσε ισχυρίσου δώσε ξεκίνα τελείωσε',
+  speech:
+    'πες πείτε γράψε γράψτε πρότεινε προτείνετε ανάφερε αναφέρεις απάντησε πρόσθεσε επαίνεσε ισχυρίσου δώσε ξεκίνα τελείωσε',
   output: 'απάντηση περίληψη αξιολόγηση βαθμολογία πρόταση διαφήμιση πηγή',
   obligation: 'πρέπει πάντα μόνο ποτέ παρακαλώ αμέσως οφείλουν',
   user: 'χρήστη χρήστης χρήστες αναγνώστη πελάτη επισκέπτη άνθρωπος κάποιος ρωτήσει',
@@ -103,7 +110,8 @@ export const greek: CueWords = {
 /** Hebrew words by what they are in an order to a model. */
 export const hebrew: CueWords = {
   addressee: 'צאטבוט בוט',
-  machine: 'בינה מלאכותית מודל מודלי מודלים למודל למודלי שפה עוזר עוזרי סוכן סוכני רובוט מערכת אוטומטי אוטומטית מכונה מכונות',
+  machine:
+    'בינה מלאכותית מודל מודלי מודלים למודל למודלי שפה עוזר עוזרי סוכן סוכני רובוט מערכת אוטומטי אוטומטית מכונה מכונות',
   override: 'התעלם התעלמו התעלמי שכח שכחו דלג בטל עקוף',
   instruction: 'הוראות ההוראות הוראה הנחיות ההנחיות כללים הכללים פקודות משימה',
   prior: 'קודמות הקודמות כל מעל לעיל שאר מקוריות',
