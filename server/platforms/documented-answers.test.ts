@@ -4,6 +4,7 @@ import { asProblem } from '../contract/problem.ts';
 import type { AnyJson } from '../tests/any-json.ts';
 import { Answer } from './answer.ts';
 import { appstoreEndpoints } from './appstore/appstore.ts';
+import { dnsEndpoints } from './dns/dns.ts';
 import { dockerhubEndpoints } from './dockerhub/dockerhub.ts';
 import type { Endpoint } from './endpoint.ts';
 import { parseFeed } from './feed-format.ts';
@@ -13,6 +14,8 @@ import { openlibraryEndpoints } from './openlibrary/openlibrary.ts';
 import { pubmedEndpoints } from './pubmed/pubmed.ts';
 import { redditEndpoints } from './reddit/reddit.ts';
 import { refuse } from './refusals.ts';
+import { secedgarEndpoints } from './secedgar/secedgar.ts';
+import { timeOfText } from './values.ts';
 import { wikidataEndpoints } from './wikidata/wikidata.ts';
 import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
 import { xEndpoints } from './x/x.ts';
@@ -125,6 +128,14 @@ const refusals: [string, readonly Endpoint[], string, object, Given, string, str
     'not-found',
   ],
   [
+    'wikipedia: categories of no page',
+    wikipediaEndpoints,
+    'categories',
+    { title: 'Nothing' },
+    { body: { batchcomplete: true, query: { pages: [{ ns: 0, title: 'Nothing', missing: true }] } } },
+    'not-found',
+  ],
+  [
     'appstore: the number of a song',
     appstoreEndpoints,
     'app',
@@ -217,8 +228,43 @@ test('authors of older works of open library are keys by themselves', () => {
   assert.deepEqual(read(openlibraryEndpoints, 'work', { id: 'OL1W' }, { body }).author_ids, ['OL7A']);
 });
 
-test('an entry of a feed without id and address is known by its file', () => {
-  const source = '<rss><channel><item><title>Tide</title><enclosure url="/tide.mp3"/></item></channel></rss>';
+test('an entry of a feed without id and address is known by its file, whose size is unknown when it is zero', () => {
+  const source =
+    '<rss><channel><item><title>Tide</title><enclosure url="/tide.mp3" length="0"/></item></channel></rss>';
   const [entry] = parseFeed(source, 'https://sea.example/feed.xml')?.entries ?? [];
   assert.equal(entry?.id, 'https://sea.example/tide.mp3');
+  assert.equal(entry.enclosures[0]?.sizeBytes, null);
+});
+
+test('times are read in every form that RFC 5322, RFC 822 and ISO 8601 let them have', () => {
+  const told = {
+    'Mon, 05 Jan 2026 06:00:00': '2026-01-05T06:00:00Z',
+    'Mon, 05 Jan 2026 06:00:00 +0000 (UTC)': '2026-01-05T06:00:00Z',
+    'Sat, 07 Sep 02 00:00:01 GMT': '2002-09-07T00:00:01Z',
+    'Tue, 07 Sep 99 00:00 EST': '1999-09-07T05:00:00Z',
+    '2026-01-05T06:00:00-03': '2026-01-05T09:00:00Z',
+    '2026-01-05 06:00': '2026-01-05T06:00:00Z',
+    'Mon, 05 Jan 2026 06:00:00 CET': null,
+    'Version 2026 at 12:30': null,
+  };
+  for (const [written, time] of Object.entries(told)) assert.equal(timeOfText(written), time, written);
+});
+
+test('octets of a dns text that stand as numbers are its letters', () => {
+  const body = { Status: 0, Answer: [{ name: 'a.example', type: 16, TTL: 1, data: '"caf\\195\\169 \\"é\\""' }] };
+  const { records } = read(dnsEndpoints, 'lookup', { name: 'a.example', type: 'TXT' }, { body });
+  assert.equal(records[0].value, 'café "é"');
+});
+
+test('companies of a filing that sec edgar finds are called by their names alone', () => {
+  const named = (display: string) => ({
+    _id: '0001234567-24-000001:a.htm',
+    _source: { adsh: '0001234567-24-000001', ciks: ['0001234567'], display_names: [display] },
+  });
+  const hits = ['TIDE CORP (DE)  (TIDE, TIDE-A)  (CIK 0001234567)', 'TIDE CORP (DE)  (CIK 0001234567)'].map(named);
+  const { items } = read(secedgarEndpoints, 'search', { query: 'tide' }, { body: { hits: { hits } } });
+  assert.deepEqual(
+    items.map((item: AnyJson) => item.company_name),
+    ['TIDE CORP (DE)', 'TIDE CORP (DE)'],
+  );
 });

@@ -42,8 +42,9 @@ export interface Feed {
   readonly element: XmlElement | null;
 }
 
-const countOf = (digits: string | undefined): number | null =>
-  /^\d{1,15}$/.test(digits ?? '') ? Number(digits) : null;
+/** The size of a file; many feeds write zero where they do not know it. */
+const sizeOf = (digits: string | undefined): number | null =>
+  /^\d{1,15}$/.test(digits ?? '') ? Number(digits) || null : null;
 
 /** The address of a link of some relation; Atom's default is `alternate`. */
 const linkOf = (element: XmlElement, relation: string, base: string): string | null => {
@@ -68,7 +69,7 @@ const enclosuresOf = (element: XmlElement, base: string): Enclosure[] => {
   ] as Record<string, string | undefined>[];
   return files.flatMap(({ href, type, length }) => {
     const url = absolute(href, base);
-    return url ? [{ url, contentType: textOr(type), sizeBytes: countOf(length) }] : [];
+    return url ? [{ url, contentType: textOr(type), sizeBytes: sizeOf(length) }] : [];
   });
 };
 

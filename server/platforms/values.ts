@@ -19,12 +19,31 @@ export const timeOfMilliseconds = (milliseconds: number | null | undefined): str
 
 const hasZone = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|[ECMP][SD]T))\s*$/i;
 
+const dayOfMail = /^((?:[a-z]{3,9},\s*)?\d{1,2} [a-z]{3,9}) (\d{4}|\d\d) (?=\d{1,2}:\d\d)/i;
+
+/** The century of a year of two digits (RFC 5322, section 4.3). */
+const wholeYear = (year: string): string => (year.length > 2 ? year : Number(year) < 50 ? `20${year}` : `19${year}`);
+
+/**
+ * A written time in the one form that is read of each of its kinds: without what RFC 5322 allows in brackets at the end, with all four
+ * digits of the year, and with the minutes of the zone, which ISO 8601 lets be left out.
+ */
+const regular = (written: string): string =>
+  written
+    .trim()
+    .replace(/\s*\([^()]*\)$/, '')
+    .replace(dayOfMail, (_, day: string, year: string) => `${day} ${wholeYear(year)} `)
+    .replace(/(?<=\dT\d\d:?\d\d(?::?\d\d(?:\.\d+)?)?[+-]\d\d)$/, ':00');
+
+const inUtc = (written: string): string =>
+  dayOfMail.test(written) ? `${written} GMT` : `${written.replace(' ', 'T')}Z`;
+
 /** A written time (ISO 8601, RFC 3339, RFC 5322) in UTC; one that names no zone is taken for UTC. Null when it is none. */
 export function timeOfText(text: string | null | undefined): string | null {
-  const written = text?.trim() ?? '';
+  const written = regular(text ?? '');
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return dateOf(written);
   if (!/\d{4}/.test(written) || !/\d[:T]\d/.test(written)) return null;
-  const milliseconds = Date.parse(hasZone.test(written) ? written : `${written.replace(' ', 'T')}Z`);
+  const milliseconds = Date.parse(hasZone.test(written) ? written : inUtc(written));
   return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
 }
 

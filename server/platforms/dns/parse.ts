@@ -55,14 +55,18 @@ export const DnsAnswer = platformObject('dns_answer', {
 
 const withoutDot = (name: string): string => name.replace(/(?<=.)\.$/, '');
 
+/** A text without its escapes: what follows a backslash, or an octet as three digits (RFC 1035, section 5.1). */
+function unescaped(text: string): string {
+  const octets = Buffer.from(text).toString('latin1');
+  const plain = octets.replaceAll(/\\([01]\d\d|2[0-4]\d|25[0-5]|["\\])/g, (_, escaped: string) =>
+    escaped.length === 3 ? String.fromCharCode(Number(escaped)) : escaped,
+  );
+  return Buffer.from(plain, 'latin1').toString();
+}
+
 /** Texts stand in quotes, long ones in several. */
 const plainData = ({ type, data }: ResourceRecord): string =>
-  type === 16 && /^".*"$/s.test(data)
-    ? data
-        .slice(1, -1)
-        .replaceAll(/"\s+"/g, '')
-        .replaceAll(/\\(["\\])/g, '$1')
-    : data;
+  type === 16 && /^".*"$/s.test(data) ? unescaped(data.slice(1, -1).replaceAll(/"\s+"/g, '')) : data;
 
 const resourceOf = (record: ResourceRecord): z.input<typeof Resource> => ({
   name: withoutDot(record.name),

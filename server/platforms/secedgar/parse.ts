@@ -260,6 +260,9 @@ export function toLatest(entry: FeedEntry): FilingInput {
   };
 }
 
+/** What the search writes after the name of a company: its tickers, if it has some, and its number. */
+const afterName = /(?:\s{2,}\([^()]*\))?\s*\(CIK \d{10}\)\s*$/;
+
 /** A file of a filing that a search found. */
 export function toHit(raw: unknown): FilingInput {
   const { _id: file, _score: score, _source: found } = upstream.Hit.parse(raw);
@@ -273,7 +276,7 @@ export function toHit(raw: unknown): FilingInput {
     url: filingUrl(cik, accession),
     accession,
     cik,
-    company_name: textOr(found.display_names[0]),
+    company_name: textOr(found.display_names[0]?.replace(afterName, '')),
     form: textOr(found.form),
     filed_at: dateOf(found.file_date),
     period: dateOf(found.period_ending),

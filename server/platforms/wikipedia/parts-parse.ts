@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Commit } from '../../contract/resources/platforms/code.ts';
 import type { Tag } from '../../contract/resources/platforms/people.ts';
 import { address, count, platformObject, text } from '../../contract/resources/platforms/values.ts';
-import { missing } from '../answer.ts';
 import { absolute, markup, textOr, timeOfText } from '../values.ts';
-import { pagesOf, urlOf, type WikipediaPage } from './parse.ts';
+import { onlyPage, urlOf, type WikipediaPage } from './parse.ts';
 import * as upstream from './schema.ts';
 
 const platform = 'wikipedia';
@@ -50,9 +49,7 @@ export function toSections(raw: unknown, language: string): z.input<typeof Wikip
 
 /** The links of the one page of a query, as they stand there. */
 export function linksOf(query: unknown): { internal: readonly unknown[]; external: readonly unknown[] } {
-  const [raw] = pagesOf(query);
-  const { links, extlinks, missing: isMissing, invalid } = upstream.LinkedPage.parse(raw);
-  if (isMissing || invalid) throw missing('Wikipedia has no page of this title.');
+  const { links, extlinks } = upstream.LinkedPage.parse(onlyPage(query).raw);
   return { internal: links, external: extlinks };
 }
 
@@ -83,7 +80,7 @@ export const toCategory =
 
 /** The categories of the one page of a query. */
 export const categoriesOf = (query: unknown): readonly unknown[] =>
-  upstream.PageOfCategories.parse(pagesOf(query)[0]).categories;
+  upstream.PageOfCategories.parse(onlyPage(query).raw).categories;
 
 export const toImage =
   (language: string) =>

@@ -96,7 +96,7 @@ export const Sections = z.looseObject({
 
 /** A link of a page to another, or to elsewhere; the first version of the format keeps that address under `*`. */
 export const Link = z.looseObject({ title: text, url: text, '*': text });
-export const LinkedPage = z.looseObject({ links: list, extlinks: list, missing: isSet, invalid: isSet });
+export const LinkedPage = z.looseObject({ links: list, extlinks: list });
 
 export const PageOfCategories = z.looseObject({
   categories: listOf(z.looseObject({ title: z.string().min(1) })),
