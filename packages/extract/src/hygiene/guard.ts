@@ -37,12 +37,12 @@ const maxBlankedCharacters = 4_000;
 /** From which score on a text is an order, by how it is hidden: the less often honest pages hide sentences so, the lower. */
 const minScores = {
   concealed: -3.2,
-  'put-away': 0,
-  perhaps: 1.5,
+  'put-away': 0.5,
+  perhaps: 2,
   shown: 2,
   attribute: 0.3,
   data: 0.5,
-  source: 0,
+  source: 0.5,
 } as const;
 /** What is hidden and spelt so that people cannot read it is an order at a score that is so much lower. */
 const disguiseScore = 2;

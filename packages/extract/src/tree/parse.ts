@@ -30,7 +30,7 @@ const readAttributes = new NameTable(
 const wordyAttribute = /^(?:data-|placeholder$|aria-(?:desc|placeholder|roledesc|valuetext)|summary$)/i;
 const minSentenceCharacters = 20;
 /** Within so many characters there is a space, or a letter of a script without. */
-const openingCharacters = 60;
+const openingCharacters = 90;
 const spaceOrWideLetter = /[ \u0e00-\uffff]/;
 const maxUnreadValues = 1_000;
 const quotes = ['"', "'"];
