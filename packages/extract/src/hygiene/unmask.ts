@@ -77,18 +77,15 @@ const selectors = /(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){4,}/gu;
 /** Characters without width; two of them may stand for the bits of bytes. */
 const bitRun = /[\u200b-\u200d\u2060\ufeff]{64,}/g;
 
-/** What a run of two such characters says, whichever is the one: nothing where it is no text. */
+/** What a run of two such characters says, of which the first is 0, as in all of ASCII; nothing where it is no text. */
 function ofBits(run: string): string {
-  const [zero, one, ...others] = [...new Set(run)];
-  if (zero === undefined || one === undefined || others.length > 0) return '';
-  for (const set of [one, zero]) {
-    const bytes = (run.slice(0, 8 * maxUnseen).match(/.{8}/gs) ?? []).map((bits) =>
-      [...bits].reduce((byte, bit) => 2 * byte + (bit === set ? 1 : 0), 0),
-    );
-    const text = fromBytes(bytes);
-    if (printable.test(text)) return text;
-  }
-  return '';
+  const [, one, ...others] = [...new Set(run)];
+  if (one === undefined || others.length > 0) return '';
+  const bytes = (run.slice(0, 8 * maxUnseen).match(/.{8}/gs) ?? []).map((bits) =>
+    [...bits].reduce((byte, bit) => 2 * byte + (bit === one ? 1 : 0), 0),
+  );
+  const text = fromBytes(bytes);
+  return printable.test(text) ? text : '';
 }
 
 /** What is spelt in characters that nobody sees: the tag block, one for one, variation selectors, one a byte, and bits. */
