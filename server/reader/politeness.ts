@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
+import { atMost } from '../kernel/at-most.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 
@@ -145,7 +146,7 @@ class Host {
 
 /** Politeness of this process: what other processes ask of a host it does not know. `now`: milliseconds since 1970. */
 export function createPoliteness(now: () => number): Politeness {
-  const hosts = new LRUCache<string, Host>({ max: maxHosts });
+  const hosts = new LRUCache<string, Host>(atMost(maxHosts));
   return {
     take(name, pace, signal) {
       let host = hosts.get(name);

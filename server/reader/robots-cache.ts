@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { asProblem } from '../contract/problem.ts';
+import { atMost } from '../kernel/at-most.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
 import { everythingAllowed, maxRobotsBytes, nothingAllowed, parseRobots } from './robots.ts';
 
@@ -41,7 +42,7 @@ export const isForNow = (rules: SiteRules): boolean => rules === nothingAllowed 
 
 /** The rules of sites, each read once a day. */
 export class RobotsCache {
-  readonly #known = new LRUCache<string, Promise<SiteRules>>({ max: maxSites, ttl: freshMs });
+  readonly #known = new LRUCache<string, Promise<SiteRules>>({ ...atMost(maxSites), ttl: freshMs });
 
   /** The rules of a URL's site, as it tells them in a country. Throws what fails for reasons of ours: they say nothing about the site. */
   async rulesFor({ origin }: URL, fetch: Fetch, country = ''): Promise<SiteRules> {

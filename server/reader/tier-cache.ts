@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { TierName } from '../contract/tier.ts';
+import { atMost } from '../kernel/at-most.ts';
 import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
@@ -45,7 +46,7 @@ export function sitePattern(url: string): string {
 /** A cache of this process, which answers at once; what was asked for longest ago goes first. */
 class CachedTiers implements TierCache {
   readonly #known = new LRUCache<string, KnownTier>({
-    max: maxPatterns,
+    ...atMost(maxPatterns),
     dispose: (_, pattern, reason) => {
       if (reason === 'evict') this.#changed.delete(pattern);
     },

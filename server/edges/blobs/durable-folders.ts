@@ -1,6 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../kernel/at-most.ts';
 import { codeOf, makeFolder } from '../storage/make-folder.ts';
 
 /** Folders that are remembered; those used longest ago are looked at anew. */
@@ -13,7 +14,7 @@ const maxFolders = 20_000;
  */
 export class DurableFolders {
   readonly #root: string;
-  readonly #ready = new LRUCache<string, Promise<void>>({ max: maxFolders });
+  readonly #ready = new LRUCache<string, Promise<void>>(atMost(maxFolders));
 
   /** `root`: the folder above it is there, or is made without being synced. */
   constructor(root: string) {

@@ -2,6 +2,7 @@ import type { RecordWithTtl } from 'node:dns';
 import { Resolver as CaresResolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
+import { atMost } from '../../kernel/at-most.ts';
 import { untilAborted } from '../../kernel/timeout.ts';
 
 /** Finds the addresses of names. */
@@ -67,7 +68,7 @@ export function createResolver(options: ResolverOptions = {}): Resolver {
   const { timeoutMs = 2_000, tries = 2, capacity = 10_000, now = () => performance.now() } = options;
   const cares = new CaresResolver({ timeout: timeoutMs, tries, maxTimeout: timeoutMs });
   setServers(cares, options.servers ?? []);
-  const remembered = new LRUCache<string, Answer>({ max: capacity });
+  const remembered = new LRUCache<string, Answer>(atMost(capacity));
   const underWay = new Map<string, Promise<Answer>>();
 
   async function find(name: string): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../kernel/at-most.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 
 /** The first line of all that is signed: what a signature of another protocol or version says is worth nothing here. */
@@ -78,7 +79,12 @@ export class RequestVerifier {
     this.#secret = secret;
     this.#clock = clock;
     const perf = { now: () => clock.now().getTime() };
-    this.#nonces = new LRUCache({ max: maxNonces, ttl: 2 * maxSkewSeconds * 1_000 + 1_000, ttlResolution: 0, perf });
+    this.#nonces = new LRUCache({
+      ...atMost(maxNonces),
+      ttl: 2 * maxSkewSeconds * 1_000 + 1_000,
+      ttlResolution: 0,
+      perf,
+    });
   }
 
   /** Whether the head alone rules the request out, so that its body need not be read. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../kernel/at-most.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
 
@@ -16,7 +17,7 @@ export const maxUpstreams = 10_000;
  * that stands a whole allowance before it, so that no window ever holds more than the allowance.
  */
 export function createMemoryBudgets(clock: Clock): UpstreamBudgets {
-  const budgets = new LRUCache<string, Budget>({ max: maxUpstreams });
+  const budgets = new LRUCache<string, Budget>(atMost(maxUpstreams));
   const budgetOf = (upstream: string): Budget => {
     const known = budgets.get(upstream) ?? { sentAt: [], restsUntil: 0 };
     budgets.set(upstream, known);

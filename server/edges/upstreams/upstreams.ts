@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../contract/problem.ts';
+import { atMost } from '../../kernel/at-most.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type {
   Rate,
@@ -52,7 +53,7 @@ class GuardedUpstreams implements Upstreams {
   readonly #places = new Places();
   readonly #cache = new ConditionalCache();
   /** Refusals in a row, by upstream. */
-  readonly #refusals = new LRUCache<string, number>({ max: maxUpstreams });
+  readonly #refusals = new LRUCache<string, number>(atMost(maxUpstreams));
 
   constructor(options: UpstreamsOptions) {
     this.#options = options;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../kernel/at-most.ts';
 
 /** Between two sources of one host that refresh themselves, in milliseconds. */
 const spacingMs = 1_000;
@@ -11,9 +12,9 @@ const maxReserved = 100_000;
 
 /** Gives the sources of a host turns that follow one another, so that those that wait keep no others from being refreshed. */
 export class HostSpacing {
-  readonly #nextMs = new LRUCache<string, number>({ max: maxHosts });
-  /** Turns that were given to sources that came too early. By size, for by number the room of all is taken at once. */
-  readonly #reserved = new LRUCache<string, number>({ maxSize: maxReserved, sizeCalculation: () => 1 });
+  readonly #nextMs = new LRUCache<string, number>(atMost(maxHosts));
+  /** Turns that were given to sources that came too early. */
+  readonly #reserved = new LRUCache<string, number>(atMost(maxReserved));
   #latestMs = 0;
 
   /** Null: its turn is now; else when it is to come again. */

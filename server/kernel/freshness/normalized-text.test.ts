@@ -113,8 +113,8 @@ test('the hash of a known text is a known one: it may only move with its version
   assert.equal(contentHash(text), 'v1:36d676c3229f5524a798418110782bdb8372ff2ce71508f07e87a229782da8e1');
 });
 
-test('a million characters made to cost time cost no more than ordinary ones', () => {
-  const chars = 300_000;
+test('characters made to cost time cost no more than ordinary ones', () => {
+  const chars = 100_000;
   const of = (piece: string): string => piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars);
   const took = (text: string): number => {
     const start = performance.now();

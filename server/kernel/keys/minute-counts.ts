@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** Names remembered in a minute; those counted longest ago are forgotten first. */
@@ -7,7 +8,7 @@ const maxNames = 20_000;
 /** Counts by name in fixed windows of one clock minute. */
 export class MinuteCounts {
   readonly #clock: Clock;
-  readonly #counts = new LRUCache<string, number>({ max: maxNames });
+  readonly #counts = new LRUCache<string, number>(atMost(maxNames));
   #minute = 0;
 
   constructor(clock: Clock) {

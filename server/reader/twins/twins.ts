@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../kernel/at-most.ts';
 import type { EscalationLimits, Extractor, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
 import { assess } from '../assess.ts';
 import type { TwinRule } from './rules.ts';
@@ -16,7 +17,7 @@ const originOf = (url: string): string => new URL(url).origin;
 class TwinMemory {
   readonly #twins: TwinReader;
   /** By origin; false: there are none that say what the pages say. */
-  readonly #known = new LRUCache<string, KnownTwins | false>({ max: maxSites, ttl: lifetimeMs });
+  readonly #known = new LRUCache<string, KnownTwins | false>({ ...atMost(maxSites), ttl: lifetimeMs });
   readonly #checking = new Set<string>();
 
   constructor(twins: TwinReader) {

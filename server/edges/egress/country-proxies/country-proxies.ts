@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../../contract/problem.ts';
+import { atMost } from '../../../kernel/at-most.ts';
 import type { Exit } from '../../../kernel/ports/reader.ts';
 import type { CountryProxy } from './country-proxy.ts';
 import { connectThrough, type ProxiedTarget, type ProxyDialing } from './proxy-connection.ts';
@@ -28,7 +29,7 @@ export class CountryProxies {
   readonly #byCountry = new Map<string, CountryProxy[]>();
   readonly #health = new Map<CountryProxy, ProxyHealth>();
   readonly #turns = new Map<string, number>();
-  readonly #chosen = new LRUCache<string, CountryProxy>({ max: maxSessions });
+  readonly #chosen = new LRUCache<string, CountryProxy>(atMost(maxSessions));
 
   constructor(options: CountryProxiesOptions) {
     this.#options = options;

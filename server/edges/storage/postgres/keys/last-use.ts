@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Pool } from '../pool.ts';
 
@@ -13,7 +14,7 @@ const maxKeys = 10_000;
 export class LastUse {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #noted = new LRUCache<string, number>({ max: maxKeys });
+  readonly #noted = new LRUCache<string, number>(atMost(maxKeys));
   #pending = new Map<string, Date>();
   #timer: NodeJS.Timeout | null = null;
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission } from '../../../../kernel/ports/store.ts';
 import type { Pool } from '../pool.ts';
@@ -15,7 +16,7 @@ const maxKeys = 10_000;
 export class SingleProcessAdmissions implements Admissions {
   readonly #pool: Pool;
   readonly #clock: Clock;
-  readonly #keys = new LRUCache<string, KeyRow>({ max: maxKeys });
+  readonly #keys = new LRUCache<string, KeyRow>(atMost(maxKeys));
   readonly #used = new Map<string, number>();
   #window = 0;
   #changes = 0;

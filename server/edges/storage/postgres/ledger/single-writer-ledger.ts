@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import { type Pool, transact } from '../pool.ts';
 import { type Account, Batch, noRows, type OpenJob, type Rows } from './batch.ts';
@@ -43,7 +44,7 @@ export class SingleWriterLedger implements LedgerState {
   #deferred = new DeferredHolds();
 
   constructor(pool: Pool, { clock, marks, maxAccounts = defaultMaxAccounts }: SingleWriterOptions) {
-    this.#accounts = new LRUCache({ max: maxAccounts });
+    this.#accounts = new LRUCache(atMost(maxAccounts));
     this.#pool = pool;
     this.#clock = clock;
     this.#marks = marks;
