@@ -11,6 +11,7 @@ import { parseFeed } from './feed-format.ts';
 import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { openlibraryEndpoints } from './openlibrary/openlibrary.ts';
+import { podcastEndpoints } from './podcast/podcast.ts';
 import { pubmedEndpoints } from './pubmed/pubmed.ts';
 import { redditEndpoints } from './reddit/reddit.ts';
 import { refuse } from './refusals.ts';
@@ -144,6 +145,14 @@ const refusals: [string, readonly Endpoint[], string, object, Given, string, str
     'not-found',
   ],
   [
+    'podcast: the number of an artist',
+    podcastEndpoints,
+    'feed',
+    { id: '1000000001' },
+    { body: { resultCount: 1, results: [{ wrapperType: 'artist', artistId: 1, artistName: 'Ada' }] } },
+    'not-found',
+  ],
+  [
     'pubmed: a search that failed',
     pubmedEndpoints,
     'search',
@@ -185,11 +194,12 @@ test('a gist shows the files that github shows', () => {
   );
 });
 
-test('a moving picture of a reddit gallery is none that is left out', () => {
+test('a reddit post tells whose it passes on, and the moving pictures of its gallery', () => {
   const post = {
     id: 'abc',
     title: 'Tide',
     permalink: '/r/sea/comments/abc/tide/',
+    crosspost_parent: 't3_xyz',
     gallery_data: { items: [{ media_id: 'one' }, { media_id: 'two' }] },
     media_metadata: {
       one: { e: 'Image', s: { u: 'https://preview.example/one.jpg', x: 2, y: 1 } },
@@ -200,7 +210,8 @@ test('a moving picture of a reddit gallery is none that is left out', () => {
     },
   };
   const body = { kind: 'Listing', data: { after: null, children: [{ kind: 't3', data: post }] } };
-  const [{ media }] = read(redditEndpoints, 'subreddit_posts', { name: 'sea' }, { body }).items;
+  const [{ media, repost_of }] = read(redditEndpoints, 'subreddit_posts', { name: 'sea' }, { body }).items;
+  assert.equal(repost_of, 't3_xyz');
   assert.deepEqual(
     media.map(({ kind, url, width }: AnyJson) => [kind, url, width]),
     [

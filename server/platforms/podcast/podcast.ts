@@ -10,7 +10,7 @@ import { get } from '../request.ts';
 import { ask, type Steps } from '../steps.ts';
 import { DirectoryId, directoryIdOf } from './input.ts';
 import * as parse from './parse.ts';
-import { Show } from './schema.ts';
+import { OtherThing, Show } from './schema.ts';
 
 export const podcast: Platform = {
   name: 'podcast',
@@ -23,7 +23,8 @@ export const podcast: Platform = {
 
 /** Where the directory says that a podcast's feed is. */
 function feedUrlOf({ json }: Answer): string {
-  const [found] = Results.parse(json).results;
+  // An artist of that number stands before the podcasts that are theirs.
+  const found = Results.parse(json).results.find((one) => !OtherThing.safeParse(one).success);
   const feedUrl = found === undefined ? null : Show.parse(found).feedUrl;
   if (!feedUrl) throw missing('Apple’s directory has no feed of this podcast.');
   return z.url({ protocol: /^https?$/ }).parse(feedUrl);

@@ -108,6 +108,7 @@ export function toPost(raw: unknown) {
     },
     link_url: post.is_self ? null : absolute(post.url, home),
     media: mediaOf(post),
+    repost_of: textOr(post.crosspost_parent),
     pinned: post.stickied,
     sensitive: post.over_18,
     flair: textOr(post.link_flair_text),

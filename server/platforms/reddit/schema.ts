@@ -29,6 +29,8 @@ export const Post = z.looseObject({
   upvote_ratio: number,
   num_comments: count,
   num_crossposts: count,
+  /** The full id of the post that this one passes on. */
+  crosspost_parent: text,
   view_count: count,
   url: text,
   is_self: flag,
