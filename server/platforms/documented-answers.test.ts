@@ -279,3 +279,24 @@ test('companies of a filing that sec edgar finds are called by their names alone
     ['TIDE CORP (DE)', 'TIDE CORP (DE)'],
   );
 });
+
+test('a long post of x has the tags and links of all its text', () => {
+  const entities = (names: readonly string[]) => ({ hashtags: names.map((text) => ({ text })) });
+  const found = {
+    rest_id: tweet.id,
+    core: { user_results: { result: { core: { screen_name: 'ada' } } } },
+    legacy: { full_text: 'Ebb #one …', entities: entities(['one']) },
+    note_tweet: {
+      note_tweet_results: {
+        result: {
+          text: 'Ebb #one and flow #two',
+          entity_set: { ...entities(['one', 'two']), urls: [{ expanded_url: 'https://sea.example/' }] },
+        },
+      },
+    },
+  };
+  const { text, tags, link_url } = read(xEndpoints, 'post', tweet, {
+    body: { data: { tweetResult: { result: found } } },
+  });
+  assert.deepEqual([text, tags, link_url], ['Ebb #one and flow #two', ['one', 'two'], 'https://sea.example/']);
+});

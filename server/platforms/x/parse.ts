@@ -99,10 +99,12 @@ function toEmbedded(raw: unknown): PostInput {
 function toTweet(raw: unknown): PostInput {
   const { rest_id: id, legacy, ...tweet } = upstream.Tweet.parse(raw);
   const media = legacy.extended_entities?.media ?? [];
+  // A long post is cut in the one place, as are its tags, and whole in the other.
+  const whole = tweet.note_tweet?.note_tweet_results?.result ?? null;
+  const written = { ...legacy, entities: whole?.entity_set ?? legacy.entities };
   return {
-    ...postOf(id, tweet.core.user_results.result, legacy, media),
-    // A long post is cut in the one place and whole in the other.
-    text: plain(tweet.note_tweet?.note_tweet_results?.result?.text ?? legacy.full_text),
+    ...postOf(id, tweet.core.user_results.result, written, media),
+    text: plain(whole?.text ?? legacy.full_text),
     stats: {
       likes: legacy.favorite_count,
       comments: legacy.reply_count,

@@ -79,7 +79,7 @@ export const Tweet = z.looseObject({
   }),
   note_tweet: maybe(
     z.looseObject({
-      note_tweet_results: maybe(z.looseObject({ result: maybe(z.looseObject({ text })) })),
+      note_tweet_results: maybe(z.looseObject({ result: maybe(z.looseObject({ text, entity_set: Entities })) })),
     }),
   ),
   views: maybe(z.looseObject({ count })),
