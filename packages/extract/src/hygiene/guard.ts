@@ -6,7 +6,7 @@ import { concealmentOf, conceals } from './concealment.ts';
 import { isDiscussion } from './discussion.ts';
 import type { UntrustedFlag } from './flag.ts';
 import { instructionsIn } from './instructions.ts';
-import { styleReader, styleRules } from './style-rules.ts';
+import { hasStyleSheet, styleReader, styleRules } from './style-rules.ts';
 import { isSuspect, type Suspicion, suspicionOf } from './suspicion.ts';
 import { broken, readings } from './unmask.ts';
 import { unreadValues, unseenText } from './unseen-text.ts';
@@ -121,7 +121,7 @@ class Guard {
   #group: Run = { nodes: [], text: '' };
   #characters = 0;
   #styleOf = styleReader(new Map());
-  #hasStyleSheets = false;
+  #knowsStyleSheets = false;
   readonly #concealers = new Map<TreeNode, TreeNode | null>();
 
   constructor({ tree, unseenAt, unreadAt }: ParsedPage, source: string) {
@@ -133,6 +133,7 @@ class Guard {
 
   run(): void {
     this.#collect();
+    this.#knowsStyleSheets = this.#suspects.length === 0 || !hasStyleSheet(this.#source);
     let left = maxSuspectCharacters;
     for (const { run, suspicion } of this.#suspects) {
       left -= run.text.length;
@@ -198,6 +199,8 @@ class Guard {
   /** Takes a run out that gives orders in secret. */
   #judge(run: Run, suspicion: Suspicion): void {
     const isHidden = run.nodes.some((node) => this.#concealer(node) !== null);
+    // What is shown in plain letters stays, whatever it says: only a style sheet that is still unread could hide it.
+    if (!isHidden && !suspicion.odd && this.#knowsStyleSheets) return;
     const found = finding(run.text, isHidden, minScores[isHidden ? 'concealed' : 'shown'], suspicion);
     if (!found) return;
     this.#readStyleSheets();
@@ -253,8 +256,8 @@ class Guard {
 
   /** Style sheets are read when there is something to look at them for. */
   #readStyleSheets(): void {
-    if (this.#hasStyleSheets) return;
-    this.#hasStyleSheets = true;
+    if (this.#knowsStyleSheets) return;
+    this.#knowsStyleSheets = true;
     const rules = styleRules(this.#source);
     if (rules.size === 0) return;
     this.#styleOf = styleReader(rules);

@@ -1,6 +1,7 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
 
 const sheet = /<style\b[^>]*>([\s\S]*?)<\/style/gi;
+const sheetOpening = /<style\b/i;
 const maxSheetCharacters = 200_000;
 const maxRules = 5_000;
 const maxListCharacters = 2_000;
@@ -86,6 +87,9 @@ const keyOf = ({ tag, names, attributes }: Compound): string => names[0] ?? (att
 
 /** The rules of a page's own style sheets, by a name, tag or the like that their elements have. */
 export type StyleRules = ReadonlyMap<string, readonly Rule[]>;
+
+/** Whether a page may have rules of its own; false: `styleRules` finds none in it. */
+export const hasStyleSheet = (source: string): boolean => sheetOpening.test(source);
 
 /**
  * The rules of a page's own style sheets. Of a selector its last part is looked at, and the one before: it is asked when a text is suspect already. Linear in the sheets' length.
