@@ -104,7 +104,7 @@ test('a selector that matches nothing fails with the nearest that would, and the
 }, async () => {
   const came = await interact('/shop', [
     { type: 'hover', selector: '#query' },
-    { type: 'click', selector: '#searchButton', timeout_ms: 300 },
+    { type: 'click', selector: '#searchButton', timeout_ms: 1_500 },
     { type: 'extract', format: 'text' },
   ]);
   assert.deepEqual([came.status, came.success], [200, false]);
@@ -118,14 +118,16 @@ test('a selector that matches nothing fails with the nearest that would, and the
 });
 
 test('why an element could not be acted on is told: disabled, covered, hidden, of another kind', { skip }, async () => {
-  const failing = { timeout_ms: 400, optional: true };
+  const failing = { timeout_ms: 1_500, optional: true };
+  // What is told at once has time to be told on a slow machine.
+  const atOnce = { timeout_ms: 60_000, optional: true };
   const came = await interact('/shop', [
     { type: 'click', selector: '#later', ...failing },
     { type: 'click', selector: '#covered', ...failing },
     { type: 'click', selector: 'button.twice >> nth=0', ...failing },
-    { type: 'fill', selector: 'h1', value: 'x', ...failing },
+    { type: 'fill', selector: 'h1', value: 'x', ...atOnce },
     { type: 'select', selector: 'select', value: 'Medium', ...failing },
-    { type: 'click', selector: 'div[', ...failing },
+    { type: 'click', selector: 'div[', ...atOnce },
     { type: 'press', key: 'Entre', optional: true },
     { type: 'click', selector: 'button', frame: 'iframe[name=missing]', ...failing },
   ]);
