@@ -130,7 +130,7 @@ class Pool implements BrowserPool {
   }
 
   async use<Result>(tenant: Tenant, work: (lease: Lease) => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    const release = await this.#slots.take(signal, tenant.organizationId);
+    const release = await this.#slots.take(tenant.organizationId, signal);
     try {
       const { member, page } = await this.#enter(tenant, signal);
       try {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../../contract/problem.ts';
 import { slotsFor } from './memory.ts';
-import { createSlots, type Slots } from './slots.ts';
+import { createSlots } from './slots.ts';
 
 const never = new AbortController().signal;
-const take = (slots: Slots, organizationId = 'ours') => slots.take(never, organizationId);
+const take = (slots: ReturnType<typeof createSlots>, organizationId = 'ours') => slots.take(organizationId, never);
 const isProblem = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
 
 test('as many pages as there are places go at once, the others in order of arrival', async () => {
@@ -33,7 +33,7 @@ test('the sixty-fifth that would wait is told to come back, and whoever gives up
   const slots = createSlots(1);
   const release = await take(slots);
   const leaving = new AbortController();
-  const impatient = slots.take(leaving.signal, 'ours');
+  const impatient = slots.take('ours', leaving.signal);
   impatient.catch(() => {});
   const patient = Array.from({ length: 63 }, () => take(slots));
   await assert.rejects(take(slots), isProblem('overloaded'));
@@ -55,6 +55,23 @@ test('an organization with few places goes before one with many, however long th
   first();
   await waiting[2];
   assert.deepEqual(order, ['few']);
+});
+
+test('an organization whose pages keep all places has no other one wait', async () => {
+  const slots = createSlots(2);
+  await take(slots, 'many');
+  await take(slots, 'many');
+  const kept = Array.from({ length: 64 }, () => take(slots, 'many'));
+  // Sixty-four wait, and it is served at once; nor is the next one told that the line is full.
+  const release = await take(slots, 'few');
+  const refused = assert.rejects(kept.at(-1) ?? Promise.resolve(), isProblem('overloaded'));
+  const second = take(slots, 'few');
+  await refused;
+  release();
+  (await second)();
+  const stopped = kept.slice(0, -1).map((one) => assert.rejects(one, isProblem('shutting-down')));
+  slots.close();
+  await Promise.all(stopped);
 });
 
 test('who waits while the process stops is sent away', async () => {
