@@ -154,7 +154,7 @@ test('a tier that is not there now is passed over, also where it gave the pages 
   assert.deepEqual(await tiersTried(), ['static']);
 });
 
-test('one in twenty pages of such a site tries a tier lower', async () => {
+test('a page that is known to need a dear tier is tried on the cheapest one time in twenty', async () => {
   const [low, high] = [tier('static', shell), tier('browser', article, { rendered: true })];
   let luck = 1;
   const read = reader([low, high], { random: () => luck });
@@ -165,6 +165,54 @@ test('one in twenty pages of such a site tries a tier lower', async () => {
   luck = 0.051;
   await read.read(request, extraction, limits());
   assert.equal(low.used, 2);
+});
+
+/** A tier that answers by the address. */
+const tierOfSite = (name: TierName, bodyOf: (url: string) => string): Tier & { used: number } => {
+  const made = tier(name, '');
+  const { fetch } = made;
+  made.fetch = async (asked, signal) => ({
+    ...(await fetch(asked, signal)),
+    body: new TextEncoder().encode(bodyOf(asked.url)),
+    rendered: name !== 'static',
+  });
+  return made;
+};
+
+/** How many of so many pages of one form each tier read; those of `isApp` need scripts. */
+async function tiersOfSite(pages: number, isApp: (page: number) => boolean, random: () => number) {
+  const numberIn = (url: string): number => Number(/\d+$/.exec(url)?.[0]);
+  const low = tierOfSite('static', (url) => (isApp(numberIn(url)) ? shell : article));
+  const high = tierOfSite('browser', () => article);
+  const read = reader([low, high], { random });
+  const dear: number[] = [];
+  for (let page = 0; page < pages; page++) {
+    const { tier } = await read.read({ ...request, url: `https://site.example/tides/${page}` }, extraction, limits());
+    if (tier === 'browser') dear.push(page);
+  }
+  return { dear, tried: low.used };
+}
+
+test('one page that needs scripts makes no plain page of its form dearer', async () => {
+  for (const app of [0, 1, 25, 50]) {
+    const { dear } = await tiersOfSite(
+      51,
+      (page) => page === app,
+      () => 0.999,
+    );
+    assert.deepEqual(dear, [app]);
+  }
+});
+
+test('a plain page wins its form back, and pages that need scripts soon try the cheapest tier rarely', async () => {
+  let drawn = 0;
+  const random = (): number => ((drawn++ * 7) % 20) / 20;
+  const mixed = await tiersOfSite(60, (page) => page < 30, random);
+  assert.ok(mixed.dear.length < 30 + 15, `${mixed.dear.length} of 60 were dear`);
+  assert.equal(mixed.dear.at(-1), mixed.dear.length - 1, 'after the first plain page all of them are cheap');
+  const { tried, dear } = await tiersOfSite(200, () => true, random);
+  assert.equal(dear.length, 200);
+  assert.ok(tried < 50, `the cheapest tier was tried ${tried} times for 200 pages`);
 });
 
 /** A tier that answers after a while, or fails when its signal fires. */

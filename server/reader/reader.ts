@@ -37,12 +37,9 @@ export interface ReaderOptions {
   /** See `Reader`; absent: there are no proxies. */
   readonly requireCountry?: Reader['requireCountry'];
   readonly tierCache?: TierCache;
-  /** 0 to 1; decides when a remembered tier is put to the test. */
+  /** 0 to 1; decides when the cheapest tier is tried where a dearer one is known. */
   readonly random?: () => number;
 }
-
-/** One in so many pages of a site that needs a dear tier is tried on the next lower one, for sites change. */
-const probeEvery = 20;
 
 const level = (tier: TierName): number => tierNames.indexOf(tier);
 
@@ -94,19 +91,22 @@ export function createReader(options: ReaderOptions): Reader {
   };
 }
 
-/** The tiers that a request may use; the first is where the site's memory says, if that tier is there. */
+/** The tiers that a request may use; the first is where the memory of its form says, if that tier is there. */
 function tiersFor(
   request: ReadRequest,
   { tiers, memory, random }: { tiers: readonly Tier[]; memory: TierCache; random: () => number },
 ): Tier[] {
   const { url, minTier = 'static', maxTier } = request;
   const usable = tiers.filter(({ name }) => permitted(name, maxTier) && level(name) >= level(minTier));
-  const remembered = memory.get(url);
-  if (remembered === null) return usable;
+  const known = memory.get(url);
+  if (known === null || random() * known.tryEvery < 1) return usable;
   const available = usable.filter((tier) => !tier.unavailable?.(request));
-  const start = available.findIndex(({ name }) => name === remembered);
-  if (start <= 0) return available;
-  return available.slice(random() * probeEvery < 1 ? start - 1 : start);
+  return available.slice(
+    Math.max(
+      0,
+      available.findIndex(({ name }) => name === known.tier),
+    ),
+  );
 }
 
 /** How a browser says that it met a file. */
@@ -223,9 +223,13 @@ function refuseDisallowed(rules: SiteRules, address: URL): void {
   );
 }
 
-function learn(memory: TierCache, url: string, { tier, quality }: Page): void {
-  if (quality.passed && tier !== 'static') memory.set(url, tier);
-  else memory.delete(url);
+function learn(memory: TierCache, url: string, { tier, quality, attempts }: Page): void {
+  const [first] = attempts;
+  const beganCheap = first?.tier === 'static';
+  if (quality.passed && tier === 'static') memory.passed(url);
+  else if (quality.passed && beganCheap) memory.needed(url, tier);
+  // What began dear and failed may be read by the cheapest tier; what failed on all tells nothing.
+  else if (!quality.passed && !beganCheap) memory.failed(url);
 }
 
 /** What reading a file that was fetched before may take, in milliseconds. */

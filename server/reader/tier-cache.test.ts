@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
-import { createTierCache, sitePattern } from './tier-cache.ts';
+import { createTierCache, type TierCache } from './tier-cache.ts';
 
 const day = 86_400_000;
 
@@ -25,36 +25,68 @@ function kept(): SiteTiers & { readonly rows: Map<string, KnownTier> } {
 
 const silent = { info: () => {}, warn: () => assert.fail('nothing fails here'), error: () => {} };
 
-test('pages of one kind are of one host and one first folder', () => {
-  assert.equal(sitePattern('https://shop.example/tides/1?a=1'), sitePattern('https://shop.example/tides/2'));
-  assert.notEqual(sitePattern('https://shop.example/tides/1'), sitePattern('https://shop.example/help/1'));
-  assert.notEqual(sitePattern('https://shop.example/'), sitePattern('https://shop.example/tides'));
-  assert.notEqual(sitePattern('https://shop.example:8443/'), sitePattern('https://shop.example/'));
-});
+const tide = (number: number): string => `https://shop.example/tides/${number}`;
 
-test('a tier is remembered for a day', () => {
+/** A memory in which so many pages of a form needed the browser. */
+function needy(memory: TierCache, pages: number, url = tide): TierCache {
+  for (let page = 0; page < pages; page++) memory.needed(url(page), 'browser');
+  return memory;
+}
+
+test('a page is remembered for a day', () => {
   const clock = clockAt(0);
-  const memory = createTierCache(clock);
-  memory.set('https://shop.example/tides/1', 'browser');
-  assert.equal(memory.get('https://shop.example/tides/2'), 'browser');
+  const memory = needy(createTierCache(clock), 1);
+  assert.deepEqual(memory.get(tide(0)), { tier: 'browser', tryEvery: 20 });
   clock.at = day;
-  assert.equal(memory.get('https://shop.example/tides/2'), null);
+  assert.equal(memory.get(tide(0)), null);
 });
 
-test('what was learned is there after a restart, and what was forgotten is not', async () => {
+test('the more pages of a form needed a tier in a row, the rarer the cheapest is tried for others of that form alone', () => {
+  const tryEvery = [1, 2, 5, 40].map((pages) => needy(createTierCache(clockAt(0)), pages).get(tide(999))?.tryEvery);
+  assert.deepEqual(tryEvery, [1, 2, 5, 20]);
+  assert.equal(needy(createTierCache(clockAt(0)), 40).get('https://shop.example/help/1'), null);
+});
+
+test('one page that is asked for again and again says nothing of others', () => {
+  const memory = createTierCache(clockAt(0));
+  for (let times = 0; times < 5; times++) memory.needed(tide(0), 'browser');
+  assert.equal(memory.get(tide(1))?.tryEvery, 1);
+});
+
+test('a form of which the cheapest tier reads a page has it tried for each, but for the pages that are known', () => {
+  const memory = needy(createTierCache(clockAt(0)), 30);
+  memory.passed(tide(31));
+  assert.equal(memory.get(tide(32)), null);
+  assert.equal(memory.get(tide(3))?.tier, 'browser');
+  memory.passed(tide(3));
+  assert.equal(memory.get(tide(3)), null);
+  memory.needed(tide(33), 'browser');
+  assert.equal(memory.get(tide(34)), null);
+});
+
+test('what began dear and failed begins cheap again', () => {
+  const memory = needy(createTierCache(clockAt(0)), 30);
+  memory.failed(tide(3));
+  assert.deepEqual([memory.get(tide(3)), memory.get(tide(99))], [null, null]);
+});
+
+test('what was learned of forms is there after a restart, and what was forgotten is not', async () => {
   const [clock, tiers] = [clockAt(0), kept()];
+  const blog = (number: number): string => `https://blog.example/${number}`;
+  const news = (number: number): string => `https://news.example/${number}`;
   const first = createTierCache(clock, { siteTiers: tiers, log: silent });
-  first.set('https://shop.example/tides/1', 'browser');
-  first.set('https://blog.example/', 'browser');
-  first.delete('https://blog.example/');
+  needy(needy(needy(first, 3), 3, blog), 3, news).failed(blog(1));
+  first.passed(news(4));
+  first.needed('https://once.example/', 'browser');
   await first.close();
+  assert.deepEqual([...tiers.rows.keys()], ['shop.example/tides/#', 'news.example/#']);
   const second = createTierCache(clock, { siteTiers: tiers, log: silent });
   await new Promise((resolve) => setImmediate(resolve));
-  assert.equal(second.get('https://shop.example/tides/2'), 'browser');
-  assert.equal(second.get('https://blog.example/'), null);
-  second.delete('https://shop.example/tides/2');
+  assert.deepEqual(second.get(tide(9)), { tier: 'browser', tryEvery: 3 });
+  assert.deepEqual([second.get(blog(9)), second.get(news(9))], [null, null]);
+  second.failed(tide(9));
   await second.close();
-  assert.equal(tiers.rows.size, 0);
+  assert.deepEqual([...tiers.rows.keys()], ['news.example/#']);
 });
 
 test('a store that fails is told and keeps no page from being read', async () => {
@@ -65,9 +97,8 @@ test('a store that fails is told and keeps no page from being read', async () =>
     change: () => Promise.reject(new Error('gone')),
   };
   const log = { ...silent, warn: (_: object, message: string) => void told.push(message) };
-  const memory = createTierCache(clockAt(0), { siteTiers: tiers, log });
-  memory.set('https://shop.example/', 'browser');
-  assert.equal(memory.get('https://shop.example/'), 'browser');
+  const memory = needy(createTierCache(clockAt(0), { siteTiers: tiers, log }), 3);
+  assert.equal(memory.get(tide(4))?.tier, 'browser');
   await memory.close();
   assert.equal(told.length, 1, 'once, and not with each try');
 });
@@ -89,17 +120,18 @@ test('what could not be written down stays known, and is written when the store 
     context.mock.timers.tick(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  memory.set('https://old.example/', 'browser');
+  const old = (number: number): string => `https://old.example/${number}`;
+  needy(memory, 3, old);
   await aSecondLater();
   isDown = true;
-  memory.set('https://shop.example/', 'browser');
-  memory.delete('https://old.example/');
+  needy(memory, 3);
+  memory.failed(old(0));
   await aSecondLater();
   await aSecondLater();
-  assert.deepEqual([tries, told.length, memory.get('https://shop.example/')], [3, 1, 'browser']);
+  assert.deepEqual([tries, told.length, memory.get(tide(9))?.tier], [3, 1, 'browser']);
   isDown = false;
   await aSecondLater();
-  assert.deepEqual([...tiers.rows.keys()], ['shop.example/']);
+  assert.deepEqual([...tiers.rows.keys()], ['shop.example/tides/#']);
   await memory.close();
   assert.equal(tries, 4, 'once it is written it is not written again');
 });
