@@ -263,7 +263,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   const seen = { egress, proxy, pool, userAgent, unavailable };
   const tiers = tiersOf(config, seen, clock, log);
   const extractor = createExtractor();
-  const documents = createDocumentReader({ languages: config.OCR_LANGUAGES });
+  const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   const upstreams = createUpstreams({
     egress,

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { Problem } from '../../contract/problem.ts';
 import type { AffordPages, DocumentFile, DocumentReading, ReadDocument } from '../../kernel/ports/documents.ts';
+import { setNice } from '../niceness.ts';
 import { type Frame, readFrames, writeBytes, writeMessage } from './frames.ts';
 import { watchMemory } from './memory.ts';
 import { type Answer, type Fault, Said } from './messages.ts';
+import { noProcess, startProcess } from './start-process.ts';
 
 /** What one reading may take. */
 export interface ReadingLimits {
@@ -28,32 +29,8 @@ export interface ReadingJob {
   readonly maxMs: number;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const script = fileURLToPath(new URL('document-process.ts', import.meta.url));
-
 /** What recognizing a page may take, in milliseconds. */
 const recognitionMs = 10_000;
-
-/** Heap beyond which the engine gives up by itself, in megabytes. */
-const maxHeapMegabytes = 640;
-
-/** It reads the project's code and libraries; it writes no file, and starts no process and no thread. */
-const flags = [
-  '--permission',
-  ...['packages', 'server', 'node_modules', 'package.json'].map((part) => `--allow-fs-read=${root}${part}`),
-  `--max-old-space-size=${maxHeapMegabytes}`,
-  '--disable-warning=ExperimentalWarning',
-  '--disable-warning=SecurityWarning',
-];
-
-/** Starts Node, on Unix under a limit of processor time. */
-function start(maxProcessorSeconds: number): ChildProcess {
-  const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const;
-  const options = { stdio: [...stdio], env: {}, cwd: root };
-  const command = [process.execPath, ...flags, script];
-  if (process.platform === 'win32') return spawn(process.execPath, command.slice(1), options);
-  return spawn('/bin/sh', ['-c', `ulimit -t ${maxProcessorSeconds}; exec "$@"`, 'sh', ...command], options);
-}
 
 const tooLate = (): Problem =>
   new Problem('target-timeout', 'The document takes longer to read than is allowed.', { retryable: false });
@@ -63,17 +40,15 @@ const tooLarge = (what: string, reason: string): Problem =>
 function problemOf({ reason, message }: Fault): Problem {
   if (reason === 'not_configured') return new Problem('not-configured', message);
   if (reason === 'too_large') return new Problem('target-too-large', message, { reason: 'document' });
-  if (reason === 'internal') {
-    const cause = new Error(message);
-    return new Problem(
-      'unsupported-document',
-      'The document cannot be read: it is damaged.',
-      { reason: 'damaged' },
-      { cause },
-    );
-  }
+  if (reason === 'internal') return damaged(new Error(message));
   return new Problem('unsupported-document', message, { reason });
 }
+
+const damaged = (cause: unknown): Problem =>
+  new Problem('unsupported-document', 'Reading the document failed: it is damaged.', { reason: 'damaged' }, { cause });
+
+/** How nice a process is that gives way, of 19. */
+const slowNice = 15;
 
 /** What is under way in a child. */
 interface Running {
@@ -93,26 +68,29 @@ export class DocumentChild {
   readonly #countAnew: () => void;
   #running: Running | null = null;
   #ended = false;
+  #givesWay = false;
   /** Processor time that it has used, in milliseconds, as it said last. */
   processorMs = 0;
   /** Told once, when the process is gone. */
   onEnd: () => void = () => {};
 
-  constructor(limits: ReadingLimits) {
+  /**
+   * Starts a process. Throws `overloaded` when the system has none to give (descriptors, memory); why is told to `onFailure`, a
+   * moment later where the system tells it then.
+   */
+  constructor(limits: ReadingLimits, onFailure: (error: unknown) => void = () => {}) {
     this.#limits = limits;
-    this.#child = start(limits.maxProcessorSeconds);
-    const wire = this.#child.stdio[3];
-    if (!wire || !('write' in wire) || !('read' in wire)) throw new Error('The process has no wire.');
-    this.#wire = wire as Duplex;
-    this.#countAnew = readFrames(
-      this.#wire,
-      limits.maxOutputBytes,
-      (frame) => this.#take(frame),
-      () => this.kill(tooLarge('says more than is allowed', 'output')),
-    );
-    this.#wire.on('error', () => this.kill(null));
-    this.#child.on('error', (error) => this.#gone(error));
+    const { child, wire } = startProcess(limits.maxProcessorSeconds, onFailure);
+    this.#child = child;
+    this.#wire = wire;
     this.#child.on('exit', (code, signal) => this.#gone(new Error(`ended with ${signal ?? code}`)));
+    this.#child.on('error', (error) => this.#gone(error));
+    this.#wire.on('error', (error) => this.kill(damaged(error)));
+    this.#countAnew = readFrames(this.#wire, limits.maxOutputBytes, {
+      onFrame: (frame) => this.#take(frame),
+      onTooLarge: () => this.kill(tooLarge('says more than is allowed', 'output')),
+      onFault: (fault) => this.kill(damaged(fault)),
+    });
     this.#idle(true);
   }
 
@@ -120,12 +98,25 @@ export class DocumentChild {
     return this.#ended;
   }
 
+  /** Whether it was told to give way. */
+  get givesWay(): boolean {
+    return this.#givesWay;
+  }
+
+  /** Has the process run when the processors have nothing else to do, from now on. */
+  giveWay(): void {
+    const { pid } = this.#child;
+    if (this.#ended || pid === undefined) return;
+    this.#givesWay = true;
+    setNice(pid, slowNice);
+  }
+
   /** Reads a file; nothing else may be under way. Rejects with problems. */
   run(job: ReadingJob): Promise<ReadDocument> {
     const outcome = Promise.withResolvers<ReadDocument>();
     const { pid } = this.#child;
     if (this.#ended || pid === undefined) {
-      outcome.reject(new Problem('internal', 'No process to read documents with could be started.'));
+      outcome.reject(noProcess());
       return outcome.promise;
     }
     const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
@@ -225,12 +216,7 @@ export class DocumentChild {
   #gone(cause: Error): void {
     if (this.#ended) return;
     this.#ended = true;
-    const damaged = { reason: 'damaged' };
-    this.#settle(({ outcome }) =>
-      outcome.reject(
-        new Problem('unsupported-document', 'Reading the document failed: it is damaged.', damaged, { cause }),
-      ),
-    );
+    this.#settle(({ outcome }) => outcome.reject(damaged(cause)));
     this.onEnd();
   }
 

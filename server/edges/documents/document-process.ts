@@ -55,10 +55,8 @@ async function read(
   for (const [, output] of outputs) writeBytes(wire, Buffer.from(output ?? '', 'utf8'));
 }
 
-const begin = readFrames(
-  wire,
-  Number.POSITIVE_INFINITY,
-  (frame) => {
+const begin = readFrames(wire, Number.POSITIVE_INFINITY, {
+  onFrame(frame) {
     if ('bytes' in frame) {
       const current = task;
       task = null;
@@ -70,8 +68,10 @@ const begin = readFrames(
     if (asked.success) task = asked.data.task;
     else answered?.(Reply.parse(frame.message).afforded);
   },
-  () => {},
-);
+  onTooLarge() {},
+  // The service says nothing else: this process is of no use to it.
+  onFault: () => process.exit(1),
+});
 begin();
 
 // The service is gone, and with it whoever would read the answer.

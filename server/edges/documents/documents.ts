@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { canRead } from '@tidemark/documents';
 import { Problem } from '../../contract/problem.ts';
 import type { DocumentReader, ReadDocument } from '../../kernel/ports/documents.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import { Places } from '../../kernel/turns/places.ts';
 import { DocumentChild, type ReadingJob, type ReadingLimits } from './document-child.ts';
 
 export interface DocumentOptions {
@@ -14,6 +16,8 @@ export interface DocumentOptions {
   readonly msPer100Pages?: number;
   /** A process that had nothing to do for so long is ended, in milliseconds. */
   readonly maxIdleMs?: number;
+  /** Told when the system has no process to give. */
+  readonly log?: Pick<Log, 'error'>;
 }
 
 const mebibyte = 1_048_576;
@@ -30,108 +34,76 @@ const graceMs = 2_000;
 const defaultMaxIdleMs = 60_000;
 /** Files that wait at most; beyond, the service is overloaded. */
 const maxWaiting = 200;
+/** Processes beyond the number, for organizations that have none: two scans of one keep both processors for a minute. */
+const reserve = 2;
+/** A file that has been read for so long makes way for other work, in milliseconds. */
+const patienceMs = 1_000;
 /** A process that has used so much processor time makes way for a fresh one, in milliseconds. */
 const maxProcessorMs = 120_000;
 
-interface Waiting {
-  readonly job: ReadingJob;
-  readonly partition: string;
-  readonly outcome: PromiseWithResolvers<ReadDocument>;
+const full = (): Problem => new Problem('overloaded', 'Too many documents wait to be read.', { retryAfterSeconds: 5 });
+
+interface PoolOptions {
+  readonly limits: ReadingLimits;
+  readonly processes: number;
+  readonly maxIdleMs: number;
 }
 
-/** Processes that read files, and what waits for them. Partitions take turns. */
+/** Processes that read files. Partitions take turns. */
 class DocumentPool {
-  readonly #limits: ReadingLimits;
-  readonly #size: number;
-  readonly #maxIdleMs: number;
-  readonly #busy = new Map<DocumentChild, string>();
+  readonly #options: PoolOptions;
+  readonly #log: Pick<Log, 'error'> | null;
+  readonly #places: Places;
+  readonly #busy = new Set<DocumentChild>();
   #free: DocumentChild[] = [];
-  #waiting: Waiting[] = [];
-  /** By partition: when it was last given a process. */
-  readonly #turns = new Map<string, number>();
   /** What ends children that nobody uses. */
   readonly #idle = new Map<DocumentChild, NodeJS.Timeout>();
   #closed = false;
 
-  constructor(limits: ReadingLimits, size: number, maxIdleMs: number) {
-    this.#limits = limits;
-    this.#size = size;
-    this.#maxIdleMs = maxIdleMs;
+  constructor(options: PoolOptions, log: Pick<Log, 'error'> | null) {
+    this.#options = options;
+    this.#log = log;
+    this.#places = new Places({ places: options.processes, reserve, maxWaiting, full });
   }
 
-  async run(job: ReadingJob, signal: AbortSignal, partition: string): Promise<ReadDocument> {
-    signal.throwIfAborted();
-    if (this.#closed) throw new Problem('shutting-down', 'This process is stopping.');
-    if (this.#waiting.length >= maxWaiting)
-      throw new Problem('overloaded', 'Too many documents wait to be read.', { retryAfterSeconds: 5 });
-    const waiting: Waiting = { job, partition, outcome: Promise.withResolvers() };
-    const abort = (): void => this.#abort(waiting, signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    this.#waiting.push(waiting);
-    this.#next();
-    try {
-      return await waiting.outcome.promise;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
+  run(job: ReadingJob, signal: AbortSignal, partition: string): Promise<ReadDocument> {
+    return this.#places.within(partition, signal, () => this.#work(job, signal));
   }
 
   close(): void {
     this.#closed = true;
+    this.#places.close();
     const stopping = new Problem('shutting-down', 'This process is stopping.');
-    for (const { outcome } of this.#waiting.splice(0)) outcome.reject(stopping);
-    for (const child of [...this.#busy.keys(), ...this.#free]) child.kill(stopping);
+    for (const child of [...this.#busy, ...this.#free]) child.kill(stopping);
   }
 
-  #abort(waiting: Waiting, reason: unknown): void {
-    this.#waiting = this.#waiting.filter((one) => one !== waiting);
-    waiting.outcome.reject(reason);
-    this.#running.get(waiting)?.kill(reason);
-  }
-
-  readonly #running = new Map<Waiting, DocumentChild>();
-
-  /** The first of the partition that has the fewest processes, and of those, that was last longest ago. */
-  #nextWaiting(): Waiting | undefined {
-    const busy = [...this.#busy.values()];
-    const rankOf = ({ partition }: Waiting): number =>
-      busy.filter((one) => one === partition).length * 1e12 + (this.#turns.get(partition) ?? 0);
-    const lowest = Math.min(...this.#waiting.map(rankOf));
-    return this.#waiting.find((waiting) => rankOf(waiting) === lowest);
-  }
-
-  #next(): void {
-    if (this.#waiting.length === 0) this.#turns.clear();
-    while (this.#waiting.length > 0 && this.#busy.size < this.#size) {
-      const waiting = this.#nextWaiting();
-      if (!waiting) return;
-      this.#waiting = this.#waiting.filter((one) => one !== waiting);
-      void this.#work(waiting);
-    }
-  }
-
-  async #work(waiting: Waiting): Promise<void> {
-    const { job, partition, outcome } = waiting;
+  async #work(job: ReadingJob, signal: AbortSignal): Promise<ReadDocument> {
+    signal.throwIfAborted();
     const child = this.#child();
-    this.#busy.set(child, partition);
-    this.#turns.set(partition, performance.now());
-    this.#running.set(waiting, child);
+    const abort = (): void => child.kill(signal.reason);
+    // One file that takes long makes way for others, so that nobody waits for processors behind it.
+    const timer = setTimeout(() => child.giveWay(), patienceMs);
+    signal.addEventListener('abort', abort, { once: true });
+    this.#busy.add(child);
     try {
-      outcome.resolve(await child.run(job));
-    } catch (thrown) {
-      outcome.reject(thrown);
+      return await child.run(job);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      this.#busy.delete(child);
+      this.#leave(child);
     }
-    this.#running.delete(waiting);
-    this.#busy.delete(child);
-    if (child.processorMs > maxProcessorMs) child.kill(null);
-    else if (!child.isEnded && !this.#closed) this.#keep(child);
-    this.#next();
   }
 
-  /** Keeps a child for the next file, but not for ever: it holds its memory. */
-  #keep(child: DocumentChild): void {
+  /** Keeps a child for the next file, but not for ever: it holds its memory. One that gives way would do so for the next file too. */
+  #leave(child: DocumentChild): void {
+    if (child.isEnded) return;
+    if (this.#closed || child.givesWay || child.processorMs > maxProcessorMs) {
+      child.kill(null);
+      return;
+    }
     this.#free.push(child);
-    this.#idle.set(child, setTimeout(() => child.kill(null), this.#maxIdleMs).unref());
+    this.#idle.set(child, setTimeout(() => child.kill(null), this.#options.maxIdleMs).unref());
   }
 
   #child(): DocumentChild {
@@ -141,7 +113,9 @@ class DocumentPool {
       this.#idle.delete(free);
       return free;
     }
-    const child = new DocumentChild(this.#limits);
+    const onFailure = (error: unknown): void =>
+      this.#log?.error({ error }, 'no process to read documents with could be started');
+    const child = new DocumentChild(this.#options.limits, onFailure);
     child.onEnd = () => {
       this.#free = this.#free.filter((one) => one !== child);
       clearTimeout(this.#idle.get(child));
@@ -155,11 +129,8 @@ class DocumentPool {
 export function createDocumentReader(options: DocumentOptions): DocumentReader {
   const limits = { ...defaultLimits, ...options.limits };
   const { languages, msPer100Pages = defaultMsPer100Pages, maxIdleMs = defaultMaxIdleMs } = options;
-  const pool = new DocumentPool(
-    limits,
-    options.processes ?? Math.max(1, Math.min(4, availableParallelism())),
-    maxIdleMs,
-  );
+  const { processes = Math.max(1, Math.min(4, availableParallelism())), log = null } = options;
+  const pool = new DocumentPool({ limits, processes, maxIdleMs }, log);
   return {
     canRead,
     async read(file, reading, afford, signal, organizationId) {

@@ -23,20 +23,35 @@ export const writeMessage = (stream: Duplex, message: unknown): void =>
 
 export const writeBytes = (stream: Duplex, bytes: Uint8Array): void => write(stream, bytesMark, bytes);
 
+/** Who hears what comes over a stream. */
+export interface FrameReader {
+  /** Told of each frame when it is whole. */
+  readonly onFrame: (frame: Frame) => void;
+  /** Told once that more came than may. */
+  readonly onTooLarge: () => void;
+  /** Told once of a frame that is none, or that `onFrame` failed at; nothing that comes after it is read. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+function frameOf(mark: number, body: Buffer): Frame {
+  if (mark === bytesMark) return { bytes: body };
+  if (mark !== jsonMark) throw new Error(`A frame begins with ${mark}.`);
+  return { message: JSON.parse(body.toString('utf8')) };
+}
+
 /**
- * Reads frames off a stream, each handed on when it is whole. More than `maxBytes` between two calls of the function that it
- * returns, which begins to count anew, is told to `onTooLarge`, once, and the rest is not kept.
+ * Reads frames off a stream. At most `maxBytes` may come between two calls of the function that it returns, which begins to count
+ * anew; the rest is not kept. It never throws: nothing that the other side says ends the process that listens.
  */
 export function readFrames(
   stream: Duplex,
   maxBytes: number,
-  onFrame: (frame: Frame) => void,
-  onTooLarge: () => void,
+  { onFrame, onTooLarge, onFault }: FrameReader,
 ): () => void {
   let pieces: Buffer[] = [];
   let length = 0;
   let received = 0;
-  let isTold = false;
+  let isOver = false;
   const take = (count: number): Buffer => {
     const all = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
     pieces = all.length > count ? [all.subarray(count)] : [];
@@ -45,10 +60,11 @@ export function readFrames(
   };
   let header: { readonly length: number; readonly mark: number } | null = null;
   stream.on('data', (piece: Buffer) => {
+    if (isOver) return;
     received += piece.length;
     if (received > maxBytes) {
-      if (!isTold) onTooLarge();
-      isTold = true;
+      isOver = true;
+      onTooLarge();
       return;
     }
     pieces.push(piece);
@@ -62,7 +78,14 @@ export function readFrames(
       const body = take(header.length);
       const { mark } = header;
       header = null;
-      onFrame(mark === bytesMark ? { bytes: body } : { message: JSON.parse(body.toString('utf8')) });
+      try {
+        onFrame(frameOf(mark, body));
+      } catch (fault) {
+        isOver = true;
+        pieces = [];
+        onFault(fault);
+        return;
+      }
     }
   });
   return () => {

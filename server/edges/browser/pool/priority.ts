@@ -1,5 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { setNice } from '../../niceness.ts';
 import type { PageAccount } from './browser-account.ts';
 
 /** How nice a browser is once one of its pages has used so much processor time, in milliseconds. An article takes 300. */
@@ -18,15 +18,6 @@ const totalMs = ({ processorMs, browserProcessorMs }: PageAccount): number => pr
 export function niceFor(pages: Iterable<PageAccount>): number {
   const busiestMs = Math.max(0, ...[...pages].map(totalMs));
   return niceAfterMs.find(([ms]) => busiestMs > ms)?.[1] ?? 0;
-}
-
-/** Sets the niceness of every thread that a process has; those that it starts later inherit it. */
-function setNice(pid: number, nice: number): void {
-  try {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), nice);
-  } catch {
-    // It ended meanwhile, or only root may make it less nice again.
-  }
 }
 
 /** Linux shares processors between sessions first where nothing else is set (sched(7), autogroup), and each browser is one. */
