@@ -1,21 +1,34 @@
-// Types, lint and every test; with arguments, only the tests whose path contains one of them.
+// Types, lint and every test; `--changed`: the tests that a change reaches; with words, only the tests whose path contains one of them.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
 import { ensureChromium } from '../server/edges/browser/chromium/install-chromium.ts';
+import { changedFiles } from './testing/changed.ts';
+import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
-const wanted = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const isOfChange = first === '--changed';
+const wanted = first === undefined || isOfChange ? others : [first, ...others];
 
 /** The script behind a package's command. */
 function command(name: string): string {
   const manifest = require.resolve(`${name}/package.json`);
   const { bin } = require(manifest);
   return join(dirname(manifest), typeof bin === 'string' ? bin : (bin[name.split('/').at(-1) ?? ''] ?? bin.tsc));
+}
+
+/** The tests that a change reaches. */
+function reachedTests(): string[] {
+  const changed = changedFiles(root);
+  const reached = new Reach(root).testsOf(all, changed);
+  console.log(`${changed.length} files differ from main; they reach ${reached.length} of ${all.length} test files`);
+  return reached;
 }
 
 function run(what: string, args: readonly string[]): void {
@@ -25,7 +38,7 @@ function run(what: string, args: readonly string[]): void {
   process.exit(done.status ?? 1);
 }
 
-const tests = [
+const all = [
   'server/**/*.test.ts',
   'packages/*/src/**/*.test.ts',
   'packages/*/train/**/*.test.ts',
@@ -35,15 +48,20 @@ const tests = [
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
 
+const tests = isOfChange ? reachedTests() : all;
 if (wanted.length === 0) {
   const known = join(root, '.cache', 'types.tsbuildinfo');
   run('the type check', [command('typescript'), '--incremental', '--tsBuildInfoFile', known]);
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
-await ensureChromium(undefined, process.env.PATH ?? '', (line) => void process.stderr.write(`tidemark: ${line}\n`));
+const say = (line: string): void => void process.stderr.write(`tidemark: ${line}\n`);
+// As tests choose theirs (server/tests/browser/chosen-browser.ts).
+const { TIDEMARK_TEST_CHROMIUM_PATH: program, TIDEMARK_TEST_BROWSER_CDP_URL: remote, PATH = '' } = process.env;
+const hasBrowser = await ensureChromium(remote ? 'off' : program || undefined, PATH, say);
 process.chdir(root);
 const { passed, skipped, failed, overBudget } = await runLanes(root, tests, (line) => console.log(line));
 for (const name of failed) console.log(`✖ ${name}`);
 for (const lane of overBudget) console.log(`over its budget: ${lane}; make a test cheaper, or move it to a proof`);
+if (!hasBrowser) console.log(`Tests that need a browser were skipped, for there is no Chromium here: ${howToInstall}`);
 console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed.length > 0 || passed === 0 ? 1 : 0);
+process.exit(failed.length > 0 || (passed === 0 && tests.length > 0) || all.length === 0 ? 1 : 0);

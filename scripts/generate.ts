@@ -12,7 +12,10 @@ function write(path: string, value: unknown): void {
   process.stdout.write(`wrote ${path}\n`);
 }
 
-const examples = await recordExamples();
+const examples = await recordExamples().catch((error: Error) => {
+  process.stderr.write(`tidemark: the examples were not recorded: ${error.message}\n`);
+  process.exit(1);
+});
 write('server/contract/describe/examples.json', examples);
 write('openapi.json', openApi(operations, version, examples));
 

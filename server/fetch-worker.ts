@@ -27,15 +27,15 @@ export async function startFetchWorker(config: Config, log: Log, version: string
     searchPath: searchPath(),
     prefersFull: true,
   });
-  const { pool, proxy, unavailable, place } = browsers;
+  const { pool, proxy, unavailable } = browsers;
   const tier = createBrowserTier({ egress, pool, proxy, unavailable, userAgent: null });
-  const health = async () => ({ version, browser: place, proxy_countries: [...egress.countries] });
+  const health = async () => ({ version, browser: browsers.place, proxy_countries: [...egress.countries] });
   const secret = config.WORKER_SIGNING_SECRET ?? '';
   const { HOST: host, PORT: port } = config;
   const server = await startServer({ tier, secret, clock: systemClock, log, host, port, health });
   return {
     port: server.port,
-    browser: place,
+    browser: browsers.place,
     async stop(graceMs) {
       await server.stop(graceMs);
       await tier.close();

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { Problem } from './contract/problem.ts';
 import { readArguments } from './edges/arguments.ts';
 import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
-import { ensureChromium } from './edges/browser/chromium/install-chromium.ts';
+import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
 import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
 import { whyNotStarted } from './edges/start-failure.ts';
@@ -33,6 +33,8 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
     `  Tidemark is listening on ${baseUrl}`,
     '',
     ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
+    '  Another key: npm run keys -- create --name NAME',
+    '',
     '  Read a page:',
     `    curl -s ${baseUrl}/v1/crawl/web/scrape -H ${quote}Authorization: Bearer ${key}${quote} -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'`,
     '',
@@ -42,6 +44,19 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
     '',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Says where the service is, and its first key, which counts as shown from then on. */
+async function sayWelcome(tidemark: Tidemark): Promise<void> {
+  const { promise: written, resolve } = Promise.withResolvers<boolean>();
+  process.stdout.write(welcome(tidemark), (error) => resolve(!error));
+  if (await written) await tidemark.noteKeyShown();
+}
+
+/** Sees to it that there is a browser, now or later. */
+async function bringBrowser({ BROWSER_CDP_URL: remote, CHROMIUM_PATH: configured }: Config, log: Log): Promise<void> {
+  if (remote?.length || (await ensureChromium(configured, searchPath(), say))) return;
+  void keepBringing((line) => log.info({}, line));
 }
 
 function stopOnSignals(running: Pick<Tidemark, 'stop'>): void {
@@ -64,6 +79,7 @@ function stopOnSignals(running: Pick<Tidemark, 'stop'>): void {
 /** A fetch worker: no store, no keys, a browser and its protocol. */
 async function mainOfFetchWorker(config: Config, log: Log): Promise<void> {
   const { startFetchWorker } = await import('./fetch-worker.ts');
+  await bringBrowser(config, log);
   const worker = await startFetchWorker(config, log, version);
   stopOnSignals(worker);
   const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
@@ -103,14 +119,14 @@ async function main(): Promise<void> {
   times.end('settings');
   const { startTidemark } = await import('./tidemark.ts');
   times.end('modules');
-  if (!config.BROWSER_CDP_URL?.length) await ensureChromium(config.CHROMIUM_PATH, searchPath(), say);
+  await bringBrowser(config, log);
   times.end('browser');
   flushCompileCache(); // while the engine starts, not when somebody waits for the process to end
   const tidemark = await startTidemark(config, { log, onFatal, store });
   times.end('service');
   log.debug(times.fields, 'started; the store was opened beside the modules, and the service waits for it');
   stopOnSignals(tidemark);
-  process.stdout.write(welcome(tidemark));
+  await sayWelcome(tidemark);
   releaseStartMemory();
 }
 

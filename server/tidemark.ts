@@ -35,7 +35,7 @@ import { Refresher } from './edges/worker/refresher.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
-import { bootstrap } from './kernel/keys/bootstrap.ts';
+import { bootstrap, noteShown } from './kernel/keys/bootstrap.ts';
 import { FailedAttempts } from './kernel/keys/failed-attempts.ts';
 import { limitSamples } from './kernel/keys/sample-limit.ts';
 import { signingSecrets } from './kernel/keys/signing-secrets.ts';
@@ -71,8 +71,10 @@ export interface Tidemark {
   readonly baseUrl: string;
   /** Where the browser is that pages are rendered with; null: there is none. */
   readonly browser: string | null;
-  /** The first organization's key, when it was made by this start. */
+  /** The first organization's key, when it was made by this start: it is to be shown, which `noteKeyShown` notes. */
   readonly firstKey: string | null;
+  /** Notes that the first key was shown. Until then each start makes it anew. */
+  noteKeyShown(): Promise<void>;
   readonly store: Store;
   /** Refreshes the sources that are due now, until none is; returns how many it began. For whoever moves the clock. */
   refreshDue(): Promise<number>;
@@ -94,10 +96,12 @@ export async function startTidemark(config: Config, parts: Parts): Promise<Tidem
 }
 
 async function serve(config: Config, parts: Parts, clock: Clock, store: Store): Promise<Tidemark> {
+  const startedAt = clock.now();
   const firstKey = await bootstrap(store, {
     presetKey: config.BOOTSTRAP_API_KEY ?? null,
     startingBalance: config.STARTING_BALANCE_USD,
     operatorPays: config.BILLING === 'off',
+    startedAt,
   });
   const { ports, callbacks, settings, browser, close } = await assemble(config, parts, clock, store);
   const http = await createHttpServer(ports, {
@@ -114,6 +118,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     baseUrl: settings.baseUrl,
     browser,
     firstKey,
+    noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
     async stop(graceMs) {

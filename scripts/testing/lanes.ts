@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { importsOf, reached } from './reach.ts';
 
 /** `pure`: no network, disk or process; `service`: servers and stores in the test's own process; `process`: starts others. */
 export const lanes = ['pure', 'service', 'process'] as const;
@@ -9,23 +9,6 @@ export type Lane = (typeof lanes)[number];
 const startsProcesses = /^(node:child_process|playwright-core)$|\bfind-chromium\.ts$/;
 const reachesOut =
   /^(node:(net|http|https|http2|tls|dgram|dns|dns\/promises|worker_threads|sqlite|fs\/promises)|undici|fastify|pg|@electric-sql\/pglite.*)$/;
-
-const imports =
-  /^\s*(?:import|export)\b(?!\s+type\b)[^;'"]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm;
-
-/** Names of the modules that a file imports when it runs; types are left out. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(imports)].flatMap(([, from, bare, later]) => from ?? bare ?? later ?? []);
-}
-
-/** The project's own files that a file imports, directly or not, itself included. */
-function reached(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
-  for (const name of importsOf(file)) if (name.startsWith('.')) reached(join(dirname(file), name), seen);
-  return seen;
-}
 
 const isTestCode = (file: string): boolean => /\.test\.ts$|(^|\/)test(s|ing)\//.test(file);
 

@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from './any-json.ts';
+import { bringingNone } from './browser/chosen-browser.ts';
 import { freePort } from './chaos.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { eventually } from './eventually.ts';
@@ -47,6 +48,7 @@ interface Process {
 function run(settings: Record<string, string>, args: readonly string[] = []) {
   const env = {
     ...shortLived.environment,
+    ...bringingNone,
     PATH: process.env.PATH ?? '',
     PORT: '0',
     LOG_LEVEL: 'warn',
@@ -129,6 +131,7 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and
 
   const second = await start({ DATA_DIR }, first.key);
   assert.equal(second.key, null, 'the key is shown once');
+  assert.match(second.output(), /npm run keys -- create/);
   const { job_id: jobId } = queued.json;
   const callback = async () => (await second.ask(`/v1/crawl/jobs/${jobId}`)).json;
   await eventually(async () => (await callback()).deliveries[0]?.state === 'delivered', 'the callback was delivered');
@@ -151,6 +154,20 @@ test('what was acknowledged survives kill -9: the key, the ledger, the jobs, and
   );
   second.child.kill('SIGTERM');
   assert.equal(await second.exited(), 0);
+});
+
+test('the key of a first start that found its port taken is shown by the next one, and another is named by its command', async () => {
+  const DATA_DIR = await folder();
+  const taken = new URL(site.url).port;
+  const first = run({ DATA_DIR, PORT: taken });
+  assert.equal(await first.exited(), 1);
+  assert.match(first.output(), new RegExp(`port ${taken} of \\S+ is taken`));
+  assert.doesNotMatch(first.output(), /tm_/);
+  const second = await start({ DATA_DIR });
+  assert.equal((await second.ask('/v1/crawl/jobs')).status, 200);
+  assert.match(second.output(), /npm run keys -- create/);
+  second.child.kill('SIGTERM');
+  await second.exited();
 });
 
 describe('a process with a preset key', { concurrency: 1 }, () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bringingNone } from './browser/chosen-browser.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -49,6 +50,7 @@ export async function spawnService(
   const env = {
     PATH: process.env.PATH ?? '',
     ...allocatorSettings,
+    ...bringingNone,
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',

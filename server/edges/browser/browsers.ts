@@ -4,7 +4,8 @@ import { loopbackPlace, type ProxyPlace } from '../egress/proxy/place.ts';
 import type { EgressProxy } from '../egress/proxy/proxy.ts';
 import { startOnce } from '../egress/proxy/start-once.ts';
 import { connectChromium, launchChromium, type RunningBrowser } from './chromium/chromium-process.ts';
-import { findChromium, howToInstall } from './chromium/find-chromium.ts';
+import { findChromium, howToInstall, programAt } from './chromium/find-chromium.ts';
+import { installedChromium } from './chromium/installed-chromium.ts';
 import { ProfileFolders } from './chromium/profile-folders.ts';
 import { availableMemory, defaultSlots } from './pool/memory.ts';
 import { budgetFor, type PageBudget } from './pool/page-budget.ts';
@@ -34,7 +35,7 @@ export interface BrowsersOptions {
 /** The browsers of this installation and the proxy that they reach the web through. */
 export interface Browsers {
   readonly pool: BrowserPool;
-  /** Where the browser is, for a first word at start; null: there is none. */
+  /** Where the browser is; null: there is none yet. */
   readonly place: string | null;
   readonly unavailable: () => string | null;
   readonly proxy: () => Promise<EgressProxy>;
@@ -82,20 +83,28 @@ function takeTurns(remote: readonly string[], log: Log): () => Promise<RunningBr
   };
 }
 
+/** The program to start; null: there is none, or none is wanted. One that is brought while the service runs is found then. */
+function programOf({ configured, remote, searchPath, prefersFull }: BrowsersOptions): () => string | null {
+  if (configured === 'off' || remote.length > 0) return () => null;
+  let program = findChromium(configured, searchPath, prefersFull);
+  return () => {
+    program ??= programAt(installedChromium());
+    return program;
+  };
+}
+
 /** Nothing is started before the first page needs it. Throws when CHROMIUM_PATH names no browser. */
 export function createBrowsers(options: BrowsersOptions): Browsers {
-  const { egress, log, configured, remote, slots = defaultSlots() } = options;
+  const { egress, log, remote, slots = defaultSlots() } = options;
   const { budget = budgetFor(availableMemory(), slots) } = options;
-  const program =
-    configured === 'off' || remote.length > 0
-      ? null
-      : findChromium(configured, options.searchPath, options.prefersFull);
-  const place = remote.length > 0 ? remote.map(withoutSecrets).join(', ') : program;
+  const programNow = programOf(options);
+  const place = (): string | null => (remote.length > 0 ? remote.map(withoutSecrets).join(', ') : programNow());
   const profiles = new ProfileFolders(options.folder);
-  if (program) profiles.sweep();
+  if (programNow()) profiles.sweep();
   const connect = takeTurns(remote, log);
   const launch = (): Promise<RunningBrowser> => {
     if (remote.length > 0) return connect();
+    const program = programNow();
     if (!program) return Promise.reject(new Error(missing));
     return launchChromium({ program, proxyHost: loopbackPlace.host, profiles });
   };
@@ -103,8 +112,10 @@ export function createBrowsers(options: BrowsersOptions): Browsers {
   const proxy = startOnce(egress, remote.length > 0 ? (options.proxyPlace ?? loopbackPlace) : loopbackPlace);
   return {
     pool,
-    place,
-    unavailable: () => (place ? null : missing),
+    get place() {
+      return place();
+    },
+    unavailable: () => (place() ? null : missing),
     proxy: proxy.start,
     async close() {
       await pool.close();

@@ -8,11 +8,14 @@ interface First {
   readonly startingBalance: MicroUsd;
   /** Whether the operator's own payment method is on file for the first organization. */
   readonly operatorPays: boolean;
+  /** When this start began. */
+  readonly startedAt: Date;
 }
 
 /**
  * Makes sure that the first organization and a key for it exist. Returns the key when one was made just now, for it is
- * never to be seen again; null otherwise. Harmless when repeated, and when several processes start at once.
+ * never to be seen again; null otherwise. A key that an earlier start made and did not show, which may have died before, is made
+ * anew. Harmless when repeated, and when several processes start at once.
  */
 export async function bootstrap(store: Store, first: First): Promise<string | null> {
   const key = first.presetKey ?? newKey();
@@ -22,6 +25,12 @@ export async function bootstrap(store: Store, first: First): Promise<string | nu
     paymentMethod: first.operatorPays ? 'the operator’s own' : null,
     key: { name: 'first key', hash: hashOf(key), prefix: prefixOf(key) },
     isKeyPreset: first.presetKey !== null,
+    startedAt: first.startedAt,
   });
   return madeKey && first.presetKey === null ? key : null;
+}
+
+/** Notes that a key that `bootstrap` returned was shown; null: there was none. */
+export async function noteShown(store: Store, key: string | null): Promise<void> {
+  if (key !== null) await store.organizations.noteKeyShown(hashOf(key));
 }

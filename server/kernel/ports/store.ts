@@ -94,8 +94,10 @@ export interface FirstOrganization {
   /** The label of the operator's own payment method, put on file where there is none; null: nothing is. */
   readonly paymentMethod: string | null;
   readonly key: Pick<NewKey, 'name' | 'hash' | 'prefix'>;
-  /** The key is made also where the organization has another one. */
+  /** The key is made also where the organization has another one, and needs not be shown. */
   readonly isKeyPreset: boolean;
+  /** When the start began. */
+  readonly startedAt: Date;
 }
 
 export interface Organizations {
@@ -107,9 +109,11 @@ export interface Organizations {
   createNamed(organization: { name: string; startingBalance: MicroUsd }): Promise<Organization | null>;
   /**
    * Makes sure of the first organization, its payment method and a key, in one step over all processes. Returns whether the key
-   * was made. Harmless when it is repeated.
+   * was made: in place of one, too, that a start before this one made and that was neither shown nor used. Harmless when it is repeated.
    */
   ensureFirst(first: FirstOrganization): Promise<{ madeKey: boolean }>;
+  /** Notes that the key with this hash was shown. */
+  noteKeyShown(hash: string): Promise<void>;
   addPaymentMethod(organizationId: string, method: { kind: 'operator' | 'card'; label: string }): Promise<string>;
   hasPaymentMethod(organizationId: string): Promise<boolean>;
 }

@@ -1,97 +1,116 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
-import { findChromium, howToInstall } from './find-chromium.ts';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { downloadChromium, openChromiumPackage } from './chromium-package.ts';
+import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts';
+import { findChromium, howToInstall, programAt } from './find-chromium.ts';
 import { installedChromium, wantedChromium } from './installed-chromium.ts';
 
-/** A registry that cannot be reached is given up within seconds; npm's own retries hold a start for minutes. */
-const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=3000'];
-
-/** Downloads the package into a folder and opens it there; the registry's hash and ours must be one. */
-function download(folder: string): void {
-  const { name, version, integrity } = wantedChromium;
-  const flags = ['--json', '--loglevel=error', '--pack-destination', folder, ...retries];
-  const packed = spawnSync('npm', ['pack', `${name}@${version}`, ...flags], { cwd: folder, encoding: 'utf8' });
-  if (packed.status !== 0) throw new Error(packed.error?.message ?? packed.stderr.trim().slice(0, 300));
-  const [told]: { filename: string; integrity: string }[] = JSON.parse(packed.stdout);
-  if (told?.integrity !== integrity) throw new Error(`${name} ${version} is not the one that was reviewed`);
-  const opened = spawnSync('tar', ['--no-same-owner', '-xzf', told.filename, '--strip-components=2', 'package/bin'], {
-    cwd: folder,
-  });
-  if (opened.status !== 0) throw new Error('tar could not open the package');
+/** What a browser that is brought is made of; tests put their own in place. */
+export interface ChromiumSource {
+  /** Where the program shall stand; the folder that it stands in is made whole. */
+  readonly program: string;
+  /** Brings the package's archive into a folder; its name. */
+  readonly download: (folder: string) => Promise<string>;
 }
 
-const unpack = (file: string, into: Writable): Promise<void> =>
-  pipeline(createReadStream(file), createBrotliDecompress(), into);
+/** Told a line about what takes time, or what failed. */
+type Say = (line: string) => void;
 
-async function untar(file: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '--no-same-owner', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = once(tar, 'exit');
-  await unpack(file, tar.stdin);
-  if ((await ended)[0] !== 0) throw new Error(`tar could not open ${file}`);
-}
+const attempts = 3;
+const attemptIntervalMs = 1_000;
+const lockIntervalMs = 200;
+/** How long after a start that brought no browser it is tried again, doubled each time up to the longest. */
+const firstRetryMs = 60_000;
+const longestRetryMs = 60 * 60_000;
 
-/** What fontconfig reads where the system has nothing to read. */
-const fontsIn = (folder: string): string =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${folder}/fonts</dir>` +
-  '<cachedir prefix="xdg">fontconfig</cachedir></fontconfig>';
+const isOffered = process.platform === 'linux' && process.arch === 'x64';
+const usualSource = (): ChromiumSource => ({ program: installedChromium(), download: downloadChromium });
 
 /**
- * Brings a headless shell from the npm registry to where `findChromium` looks last, once; Linux on x64 only. Returns why
- * there is none afterwards, or null. `say` is told a line before it takes time.
+ * Brings a headless shell from the npm registry to where `findChromium` looks last, once; Linux on x64 only. Processes that do so at
+ * once take turns, and what one of them brought is there for all. Returns why there is none after three attempts, or null.
  */
-export async function installChromium(say: (line: string) => void): Promise<string | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return 'the registry has none for this system';
-  const program = installedChromium();
+export async function installChromium(say: Say, source = usualSource()): Promise<string | null> {
+  if (!isOffered) return 'the registry has none for this system';
+  const { program } = source;
   const folder = dirname(program);
-  if (existsSync(program)) return null;
-  const fresh = `${folder}.${process.pid}`;
-  say(
-    `no Chromium here; bringing ${wantedChromium.name} ${wantedChromium.version} from the npm registry, 70 MB (once)`,
-  );
+  let lock: ExclusiveLock | null = null;
   try {
-    mkdirSync(fresh, { recursive: true, mode: 0o755 });
-    download(fresh);
-    await unpack(join(fresh, 'chromium.br'), createWriteStream(join(fresh, 'chromium')));
-    await untar(join(fresh, 'al2023.tar.br'), fresh);
-    await untar(join(fresh, 'fonts.tar.br'), fresh);
-    chmodSync(join(fresh, 'chromium'), 0o755);
-    writeFileSync(join(fresh, 'fonts.conf'), fontsIn(folder));
-    for (const file of readdirSync(fresh).filter((name) => /\.(?:br|tgz)$/.test(name))) rmSync(join(fresh, file));
-    // Another process may have been quicker.
-    if (!existsSync(folder)) renameSync(fresh, folder);
+    await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
+    lock = await untilLocked(`${folder}.lock`, say);
+    return programAt(program) ? null : await bring(source, say);
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    lock?.close();
+  }
+}
+
+/** Why something failed, in a line. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+
+async function untilLocked(file: string, say: Say): Promise<ExclusiveLock> {
+  for (let hasSaid = false; ; hasSaid = true) {
+    const lock = takeExclusiveLock(file);
+    if (lock) return lock;
+    if (!hasSaid) say('waiting for another process that brings the browser');
+    await sleep(lockIntervalMs);
+  }
+}
+
+/** Tries until it is there; returns why it is not. */
+async function bring(source: ChromiumSource, say: Say): Promise<string | null> {
+  const { name, version } = wantedChromium;
+  say(`no Chromium here; bringing ${name} ${version} from the npm registry, 70 MB (once)`);
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await tryToBring(source);
+    if (failure === null || attempt === attempts) return failure;
+    say(`the browser was not brought (${failure}); trying again`);
+    await sleep(attemptIntervalMs);
+  }
+}
+
+async function tryToBring({ program, download }: ChromiumSource): Promise<string | null> {
+  const folder = dirname(program);
+  // Of a process that was killed meanwhile there may be a part.
+  const fresh = `${folder}.part`;
+  try {
+    await rm(fresh, { recursive: true, force: true });
+    await mkdir(fresh, { mode: 0o755 });
+    await openChromiumPackage(fresh, await download(fresh), folder);
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    await rm(fresh, { recursive: true, force: true });
   }
 }
 
 /**
  * Sees to it that there is a browser: brings one where none is found. `say` is told, a line each, what takes time and what
- * failed; a failure is no reason not to start. Throws like `findChromium`.
+ * failed; a failure is no reason not to start. Returns whether there is one, or is to be none. Throws like `findChromium`.
  */
-export async function ensureChromium(
-  configured: string | undefined,
-  searchPath: string,
-  say: (line: string) => void,
-): Promise<void> {
-  if (configured === 'off' || findChromium(configured, searchPath) !== null) return;
+export async function ensureChromium(configured: string | undefined, searchPath: string, say: Say): Promise<boolean> {
+  if (configured === 'off' || findChromium(configured, searchPath) !== null) return true;
   const failure = await installChromium(say);
   if (failure !== null) say(`there is no Chromium, so pages are not rendered (${failure}); ${howToInstall}`);
+  return failure === null;
+}
+
+/**
+ * Tries again to bring a browser while the service runs, which uses it once it is there: after a minute, then less and less often.
+ * Keeps no process alive.
+ */
+export async function keepBringing(say: Say, source = usualSource(), firstMs = firstRetryMs): Promise<void> {
+  if (!isOffered) return;
+  for (let waitMs = firstMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
+    await sleep(waitMs, undefined, { ref: false });
+    if ((await installChromium(() => {}, source)) !== null) continue;
+    say(`the browser is there now: ${source.program}`);
+    return;
+  }
 }

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { type ExclusiveLock, takeExclusiveLock } from './exclusive-lock.ts';
 import { profileFlag } from './flags.ts';
 import { identify, leadsGroupWith, processIdentity } from './process-identity.ts';
 import type { User } from './unprivileged.ts';
@@ -41,17 +41,7 @@ function isOwn(folder: string): boolean {
   return found?.isDirectory() === true && (found.mode & 0o022) === 0 && (process.getuid?.() ?? found.uid) === found.uid;
 }
 
-/** Held until it is closed or this process dies; null: another process holds it. */
-function takeLock(folder: string): DatabaseSync | null {
-  const database = new DatabaseSync(join(folder, 'lock'));
-  try {
-    database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
-    return database;
-  } catch {
-    database.close();
-    return null;
-  }
-}
+const takeLock = (folder: string): ExclusiveLock | null => takeExclusiveLock(join(folder, 'lock'));
 
 const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 
@@ -62,7 +52,7 @@ const removeFolder = (folder: string): void => rmSync(folder, { recursive: true,
  */
 export class ProfileFolders {
   readonly #root: string;
-  #own: { readonly folder: string; readonly lock: DatabaseSync } | null = null;
+  #own: { readonly folder: string; readonly lock: ExclusiveLock } | null = null;
   #count = 0;
 
   constructor(dataFolder: string) {
@@ -110,7 +100,7 @@ export class ProfileFolders {
     if (!isOwn(folder)) throw new Error(`${folder} is not a folder that only this user may write to; remove it.`);
   }
 
-  #takeFolder(): { folder: string; lock: DatabaseSync } {
+  #takeFolder(): { folder: string; lock: ExclusiveLock } {
     mkdirSync(this.#root, { recursive: true, mode: 0o700 });
     this.#requireOwn(this.#root);
     const folder = mkdtempSync(join(realpathSync(this.#root), 'p-'));

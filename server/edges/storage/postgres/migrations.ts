@@ -13,6 +13,7 @@ import * as taskWords from './migrations/0010-task-words.ts';
 import * as profiles from './migrations/0011-profiles.ts';
 import * as freshness from './migrations/0012-freshness.ts';
 import * as pageCache from './migrations/0013-page-cache.ts';
+import * as unshownKeys from './migrations/0014-unshown-keys.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-profiles': profiles,
   '0012-freshness': freshness,
   '0013-page-cache': pageCache,
+  '0014-unshown-keys': unshownKeys,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

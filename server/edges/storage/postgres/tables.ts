@@ -20,6 +20,8 @@ export interface Tables {
     actions: unknown;
     daily_budget: number | null;
     last_used_at: Date | null;
+    /** Made by a start that has not shown it. */
+    is_unshown: boolean;
   };
   signing_secret: {
     id: string;

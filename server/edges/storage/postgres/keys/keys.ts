@@ -98,6 +98,7 @@ export const rowOf = (key: NewKey, now: Date): KeyRow => ({
   actions: key.actions ? JSON.stringify(key.actions) : null,
   daily_budget: key.dailyBudget ?? null,
   last_used_at: null,
+  is_unshown: false,
 });
 
 const keySummary = (row: KeyRow, now: Date): KeySummary => ({

@@ -43,14 +43,19 @@ export class SqlOrganizations implements Organizations {
       const { id } = (await oldest.executeTakeFirst()) ?? (await this.#insert(transaction, { name, startingBalance }));
       if (paymentMethod !== null && !(await has(transaction, 'payment_method', id)))
         await this.#addPaymentMethod(transaction, id, { kind: 'operator', label: paymentMethod });
-      if (!first.isKeyPreset && (await has(transaction, 'api_key', id))) return { madeKey: false };
-      const key = rowOf({ organizationId: id, ...first.key }, this.#clock.now());
+      const key = { ...rowOf({ organizationId: id, ...first.key }, this.#clock.now()), is_unshown: !first.isKeyPreset };
+      if (!first.isKeyPreset && (await has(transaction, 'api_key', id)))
+        return { madeKey: await replaceUnshown(transaction, key, first.startedAt) };
       const made = transaction
         .insertInto('api_key')
         .values(key)
         .onConflict((clash) => clash.column('hash').doNothing());
       return { madeKey: (await made.returning('id').executeTakeFirst()) !== undefined };
     });
+  }
+
+  async noteKeyShown(hash: string): Promise<void> {
+    await this.#database.updateTable('api_key').set({ is_unshown: false }).where('hash', '=', hash).execute();
   }
 
   /** A transaction that no other of these runs beside, in any process: each sees what the one before made. */
@@ -93,6 +98,21 @@ export class SqlOrganizations implements Organizations {
   hasPaymentMethod(organizationId: string): Promise<boolean> {
     return has(this.#database, 'payment_method', organizationId);
   }
+}
+
+/** Puts a key in place of the one that no start before this one showed; one that was used is known to somebody. Whether there was one. */
+async function replaceUnshown(
+  on: Kysely<Tables>,
+  { organization_id, hash, prefix, created_at }: ReturnType<typeof rowOf>,
+  startedAt: Date,
+): Promise<boolean> {
+  const unshown = on
+    .updateTable('api_key')
+    .where('organization_id', '=', organization_id)
+    .where('is_unshown', '=', true);
+  const waiting = unshown.where('revoked_at', 'is', null).where('last_used_at', 'is', null);
+  const query = waiting.where('created_at', '<', startedAt).set({ hash, prefix, created_at });
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
 /** Whether an organization has a row in a table. */
