@@ -169,10 +169,16 @@ class Desk {
 export async function startFetchWorker(options: FetchWorkerOptions): Promise<FetchWorker> {
   const desk = new Desk(options);
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
-  const server = createServer(timeouts, (request, reply) => void desk.serve(request, reply));
+  const server = createServer(timeouts, (request, reply) => {
+    desk.serve(request, reply).catch((error: unknown) => {
+      options.log.error({ error }, 'a call could not be answered');
+      reply.destroy();
+    });
+  });
   server.maxConnections = maxConnections;
   server.listen(options.port, options.host);
   await once(server, 'listening');
+  server.on('error', (error) => options.log.error({ error }, 'a connection could not be accepted'));
   return {
     port: (server.address() as AddressInfo).port,
     async stop(graceMs = 10_000) {

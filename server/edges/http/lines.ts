@@ -19,6 +19,8 @@ export function openLines(reply: FastifyReply, rate: Rate): LineWriter {
   raw.writeHead(200);
   // A connection that breaks does not answer every write that waits for it.
   const waiting = new Set<(reason: unknown) => void>();
+  // Its `close` follows, which is heard.
+  raw.on('error', () => {});
   raw.once('close', () => {
     for (const reject of waiting) reject(callerGone);
   });

@@ -7,7 +7,11 @@ import type { Answer } from '../../kernel/pipeline/call.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
 import type { WireResponse } from '../../kernel/pipeline/response.ts';
+import type { Log } from '../../kernel/ports/log.ts';
 import { isNotModified } from './conditional.ts';
+
+/** A problem's body is a text: there is nothing to close. */
+const noLog: Pick<Log, 'error'> = { error() {} };
 
 /** Writes a failure, whatever was thrown. */
 export function sendProblem(
@@ -15,33 +19,53 @@ export function sendProblem(
   thrown: unknown,
   { baseUrl }: Pick<Settings, 'baseUrl'>,
 ): FastifyReply {
-  return send(reply, problemResponse(asProblem(thrown), { requestId: reply.request.id, baseUrl }));
+  return send(reply, problemResponse(asProblem(thrown), { requestId: reply.request.id, baseUrl }), noLog);
 }
 
 /** Writes the pipeline's answer. */
-export function sendAnswer(reply: FastifyReply, { rate, response, replayed }: Answer): FastifyReply {
+export function sendAnswer(
+  reply: FastifyReply,
+  { rate, response, replayed }: Answer,
+  log: Pick<Log, 'error'>,
+): FastifyReply {
   if (rate) rateHeaders(reply, rate);
   // A replay bears the id that its body bears.
   if (replayed) reply.headers({ 'idempotent-replayed': 'true', 'x-request-id': response.requestId });
-  return send(reply, response);
+  return send(reply, response, log);
 }
 
-function send(reply: FastifyReply, { status, contentType, headers, body }: WireResponse): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, contentType, headers, body }: WireResponse,
+  log: Pick<Log, 'error'>,
+): FastifyReply {
   // What is left of a body that was refused is not read; the connection ends with this answer.
   if (status === 413) reply.header('connection', 'close');
   const { etag, 'last-modified': lastModified } = headers;
   const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
-  if (isRead && status === 200 && isNotModified(reply.request.headers, { etag, lastModified }))
+  if (isRead && status === 200 && isNotModified(reply.request.headers, { etag, lastModified })) {
+    void close(body, log);
     return reply.code(304).headers(headers).send();
-  return reply.code(status).headers(headers).type(contentType).send(sendable(body));
+  }
+  return reply.code(status).headers(headers).type(contentType).send(sendable(body, log));
+}
+
+/** Closes a body that is not read any more. That it fails is nobody's answer, and must not end the process. */
+async function close(body: Body, log: Pick<Log, 'error'>): Promise<void> {
+  if (typeof body === 'string') return;
+  try {
+    await body.close();
+  } catch (error) {
+    log.error({ error }, 'the body of an answer could not be closed');
+  }
 }
 
 /** As bytes, for to a text Fastify adds a charset, which a problem document does not have. */
-function sendable(body: Body): Buffer | Readable {
+function sendable(body: Body, log: Pick<Log, 'error'>): Buffer | Readable {
   if (typeof body === 'string') return isLarge(body) ? Readable.from(bytesInTurns(body)) : Buffer.from(body);
   // Not in object mode, so that little is read ahead of a slow reader.
   const stream = Readable.from(body.stream(), { objectMode: false });
-  return stream.once('close', () => body.close());
+  return stream.once('close', () => void close(body, log));
 }
 
 /** Tells how much of the minute is left. */

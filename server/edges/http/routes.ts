@@ -73,7 +73,7 @@ async function answer(
     request.outcome = outcomeOf(operation, answered);
     if (request.isStreamed) logRequest(ports.log, request, reply);
     if (answered.isSent) return reply;
-    return sendAnswer(reply, answered);
+    return sendAnswer(reply, answered, ports.log);
   });
 }
 

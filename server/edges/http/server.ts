@@ -49,6 +49,10 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   const lifetime = new Lifetime();
   const server = bareServer(ports, options);
   answerMalformed(server.server, ports.settings);
+  // Also what `listen` throws comes this way; that is told by whoever listens.
+  server.server.on('error', (error) => {
+    if (server.server.listening) ports.log.error({ error }, 'a connection could not be accepted');
+  });
   if (options.door === 'network') await compressAnswers(server);
   addHooks(server, ports, lifetime, options.door === 'network' ? options.corsOrigins : []);
   // The pipeline reads bodies, after it has authenticated the caller; to Fastify no method has one.

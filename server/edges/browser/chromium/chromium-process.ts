@@ -66,6 +66,7 @@ function start({ program, proxyHost }: LaunchOptions, profile: string, sandbox: 
 /** The last words of a browser that would not start. */
 function lastOutput(child: ChildProcess): () => string {
   let said = '';
+  child.stderr?.on('error', () => {});
   child.stderr?.on('data', (piece: Buffer) => {
     said = `${said}${piece.toString('latin1')}`.slice(-4_000);
   });
@@ -79,14 +80,12 @@ function transportOf(child: ChildProcess): PipeTransport {
 
 async function connect(child: ChildProcess, transport: PipeTransport, artifacts: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
+  // Rejects too when the process tells an error.
   const gone = once(child, 'exit').then(() => {
     throw new Error('the browser ended at once');
   });
   return await Promise.race([
     chromium.connectOverCDP(transport, { timeout: launchTimeoutMs, artifactsDir: artifacts }),
-    once(child, 'error').then(([error]) => {
-      throw error;
-    }),
     gone,
   ]);
 }
@@ -97,7 +96,8 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
   const output = lastOutput(child);
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
-    child.once('error', () => resolve());
+    // Heard for as long as it lives: one that nobody hears ends the service.
+    child.on('error', () => resolve());
   });
   const kill = (): void => killGroup(child);
   const gone = ended.then(() => {
@@ -105,7 +105,9 @@ async function launchWith(options: LaunchOptions, sandbox: boolean): Promise<Run
     profile.remove();
   });
   try {
-    if (child.pid !== undefined) profile.note(child.pid);
+    // Where the system has no process to give there are no pipes either.
+    if (child.pid === undefined) await once(child, 'spawn');
+    else profile.note(child.pid);
     const transport = transportOf(child);
     const browser = await connect(child, transport, profile.path);
     return {

@@ -30,6 +30,27 @@ test('what a page says to its developers is counted, and given to nobody', async
   assert.equal(transport.received, 4);
 });
 
+for (const [what, said, fails] of [
+  ['no message', 'nope', false],
+  ['a message that the driver fails at', '{"id":1}', true],
+] as const) {
+  test(`a browser that says ${what} is given up, and what listens goes on`, async () => {
+    const { input, transport, messages } = piped();
+    let closed = 0;
+    transport.onclose = () => {
+      closed += 1;
+    };
+    if (fails)
+      transport.onmessage = () => {
+        throw new Error('The driver fails.');
+      };
+    input.write(`${said}\0{"id":2}\0`);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    assert.deepEqual([closed, messages], [1, []]);
+  });
+}
+
 test('a browser that says more than can be heard leaves the others their turns, and loses no message', async () => {
   const { input, transport } = piped();
   const seen: unknown[] = [];

@@ -70,6 +70,15 @@ export class PipeTransport implements ConnectOverCDPTransport {
     if (!this.#isWaiting) this.#takeTurn();
   }
 
+  /** A browser that says what is no message, or none that the driver can take, is given up; the service goes on. */
+  #hand(message: Buffer): void {
+    try {
+      this.onmessage?.(JSON.parse(message.toString('utf8')));
+    } catch {
+      this.close();
+    }
+  }
+
   /** Gives on what has come, for as long as a turn lasts; the pipe waits until all of it is given on. */
   #takeTurn(): void {
     if (performance.now() - this.#lastAt > quietMs) this.#busyMs = 0;
@@ -83,8 +92,7 @@ export class PipeTransport implements ConnectOverCDPTransport {
   #giveOn(spentMs: number): void {
     const startedAt = performance.now();
     const next = this.#waiting.shift();
-    const message: object | null = next ? JSON.parse(next.toString('utf8')) : null;
-    if (message && !this.#closed) this.onmessage?.(message);
+    if (next && !this.#closed) this.#hand(next);
     this.#lastAt = performance.now();
     const ownMs = this.#lastAt - startedAt;
     this.#busyMs += ownMs;

@@ -73,8 +73,12 @@ export class ProfileFolders {
       path,
       note: (pid) => record(identify(pid)),
       remove: () => {
-        removeFolder(path);
-        rmSync(file, { force: true });
+        try {
+          removeFolder(path);
+          rmSync(file, { force: true });
+        } catch {
+          // No descriptor is left, or its disk fails: its record stays, and the next start removes it.
+        }
       },
     };
   }

@@ -1,7 +1,16 @@
-import type { Page, Response } from 'playwright-core';
+import type { Frame, Page, Request, Response } from 'playwright-core';
 import { hostOf, parseRedirect, portOf } from '../../../contract/address.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
+
+/** Whether a request navigates the frame. The driver throws where it knows no frame yet, which in a listener would end the service. */
+function isOf(main: Frame, request: Request): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame() === main;
+  } catch {
+    return false;
+  }
+}
 
 /** Where a page's main frame was sent, and what came of it. */
 export class Navigations {
@@ -17,14 +26,13 @@ export class Navigations {
     this.#last = asked.href;
     const main = page.mainFrame();
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === main) this.#last = request.url();
+      if (isOf(main, request)) this.#last = request.url();
     });
     page.on('response', (response) => {
-      const isDocument = response.request().isNavigationRequest() && response.frame() === main;
-      if (isDocument && response.status() !== 204) this.#document = response;
+      if (isOf(main, response.request()) && response.status() !== 204) this.#document = response;
     });
     page.on('requestfailed', (request) => {
-      if (!request.isNavigationRequest() || request.frame() !== main) return;
+      if (!isOf(main, request)) return;
       this.#failure = new Error(request.failure()?.errorText ?? 'net::ERR_FAILED');
     });
   }

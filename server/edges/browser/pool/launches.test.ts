@@ -28,6 +28,19 @@ test('a start outlives the caller that asked for it, and serves whoever waits th
   await patient;
 });
 
+test('a system without room for another browser is told as that, and not as a setting', async () => {
+  const { launches, starts } = heldLaunches();
+  for (const [why, code] of [
+    ['chromium did not start: Error: spawn chromium EMFILE', 'overloaded'],
+    ['chromium did not start: no such file', 'not-configured'],
+  ] as const) {
+    const waiting = launches.next(1, 'ours', never);
+    starts.at(-1)?.reject(new Error(why));
+    await assert.rejects(waiting, (thrown) => thrown instanceof Problem && thrown.code === code);
+    await new Promise(setImmediate);
+  }
+});
+
 test('organizations start browsers of their own, and the pages of one share them', async () => {
   const { launches, starts } = heldLaunches();
   const waiting = [

@@ -8,6 +8,18 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void;
 }
 
+/** What the system says when it has no process, descriptor or memory left for now. */
+const exhausted = /\bE(?:MFILE|NFILE|AGAIN|NOMEM)\b/;
+
+function whyNotStarted(cause: unknown): Problem {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  if (exhausted.test(why)) {
+    const detail = 'The system has no room for another browser now.';
+    return new Problem('overloaded', detail, { retryAfterSeconds: 5 }, { cause });
+  }
+  return new Problem('not-configured', `The browser of this installation does not start: ${why}`, {}, { cause });
+}
+
 /**
  * Starts browsers for those who wait for one. A start is nobody's in particular: whoever gives up meanwhile leaves the
  * browser to the others, and to whoever comes next.
@@ -78,10 +90,7 @@ export class Launches {
       await this.#launch();
       this.nudge();
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
-      this.#refuse(
-        new Problem('not-configured', `The browser of this installation does not start: ${why}`, {}, { cause }),
-      );
+      this.#refuse(whyNotStarted(cause));
     }
   }
 }

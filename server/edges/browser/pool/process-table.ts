@@ -49,6 +49,15 @@ function typeOf(pid: number): string {
   }
 }
 
+/** None where the system has no descriptor left to look with: this runs in a timer, where what is thrown ends the service. */
+function processNames(): readonly string[] {
+  try {
+    return readdirSync('/proc');
+  } catch {
+    return [];
+  }
+}
+
 /** The processes of this machine as Linux tells of them, by process group. */
 export class ProcessTable {
   /** Whether this system tells of its processes. */
@@ -62,7 +71,7 @@ export class ProcessTable {
     const found = new Map<number, ProcessUse[]>();
     if (!this.isReadable) return found;
     const known = new Map<number, number>();
-    for (const name of readdirSync('/proc')) {
+    for (const name of processNames()) {
       const pid = Number(name);
       if (!Number.isInteger(pid)) continue;
       const before = groups.has(pid) ? pid : this.#groups.get(pid);

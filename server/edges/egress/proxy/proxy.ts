@@ -33,6 +33,11 @@ const refusals: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
 };
 
+/** A browser that leaves while it is answered is nobody's failure; unheard, its error would end this process. */
+function hear(client: Duplex): void {
+  client.on('error', () => client.destroy());
+}
+
 function refuseTunnel(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${refusals[status] ?? ''}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
@@ -80,7 +85,6 @@ function join(session: OpenSession, client: Duplex, upstream: Socket, head: Buff
 }
 
 async function tunnel(egress: Egress, session: OpenSession, request: IncomingMessage, client: Duplex, head: Buffer) {
-  client.on('error', () => client.destroy());
   const address = readAddress(`https://${request.url ?? ''}/`);
   if (!(address instanceof URL)) return refuseTunnel(client, 403);
   const [host, port] = [hostOf(address), portOf(address)];
@@ -134,15 +138,21 @@ export async function startEgressProxy(egress: Egress, place = loopbackPlace): P
     socket.once('close', () => clients.delete(socket));
   });
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    hear(client);
     const session = sessions.of(request);
     if (session) void tunnel(egress, session, request, client, head);
     else refuseTunnel(client, 407);
   });
-  server.on('upgrade', (_request, client: Duplex) => client.destroy());
+  server.on('upgrade', (_request, client: Duplex) => {
+    hear(client);
+    client.destroy();
+  });
   server.on('clientError', (_error, client: Duplex) => client.destroy());
   server.maxConnections = maxConnections;
   server.listen(place.port, place.host);
   await once(server, 'listening');
+  // A connection that the system has no descriptor for: the browser tries again, or its page fails.
+  server.on('error', () => {});
   const { port } = server.address() as AddressInfo;
   return {
     url: place.url ?? `http://${place.host}:${port}`,
