@@ -39,7 +39,10 @@ function responses(components: Record<string, JsonSchema>, failures: Json): Json
   const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
   return {
     '200': { description: 'Done.', ...json(answer) },
-    '202': { description: 'With `callback_url`: the job is queued.', ...json(component(Accepted, components)) },
+    '202': {
+      description: 'With `callback_url` or `Prefer: respond-async`: the job is queued.',
+      ...json(component(Accepted, components)),
+    },
     ...failures,
   };
 }
@@ -47,7 +50,7 @@ function responses(components: Record<string, JsonSchema>, failures: Json): Json
 /** The two operations that stand for every platform route, as OpenAPI has them; nothing where there is no platform. */
 export function genericRoutes(
   operations: readonly Any[],
-  { tag, failures }: { tag: string; failures: Json },
+  { tag, failures, parameters }: { tag: string; failures: Json; parameters: readonly Json[] },
   components: Record<string, JsonSchema>,
 ): Json {
   const behind = behindGeneric(operations);
@@ -89,8 +92,8 @@ export function genericRoutes(
   };
   return {
     [genericPath]: {
-      get: describe('get', { parameters: [...path, query] }),
-      post: describe('post', { parameters: path, requestBody: body }),
+      get: describe('get', { parameters: [...path, query, ...parameters] }),
+      post: describe('post', { parameters: [...path, ...parameters], requestBody: body }),
     },
   };
 }

@@ -56,6 +56,21 @@ const keyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const parametersOfAll = {
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    description:
+      '`respond-async` (RFC 7240): answer 202 with a job at once; ask for the job until it has ended. No callback is needed.',
+    schema: { type: 'string' },
+    example: 'respond-async',
+  },
+};
+
+/** What callers may send of any operation that does its work in jobs. */
+const jobParameters = [{ $ref: '#/components/parameters/Prefer' }];
+
 /** What is sent in the body: the input without what stands in the path; nothing when that is all of it. */
 function requestBody(operation: Any): Json {
   const whole = jsonSchema(inputOf(operation), 'input');
@@ -73,6 +88,10 @@ const headers = {
   'X-RateLimit-Limit': { description: 'Requests a minute.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'What is left of them.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': { description: 'The window’s end in UTC epoch seconds.', schema: { type: 'integer' } },
+  'Preference-Applied': {
+    description: '`respond-async` when the call was answered with a job because it was preferred.',
+    schema: { type: 'string', enum: ['respond-async'] },
+  },
   'Idempotent-Replayed': {
     description: '`true` when this is the answer that the first request with the same Idempotency-Key was given.',
     schema: { type: 'string', enum: ['true'] },
@@ -86,6 +105,7 @@ const headerReferences = (operation: Any) =>
     Object.keys(headers)
       .filter((name) => takesKey(operation) || name !== 'Idempotent-Replayed')
       .filter((name) => isKeyed(operation) || !name.startsWith('X-RateLimit'))
+      .filter((name) => name !== 'Preference-Applied')
       .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
 
@@ -107,12 +127,15 @@ const billedOnly: ReadonlySet<ProblemCode> = new Set([
   'idempotency-mismatch',
 ]);
 
-/** What a call with `callback_url` is answered with. */
+/** What a call that becomes a job is answered with. */
 function acceptedOf(operation: Any, components: Record<string, JsonSchema>): Json {
   if (!operation.modes?.job) return {};
   const schema = component(Accepted, components);
-  const description = 'With `callback_url`: the job is queued, and its result will be delivered.';
-  return { '202': { description, headers: headerReferences(operation), content: { 'application/json': { schema } } } };
+  const description =
+    'With `callback_url`: the job is queued, and its result will be delivered. With `Prefer: respond-async`: the job is queued.';
+  const applied = { 'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' } };
+  const told = { ...headerReferences(operation), ...applied };
+  return { '202': { description, headers: told, content: { 'application/json': { schema } } } };
 }
 
 /** Answers to the examples of the definitions, by operation and media type. */
@@ -187,7 +210,11 @@ function describeOperation(
     tags: [sectionOf(operation).name],
     summary: operation.title,
     description: [operation.summary, operation.description].filter(Boolean).join('\n\n'),
-    parameters: [...parameters(operation, method), ...(takesKey(operation) ? [keyParameter] : [])],
+    parameters: [
+      ...parameters(operation, method),
+      ...(takesKey(operation) ? [keyParameter] : []),
+      ...(operation.modes?.job ? jobParameters : []),
+    ],
     ...(hasBody(method) ? requestBody(operation) : {}),
     ...(isKeyed(operation) ? {} : { security: [] }),
     responses: responses(operation, components, given),
@@ -254,7 +281,14 @@ export function* openApiInSteps(
     }
   }
   const described = operations.filter((operation) => describedMethods(operation).length > 0);
-  Object.assign(paths, genericRoutes(operations, { tag: platforms.name, failures: failures(problemCodes) }, schemas));
+  Object.assign(
+    paths,
+    genericRoutes(
+      operations,
+      { tag: platforms.name, failures: failures(problemCodes), parameters: jobParameters },
+      schemas,
+    ),
+  );
   const hooks = webhooks(operations, schemas);
   return {
     openapi: '3.1.0',
@@ -276,6 +310,7 @@ export function* openApiInSteps(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
       headers,
+      parameters: parametersOfAll,
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
   };

@@ -158,3 +158,9 @@ export function preferred(accept: string | undefined, offered: readonly string[]
   );
   return first && offered.includes(first.type) ? first.type : null;
 }
+
+/** Whether a Prefer header (RFC 7240) has a preference without a value. */
+export function prefers(header: string | undefined, preference: string): boolean {
+  const preferences = header?.split(',').map((part) => part.split(';', 1)[0]?.trim().toLowerCase()) ?? [];
+  return preferences.some((name) => name === preference || name === `${preference}=""`);
+}

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { Call, Ports } from '../../kernel/pipeline/call.ts';
 import type { AnyOperation } from '../../kernel/pipeline/context.ts';
+import { asyncPreference } from '../../kernel/pipeline/enqueue-call.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
@@ -11,7 +12,7 @@ import type { Lifetime } from './lifetime.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
-import { gather, preferred } from './request.ts';
+import { gather, preferred, prefers } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** How often the operator's socket says that a command is at work, in milliseconds. */
@@ -55,6 +56,7 @@ async function answer(
   return lifetime.during(waiting, async () => {
     const { id: requestId, headers } = request;
     const idempotencyKey = headers['idempotency-key']?.toString();
+    const prefersAsync = prefers(headers.prefer?.toString(), asyncPreference);
     const input = () => gather(request, inputOf(operation));
     const call = {
       requestId,
@@ -64,6 +66,7 @@ async function answer(
       address: request.ip,
       mediaType,
       idempotencyKey,
+      prefersAsync,
       signal: waiting.signal,
       input,
       ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openStream(request, reply, rate) } : {}),

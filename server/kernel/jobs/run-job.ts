@@ -44,6 +44,7 @@ function runOf(
     call: { requestId, operation, mediaType: null, idempotencyKey: undefined, signal },
     caller: { organizationId, keyId, dailyBudget },
     input,
+    isJob: true,
     callbackUrl,
     progress: progress.tell,
     ports,

@@ -19,6 +19,7 @@ export async function runRefresh(ports: Ports, claim: ClaimedRefresh, signal: Ab
     call: { requestId: ports.newId(), operation, mediaType: null, idempotencyKey: undefined, signal },
     caller: { organizationId, keyId, dailyBudget },
     input: { source_id: sourceId },
+    isJob: false,
     callbackUrl: null,
     ports,
     startedAt: performance.now(),

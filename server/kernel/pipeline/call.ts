@@ -72,6 +72,8 @@ export interface Call {
   readonly mediaType: string | null;
   /** The header as it came. */
   readonly idempotencyKey: string | undefined;
+  /** It is to be answered with a job, where its operation takes jobs: `Prefer: respond-async` (RFC 7240). */
+  readonly prefersAsync: boolean;
   /** Begins an answer line by line, at most once; absent: another media type was asked for. */
   openLines?(rate: Rate): LineWriter;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
@@ -83,6 +85,8 @@ export interface Call {
 /** What of a call its run needs. */
 export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempotencyKey' | 'signal'> {
   readonly operation: AnyKeyOperation;
+  /** Absent: its answer has no caller who could prefer anything. */
+  readonly prefersAsync?: boolean;
 }
 
 /** Who pays for a run. */
@@ -111,7 +115,9 @@ export interface Run {
   readonly call: Asked;
   readonly caller: Caller;
   readonly input: Record<string, unknown>;
-  /** Where the result is to be delivered; null: it is the answer. */
+  /** Whether the work is a job's, and the result not the answer. */
+  readonly isJob: boolean;
+  /** Where the result of a job is to be delivered; null: nobody is called back. */
   readonly callbackUrl: string | null;
   /** Where the run tells how far it is; absent: nobody looks. */
   readonly progress?: (counts: Readonly<Record<string, number>>) => void;
@@ -128,9 +134,9 @@ export const targetHostOf = ({ call, input }: Pick<Run, 'call' | 'input'>): stri
 export const defaultTimeoutMs = 30_000;
 
 /** How long the whole run may take, in milliseconds; of a job, each of its runs. */
-export function timeoutOf({ call, input, callbackUrl }: Run): number {
+export function timeoutOf({ call, input, isJob }: Run): number {
   const { direct, job } = call.operation.modes ?? {};
-  const mayBeJob = callbackUrl !== null || direct?.detachAfterMs !== undefined;
+  const mayBeJob = isJob || direct?.detachAfterMs !== undefined;
   const ofJob = mayBeJob ? job?.timeoutMs?.(input) : undefined;
   return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
 }

@@ -16,15 +16,19 @@ import { budgetOf, openingOf } from './settle-call.ts';
 /** How long the addresses of an accepted call may take to be looked up, in milliseconds. */
 const addressLookupTimeoutMs = 5_000;
 
+/** The preference of a caller who wants a job for an answer (RFC 7240, 4.1). */
+export const asyncPreference = 'respond-async';
+
 /** What a call that is answered later needs besides its run. */
 export interface EnqueueRequest {
-  readonly callbackUrl: string;
+  /** Null: nobody is called back. */
+  readonly callbackUrl: string | null;
   readonly work: Work;
   /** The input as it came, without what only its acceptance needs. */
   readonly asked: unknown;
 }
 
-/** A call whose result is delivered later: checked and held like a direct one, queued, and answered with its job. */
+/** A call whose result is there later: checked and held like a direct one, queued, and answered with its job. */
 export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest): Promise<Answered> {
   await preflight(run, later.callbackUrl);
   const opening = openingOf(run, price);
@@ -45,10 +49,12 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
 }
 
 /** Refuses at once what is known to fail: addresses that are not allowed, parts that are not there. What cannot be reached now may be so later. */
-export async function preflight(run: Run, callbackUrl: string): Promise<void> {
+export async function preflight(run: Run, callbackUrl: string | null): Promise<void> {
   const { call, ports, input } = run;
   const checks = (signal: AbortSignal) => [
-    ports.reader.check(callbackUrl, signal).catch((thrown: unknown) => Promise.reject(ofCallback(thrown))),
+    callbackUrl === null
+      ? undefined
+      : ports.reader.check(callbackUrl, signal).catch((thrown: unknown) => Promise.reject(ofCallback(thrown))),
     call.operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   ];
   const all = withDeadline(addressLookupTimeoutMs, call.signal, (signal) => Promise.allSettled(checks(signal)));
@@ -100,7 +106,10 @@ export function acceptedResponse(
     return wireResponse(requestId, JSON.stringify({ job_id: requestId, jobId: requestId, status }), {
       status: 202,
       contentType: 'application/json; charset=utf-8',
-      headers: { location: `/v1/crawl/jobs/${requestId}` },
+      headers: {
+        location: `/v1/crawl/jobs/${requestId}`,
+        ...(run.call.prefersAsync ? { 'preference-applied': asyncPreference } : {}),
+      },
       meta: JSON.stringify(meta),
     });
   };

@@ -83,9 +83,10 @@ function runOf(
 ): { run: Run; dryRun: boolean } {
   const { dry_run, ...given } = validate(inputOf(operation), asked);
   const { input, callbackUrl } = operation.modes?.job ? withoutCallback(given) : { input: given, callbackUrl: null };
-  // What is delivered later, and the answer that says so, are JSON.
-  const represented = { ...call, operation, ...(callbackUrl === null ? {} : { mediaType: null }) };
-  const run = { call: represented, caller, input: adapt(represented, input), callbackUrl, ...rest };
+  const isJob = callbackUrl !== null || (call.prefersAsync && operation.modes?.job !== undefined);
+  // What is there later, and the answer that says so, are JSON.
+  const represented = { ...call, operation, ...(isJob ? { mediaType: null } : {}) };
+  const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, ...rest };
   return { run, dryRun: dry_run === true };
 }
 
@@ -114,10 +115,10 @@ interface Answering {
 async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<Answered> {
   const { price, modes } = run.call.operation;
   const work = modes?.job?.queue;
-  const { callbackUrl } = run;
-  const mode = callbackUrl !== null ? 'callback' : modes?.stream && lines ? 'stream' : 'sync';
+  const { isJob, callbackUrl } = run;
+  const mode = isJob ? 'callback' : modes?.stream && lines ? 'stream' : 'sync';
   run.call.operation.refuseIn?.(mode, run.input);
-  if (price && !dryRun && work && callbackUrl !== null) return enqueueCall(run, price, { callbackUrl, work, asked });
+  if (price && !dryRun && work && isJob) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
   const afterMs = modes?.direct?.detachAfterMs;
   if (price && !dryRun && work && afterMs !== undefined) return detachableCall(run, price, { afterMs, work, asked });
@@ -149,11 +150,11 @@ async function freeAnswer(
 
 /** What the call would cost: checked as far as can be without fetching; no hold, no job. */
 async function quote(run: Run, price: Price): Promise<WireResponse> {
-  const { call, caller, ports, input, callbackUrl } = run;
+  const { call, caller, ports, input, isJob, callbackUrl } = run;
   const { operation } = call;
   // A quote takes no key, but refuses what the call would refuse.
   idempotencyOf(run);
-  if (callbackUrl !== null) await preflight(run, callbackUrl);
+  if (isJob) await preflight(run, callbackUrl);
   await withDeadline(timeoutOf(run), call.signal, async (signal) =>
     operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   );
