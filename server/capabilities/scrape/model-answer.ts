@@ -55,7 +55,7 @@ export interface ModelAnswer {
 
 /** Has the model read a page, and once more with what was wrong when its answer does not satisfy the schema. Throws its problems. */
 export async function askModel(
-  { jsonSchemas, signal }: Pick<Context, 'jsonSchemas' | 'signal'>,
+  { jsonSchemas, signal, organizationId: partition }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
   model: Model,
   page: Page,
   { schema, prompt, mark }: { schema: JsonSchema; prompt: string | null; mark: string },
@@ -69,7 +69,10 @@ export async function askModel(
     const none = [{ pointer: '', message: 'is no JSON' }];
     answer = {
       value,
-      faults: value === undefined ? none : await jsonSchemas.faults(schema, value, '/json_schema', signal),
+      faults:
+        value === undefined
+          ? none
+          : await jsonSchemas.faults(schema, value, { field: '/json_schema', signal, partition }),
     };
     if (answer.faults.length === 0) break;
   }

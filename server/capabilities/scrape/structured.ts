@@ -31,8 +31,8 @@ const field = '/json_schema';
 const maxRounds = 4;
 
 /** Throws `validation-failed` when the schema of a call is none. */
-export async function checkSchema({ jsonSchemas, signal }: Context, schema: JsonSchema): Promise<void> {
-  await jsonSchemas.check(schema, field, signal);
+export async function checkSchema({ jsonSchemas, ...context }: Context, schema: JsonSchema): Promise<void> {
+  await jsonSchemas.check(schema, { field, signal: context.signal, partition: context.organizationId });
 }
 
 /**
@@ -91,10 +91,11 @@ async function fromModel(context: Context, model: Model, { schema, prompt }: Ask
   return { json: value, method: 'model', warnings: [] } as const;
 }
 
-async function fromPage({ jsonSchemas, signal }: Context, schema: JsonSchema, { document }: Page): Promise<Structured> {
+async function fromPage(context: Context, schema: JsonSchema, { document }: Page): Promise<Structured> {
+  const { jsonSchemas, signal, organizationId: partition } = context;
   let json: unknown = document.structured ?? (schema.type === 'array' ? [] : {});
   for (let round = 0; ; round++) {
-    const faults = await jsonSchemas.faults(schema, json, field, signal);
+    const faults = await jsonSchemas.faults(schema, json, { field, signal, partition });
     if (faults.length === 0) return { json, method: 'page_data', warnings: [] };
     const rest = round < maxRounds ? without(json, faults) : undefined;
     if (rest === undefined) throw unsatisfied(faults);

@@ -5,7 +5,6 @@ import { after, describe, it } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { createExtractor } from './extractor.ts';
-import { WorkerPool } from './worker-pool.ts';
 
 const extraction: Extraction = { formats: ['markdown'], onlyMainContent: true, favor: 'balanced' };
 const never = new AbortController().signal;
@@ -89,92 +88,6 @@ describe('the extractor', () => {
       assert.ok(result.status === 'rejected' && isProblem('shutting-down')(result.reason));
     }
     await assert.rejects(closing.extract(page(10), extraction, never), isProblem('shutting-down'));
-  });
-});
-
-describe('a worker that fails', () => {
-  const source = { body: new Uint8Array(8), contentType: null, url: 'https://example.com/' };
-  const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const listen = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ";
-
-  const cases: readonly (readonly [string, string, string])[] = [
-    [
-      'runs out of memory',
-      `${listen} () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); });`,
-      'unsupported-document',
-    ],
-    ['throws', `${listen} () => { throw new Error('boom'); });`, 'internal'],
-    ['ends', `${listen} () => process.exit(3));`, 'internal'],
-    ['cannot start', 'import "node:nothing";', 'internal'],
-  ];
-  for (const [how, code, problem] of cases)
-    it(`and ${how} rejects its own call only`, async () => {
-      const pool = new WorkerPool(script(code), 1, 64);
-      await assert.rejects(pool.run(source, {}, never), isProblem(problem));
-      await assert.rejects(pool.run(source, {}, never), isProblem(problem));
-      await pool.close();
-    });
-});
-
-describe('a worker whose page was given up', () => {
-  it('is ended, and another takes its place', { timeout: 60_000 }, async () => {
-    const code = `import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', ({ source }) => source.body.length > 1 && parentPort.postMessage({ title: 'answered' }));`;
-    const pool = new WorkerPool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 1);
-    const controller = new AbortController();
-    const source = { contentType: null, url: 'https://example.com/' };
-    const stuck = pool.run({ ...source, body: new Uint8Array(1) }, {}, controller.signal);
-    const next = pool.run({ ...source, body: new Uint8Array(2) }, {}, never);
-    controller.abort(new Error('too long'));
-    await assert.rejects(stuck, /too long/);
-    assert.equal((await next).title, 'answered');
-    await pool.close();
-  });
-});
-
-describe('a partition', () => {
-  // A page of one byte never ends; others are answered at once.
-  const code = `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ source }) => source.body.length > 1 && parentPort.postMessage({ title: String(source.body[0]) }));`;
-  const script = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const source = (...bytes: number[]) => ({
-    contentType: null,
-    url: 'https://example.com/',
-    body: new Uint8Array(bytes),
-  });
-
-  it('that has all threads for long makes way for another, and its page is read anew', {
-    timeout: 60_000,
-  }, async (context) => {
-    const pool = new WorkerPool(script, 2);
-    context.after(() => pool.close());
-    const ending = new AbortController();
-    const stuck = [1, 2, 3, 4].map(() => pool.run(source(0), {}, ending.signal, 'stranger'));
-    const settled = Promise.allSettled(stuck);
-    for (const turn of [1, 2, 3])
-      assert.equal((await pool.run(source(turn, 0), {}, never, 'neighbour')).title, `${turn}`);
-    ending.abort(new Error('too long'));
-    for (const { status } of await settled) assert.equal(status, 'rejected');
-    assert.equal((await pool.run(source(7, 0), {}, never, 'stranger')).title, '7');
-  });
-
-  it('takes turns with others where there is one thread', async (context) => {
-    const pool = new WorkerPool(script, 1);
-    context.after(() => pool.close());
-    const ended: string[] = [];
-    const run = (partition: string) => pool.run(source(1, 0), {}, never, partition).then(() => ended.push(partition));
-    await Promise.all([...Array.from({ length: 6 }, () => run('stranger')), run('neighbour')]);
-    assert.ok(ended.indexOf('neighbour') <= 2, ended.join(', '));
-  });
-});
-
-describe('a page that would grow beyond what a text may be', () => {
-  it('is refused as too much', async (context) => {
-    const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => 'x'.repeat(2 ** 30));`;
-    const pool = new WorkerPool(new URL(`data:text/javascript,${encodeURIComponent(code)}`), 1);
-    context.after(() => pool.close());
-    const source = { body: new Uint8Array(8), contentType: null, url: 'https://example.com/' };
-    await assert.rejects(pool.run(source, {}, never), isProblem('unsupported-document'));
   });
 });
 

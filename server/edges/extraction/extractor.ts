@@ -1,7 +1,9 @@
 import { type ExtractOptions, extract } from '@tidemark/extract';
-import type { Extractable, Extraction, Extractor } from '../../kernel/ports/reader.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
+import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
+import { TaskPool, TooMuch } from '../threads/task-pool.ts';
 import { bounded } from './bounded.ts';
-import { failure, type TaskSource, WorkerPool } from './worker-pool.ts';
+import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
 
 export interface ExtractorOptions {
   /** Bodies up to this many bytes, and with few tags, are read on the calling thread, for that is quicker than a hand-over. */
@@ -14,6 +16,8 @@ export interface ExtractorOptions {
 const defaultInlineBytes = 100_000;
 const maxInlineTags = 2_500;
 const defaultWorkers = 2;
+/** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
+const heapMegabytes = 768;
 
 function optionsOf({ fields, includeSelectors = [], excludeSelectors = [], ...plain }: Extraction): ExtractOptions {
   const prunes = includeSelectors.length + excludeSelectors.length > 0;
@@ -43,6 +47,31 @@ const sourceOf = (url: string, { body, contentType, kind, isMarkdown }: Omit<Ext
   ...(isMarkdown ? { isMarkdown } : {}),
 });
 
+/** What became of a page that could not be read. */
+function failure(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  const isTooMuch = thrown instanceof TooMuch || (thrown instanceof Error && thrown.name === 'RangeError');
+  return isTooMuch
+    ? new Problem('unsupported-document', 'The page takes more memory to read than is allowed.', {}, { cause: thrown })
+    : new Problem('internal', 'Reading the page failed.', {}, { cause: thrown });
+}
+
+/** Where a selector stands in a call, as a JSON pointer. */
+function pointerTo(selector: string, { includeSelectors, excludeSelectors, fields }: ExtractOptions): string {
+  const included = includeSelectors?.indexOf(selector) ?? -1;
+  if (included >= 0) return `/include_selectors/${included}`;
+  const excluded = excludeSelectors?.indexOf(selector) ?? -1;
+  if (excluded >= 0) return `/exclude_selectors/${excluded}`;
+  const field = Object.entries(fields ?? {}).find(([, one]) => one.selector === selector);
+  return `/extract/${field?.[0].replaceAll('~', '~0').replaceAll('/', '~1') ?? ''}`;
+}
+
+/** The bytes are copied, for the caller keeps his, and the copy changes threads without another copy. */
+function withOwnBytes({ source, options }: ExtractionTask) {
+  const body = new Uint8Array(source.body);
+  return { message: { source: { ...source, body }, options }, transfer: [body.buffer] };
+}
+
 /**
  * Reads pages: light ones at once, others on worker threads. An abort rejects with the signal's reason; a body
  * that takes more memory than a worker may have is `unsupported-document`, a selector that takes too long `validation-failed`,
@@ -52,16 +81,26 @@ export function createExtractor({
   inlineBytes = defaultInlineBytes,
   workers = defaultWorkers,
 }: ExtractorOptions = {}): Extractor {
-  const pool = new WorkerPool(new URL('./extraction-worker.ts', import.meta.url), workers);
+  const script = new URL('./extraction-worker.ts', import.meta.url);
+  const pool = new TaskPool<ExtractionTask, Read>({ script, threads: workers, heapMegabytes, tasks: 'pages' });
+
+  async function onThread(task: ExtractionTask, signal: AbortSignal, partition: string): Promise<Extracted> {
+    const read = await pool.run(task, { partition, signal }, withOwnBytes).catch((thrown: unknown) => {
+      throw signal.aborted ? thrown : failure(thrown);
+    });
+    if (!('refused' in read)) return read;
+    throw invalid(pointerTo(read.refused, task.options), read.message);
+  }
+
   return {
-    async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal, partition) {
+    async extract({ finalUrl: url, ...fetched }: Extractable, extraction, signal, partition = '') {
       signal.throwIfAborted();
       const source = sourceOf(url, fetched);
       const options = optionsOf(extraction);
       // How long markdown takes to parse depends on what is in it.
       const isLight =
         !source.isMarkdown && !selects(options) && source.body.byteLength <= inlineBytes && hasFewTags(source.body);
-      if (!isLight) return pool.run(source, options, signal, partition);
+      if (!isLight) return onThread({ source, options }, signal, partition);
       try {
         return bounded(extract(source, options));
       } catch (thrown) {

@@ -5,6 +5,7 @@ import { createJsonSchemas } from './json-schemas.ts';
 
 const never = new AbortController().signal;
 const field = '/json_schema';
+const check = { field, signal: never, partition: '' };
 
 const refused = (pointer: string, message?: RegExp) => (thrown: unknown) => {
   assert.ok(thrown instanceof Problem && thrown.code === 'validation-failed', String(thrown));
@@ -17,7 +18,7 @@ const refused = (pointer: string, message?: RegExp) => (thrown: unknown) => {
 describe('JSON schemas', () => {
   const schemas = createJsonSchemas();
   after(() => schemas.close());
-  const faults = (schema: object, value: unknown) => schemas.faults({ ...schema }, value, field, never);
+  const faults = (schema: object, value: unknown) => schemas.faults({ ...schema }, value, check);
 
   it('tell each fault of a value, with its place', async () => {
     const schema = {
@@ -62,12 +63,12 @@ describe('JSON schemas', () => {
   });
 
   it('that are none, or refer elsewhere, are refused with the place', async () => {
-    const check = (schema: Record<string, unknown>) => schemas.check(schema, field, never);
-    await assert.rejects(check({ properties: { a: { type: 'texts' } } }), refused('/json_schema/properties/a/type'));
-    await assert.rejects(check({ $ref: 'http://127.0.0.1:9/x.json' }), refused('/json_schema', /refers elsewhere/));
-    await assert.rejects(check({ $ref: 'file:///etc/passwd' }), refused('/json_schema', /refers elsewhere/));
-    await assert.rejects(check({ pattern: '(?<=a)b' }), refused('/json_schema'));
-    await check({ type: 'object' });
+    const checked = (schema: Record<string, unknown>) => schemas.check(schema, check);
+    await assert.rejects(checked({ properties: { a: { type: 'texts' } } }), refused('/json_schema/properties/a/type'));
+    await assert.rejects(checked({ $ref: 'http://127.0.0.1:9/x.json' }), refused('/json_schema', /refers elsewhere/));
+    await assert.rejects(checked({ $ref: 'file:///etc/passwd' }), refused('/json_schema', /refers elsewhere/));
+    await assert.rejects(checked({ pattern: '(?<=a)b' }), refused('/json_schema'));
+    await checked({ type: 'object' });
   });
 
   it('with patterns that take others forever are validated at once', async () => {
@@ -77,30 +78,54 @@ describe('JSON schemas', () => {
   });
 });
 
+/** A schema whose every level asks for the next one twice, and a value that all of them take. */
+function endless(): object {
+  const levels = 40;
+  const $defs = Object.fromEntries(
+    Array.from({ length: levels }, (_, at) => {
+      const next = { $ref: `#/$defs/d${at + 1}` };
+      return [`d${at}`, at === levels - 1 ? { type: 'integer' } : { allOf: [next, next] }];
+    }),
+  );
+  return { $defs, $ref: '#/$defs/d0' };
+}
+
+describe('an organization with many schemas that take long', () => {
+  it('does not hold up the schema of another', { timeout: 120_000 }, async (context) => {
+    const schemas = createJsonSchemas({ timeoutMs: 150 });
+    context.after(() => schemas.close());
+    let ended = 0;
+    const hostile = Array.from({ length: 10 }, () =>
+      schemas
+        .faults({ ...endless() }, 7, { ...check, partition: 'stranger' })
+        .catch((thrown: unknown) => refused(field)(thrown))
+        .finally(() => {
+          ended += 1;
+        }),
+    );
+    assert.deepEqual(await schemas.faults({ type: 'string' }, 'text', { ...check, partition: 'neighbour' }), []);
+    assert.ok(ended <= 4, `${ended} of the stranger’s schemas were read before the neighbour’s`);
+    await Promise.all(hostile);
+  });
+});
+
 describe('a schema that takes too long', () => {
   it('is refused, and the next one is answered', { timeout: 60_000 }, async (context) => {
     const schemas = createJsonSchemas({ timeoutMs: 500 });
     context.after(() => schemas.close());
-    const levels = 40;
-    const $defs = Object.fromEntries(
-      Array.from({ length: levels }, (_, at) => {
-        const next = { $ref: `#/$defs/d${at + 1}` };
-        return [`d${at}`, at === levels - 1 ? { type: 'integer' } : { allOf: [next, next] }];
-      }),
-    );
-    const hostile = schemas.faults({ $defs, $ref: '#/$defs/d0' }, 7, field, never);
-    const next = schemas.faults({ type: 'string' }, 'text', field, never);
+    const hostile = schemas.faults({ ...endless() }, 7, check);
+    const next = schemas.faults({ type: 'string' }, 'text', check);
     await assert.rejects(hostile, refused(field, /too much time/));
     assert.deepEqual(await next, []);
   });
 
   it('that nobody waits for any more is not begun, and closing rejects what waits', async () => {
     const schemas = createJsonSchemas();
-    await assert.rejects(schemas.check({}, field, AbortSignal.abort(new Error('gone'))), /gone/);
-    const waiting = schemas.check({}, field, never);
+    await assert.rejects(schemas.check({}, { ...check, signal: AbortSignal.abort(new Error('gone')) }), /gone/);
+    const waiting = schemas.check({}, check);
     const settled = assert.rejects(waiting, (thrown) => thrown instanceof Problem && thrown.code === 'shutting-down');
     await schemas.close();
     await settled;
-    await assert.rejects(schemas.check({}, field, never), (thrown) => thrown instanceof Problem);
+    await assert.rejects(schemas.check({}, check), (thrown) => thrown instanceof Problem);
   });
 });

@@ -1,7 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { answer, type Question } from './validation.ts';
+import { serveTasks } from '../threads/serve-tasks.ts';
+import { answer } from './validation.ts';
 
-// Only our own thread posts here, and nothing but questions.
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
-// From now on time is counted: what a start takes is no schema's.
-parentPort?.postMessage('ready');
+serveTasks(answer);

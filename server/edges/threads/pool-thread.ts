@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import { Joining, problemOf, type Ready, type Sent, type ToThread } from './handover.ts';
+import { processorMsOf } from './processor-time.ts';
+import { type Limits, TimeLimit } from './time-limit.ts';
+
+/** What a thread is at. */
+export interface Assigned<Task> {
+  readonly message: Task;
+  readonly transfer: readonly ArrayBuffer[];
+  /** Absent: as long as whoever asked waits. */
+  readonly limits?: Limits;
+}
+
+/** What a thread tells the pool. */
+export interface ThreadEvents<Answer> {
+  answered(answer: Answer): void;
+  refused(problem: Error): void;
+  /** It used up what its task may take. */
+  limited(used: 'processor' | 'wall'): void;
+  /** It is no more, or no good any more. */
+  failed(thrown: unknown): void;
+}
+
+/** One thread, which does one task at a time. An idle one does not keep the process alive. */
+export class PoolThread<Task, Answer extends object> {
+  readonly #worker: Worker;
+  readonly #events: ThreadEvents<Answer>;
+  readonly #joining = new Joining<Answer>();
+  #assigned: Assigned<Task> | null = null;
+  #ready: Ready | null = null;
+  /** The processor time of the thread when it last said something. */
+  #processorMs = 0;
+  #limit: TimeLimit | null = null;
+  #begunAt: number | null = null;
+
+  constructor(script: URL, heapMegabytes: number, events: ThreadEvents<Answer>) {
+    this.#events = events;
+    this.#worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    this.#worker.unref();
+    this.#worker.on('message', (sent: Sent<Answer>) => this.#hear(sent));
+    this.#worker.on('error', (thrown) => events.failed(thrown));
+    this.#worker.on('messageerror', (thrown) => events.failed(thrown));
+    this.#worker.on('exit', (code) => events.failed(new Error(`the thread ended with code ${code}`)));
+  }
+
+  /** When it began with its task, on the clock of `performance.now()`; null: it has none, or still loads. */
+  get begunAt(): number | null {
+    return this.#begunAt;
+  }
+
+  /** Gives it a task. A busy thread holds the process. */
+  assign(assigned: Assigned<Task>): void {
+    this.#assigned = assigned;
+    this.#worker.ref();
+    if (this.#ready) this.#begin(assigned);
+  }
+
+  /** Ends it, whatever it is at. */
+  async end(): Promise<void> {
+    this.#rest();
+    await this.#worker.terminate();
+  }
+
+  #begin({ message, transfer, limits }: Assigned<Task>): void {
+    const task: ToThread<Task> = { task: message };
+    try {
+      this.#worker.postMessage(task, [...transfer]);
+    } catch (thrown) {
+      this.#events.failed(thrown);
+      return;
+    }
+    this.#begunAt = performance.now();
+    if (limits) this.#limit = new TimeLimit(limits, () => this.#usedMs(), this.#events.limited);
+  }
+
+  /** The processor time of its task. */
+  async #usedMs(): Promise<number | null> {
+    const now = this.#ready && (await processorMsOf(this.#worker, this.#ready));
+    return now && now - this.#processorMs;
+  }
+
+  #hear(sent: Sent<Answer>): void {
+    if ('ready' in sent) {
+      this.#ready = sent.ready;
+      this.#processorMs = sent.ready.processorMs;
+      if (this.#assigned) this.#begin(this.#assigned);
+    } else if ('member' in sent) {
+      this.#joining.add(sent);
+      const taken: ToThread<Task> = 'taken';
+      setImmediate(() => this.#worker.postMessage(taken));
+    } else {
+      this.#processorMs = sent.processorMs;
+      this.#rest();
+      if ('problem' in sent) this.#events.refused(problemOf(sent.problem));
+      else this.#answer(this.#joining.add(sent));
+    }
+  }
+
+  #answer(answer: Answer | null): void {
+    if (answer) this.#events.answered(answer);
+  }
+
+  #rest(): void {
+    this.#limit?.stop();
+    this.#limit = null;
+    this.#assigned = null;
+    this.#begunAt = null;
+    this.#worker.unref();
+  }
+}

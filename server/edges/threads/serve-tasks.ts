@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { existsSync, readlinkSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { Problem } from '../../contract/problem.ts';
+import { piecesOf, type Ready, type Sent, sentProblem, type ToThread } from './handover.ts';
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Linux tells of every thread what it had of the processors, also while it is in one long call. */
+function processorTimeFile(): string | null {
+  const link = '/proc/thread-self';
+  if (!existsSync(link)) return null;
+  const file = `/proc/${readlinkSync(link)}/schedstat`;
+  return existsSync(file) ? file : null;
+}
+
+async function work<Task, Answer extends object>(task: Task, run: (task: Task) => Answer): Promise<void> {
+  const port = parentPort;
+  if (!port) return;
+  const send = (sent: Sent<Answer>): void => port.postMessage(sent);
+  try {
+    for (const piece of piecesOf(run(task))) {
+      if ('answer' in piece) return send({ ...piece, processorMs: processorMs() });
+      send(piece);
+      // Taken: then the next one, so that the thread that takes them does other things between.
+      await once(port, 'message');
+    }
+  } catch (thrown) {
+    // What is no problem is a fault of ours or of the engine's limits, and ends the thread.
+    if (!(thrown instanceof Problem)) throw thrown;
+    send({ problem: sentProblem(thrown), processorMs: processorMs() });
+  }
+}
+
+/** The script of a thread of a `TaskPool`: it does one task after another. Problems that `run` throws reach whoever asked. */
+export function serveTasks<Task, Answer extends object>(run: (task: Task) => Answer): void {
+  // Only the pool posts here, and nothing else.
+  parentPort?.on('message', (message: ToThread<Task>) => {
+    if (message !== 'taken') void work(message.task, run);
+  });
+  const ready: Ready = { processorTimeFile: processorTimeFile(), processorMs: processorMs() };
+  // From now on time is counted: what a start takes is no task's.
+  parentPort?.postMessage({ ready });
+}

@@ -1,0 +1,233 @@
+import { Problem } from '../../contract/problem.ts';
+import { PoolThread } from './pool-thread.ts';
+import type { Limits } from './time-limit.ts';
+import { type Waiting, WaitingTasks } from './waiting-tasks.ts';
+
+export interface TaskPoolOptions {
+  /** A script that calls `serveTasks`. */
+  readonly script: URL;
+  /** Most threads at once; they start when there is work. */
+  readonly threads: number;
+  /** What each may have; a task that needs more fails. */
+  readonly heapMegabytes: number;
+  /** What waits, for people: "pages". */
+  readonly tasks: string;
+  /** Tasks that may wait, of all and of one partition; more are `overloaded`. */
+  readonly maxWaiting?: number;
+  readonly maxWaitingPerPartition?: number;
+}
+
+/** What belongs to one task. */
+export interface TaskOptions {
+  /** Whose it is: partitions take turns. */
+  readonly partition: string;
+  readonly signal: AbortSignal;
+  /** Processor time that it may take, in milliseconds; absent: as long as whoever asked waits. */
+  readonly processorMs?: number;
+  /** How long it may wait for that, once it has begun. */
+  readonly wallMs?: number;
+}
+
+/** A task used up what it may have of the processor or of memory. */
+export class TooMuch extends Error {
+  readonly of: 'processor' | 'memory';
+
+  constructor(of: 'processor' | 'memory', cause?: unknown) {
+    super(`too much ${of === 'memory' ? of : 'processor time'}`, { cause });
+    this.of = of;
+  }
+}
+
+interface Job<Task, Answer> extends Waiting {
+  readonly message: () => { message: Task; transfer: readonly ArrayBuffer[] };
+  readonly limits: Limits | null;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+  /** How often it made way for another. */
+  interruptions: number;
+}
+
+interface Place<Task, Answer extends object> {
+  readonly thread: PoolThread<Task, Answer>;
+  job: Job<Task, Answer> | null;
+}
+
+const defaultMaxWaiting = 1_000;
+const defaultMaxWaitingPerPartition = 250;
+
+/** How long all threads may be one partition's while another waits; then its latest task makes way, and begins anew later. */
+const maxExclusiveMs = 250;
+/** How long one thread may be, where the threads are of several partitions and another has none. */
+const maxHeldMs = 1_000;
+/** What did not get its time of the processor in so long is given up; most callers have gone by then. */
+const defaultWallMs = 30_000;
+
+/** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
+function asTooMuch(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const isMemory = thrown.name === 'RangeError' || ('code' in thrown && thrown.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  return isMemory ? new TooMuch('memory', thrown) : thrown;
+}
+
+const stopping = (): Problem => new Problem('shutting-down', 'This process is stopping.');
+
+/**
+ * Threads that each do one task at a time. Partitions take turns, and none keeps all threads from another for long: tasks can
+ * be made to take minutes. A task is rejected with its signal's reason, with `TooMuch`, with `overloaded` where too many wait or
+ * where it got no processor, with the problem that it threw, or with what ended its thread; none touches another task.
+ */
+export class TaskPool<Task, Answer extends object> {
+  readonly #options: TaskPoolOptions;
+  readonly #size: number;
+  readonly #places = new Set<Place<Task, Answer>>();
+  readonly #waiting = new WaitingTasks<Job<Task, Answer>>();
+  /** Threads that were told to end: one in a long call of the engine does so late. */
+  #ending = 0;
+  #preemption: NodeJS.Timeout | null = null;
+  #isClosed = false;
+
+  constructor(options: TaskPoolOptions) {
+    this.#options = options;
+    this.#size = Math.max(1, options.threads);
+  }
+
+  /** Does a task; `transferred` makes what goes to the thread when it begins, and which of its buffers change hands. */
+  async run(
+    task: Task,
+    { partition, signal, processorMs, wallMs = defaultWallMs }: TaskOptions,
+    transferred: (task: Task) => { message: Task; transfer: readonly ArrayBuffer[] } = (message) => ({
+      message,
+      transfer: [],
+    }),
+  ): Promise<Answer> {
+    if (this.#isClosed) throw stopping();
+    signal.throwIfAborted();
+    this.#refuseTooMany(partition);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const limits = processorMs === undefined ? null : { processorMs, wallMs };
+    const message = () => transferred(task);
+    const job: Job<Task, Answer> = { partition, message, limits, resolve, reject, interruptions: 0 };
+    const abort = (): void => this.#abort(job, signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    this.#waiting.add(job);
+    this.#next();
+    try {
+      return await promise;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Ends all threads; what is under way or waiting is rejected. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#preemption) clearTimeout(this.#preemption);
+    for (const job of this.#waiting.takeAll()) job.reject(stopping());
+    await Promise.all(Array.from(this.#places, (place) => this.#end(place, stopping())));
+  }
+
+  #refuseTooMany(partition: string): void {
+    const { maxWaiting = defaultMaxWaiting, maxWaitingPerPartition = defaultMaxWaitingPerPartition } = this.#options;
+    if (this.#waiting.size < maxWaiting && this.#waiting.sizeOf(partition) < maxWaitingPerPartition) return;
+    throw new Problem('overloaded', `Too many ${this.#options.tasks} wait to be worked on.`, { retryAfterSeconds: 5 });
+  }
+
+  #next(): void {
+    if (this.#isClosed) return;
+    const threadsOf = (partition: string): number => this.#placesOf(partition).length;
+    for (let job = this.#waiting.next(threadsOf); job; job = this.#waiting.next(threadsOf)) {
+      const place = this.#freePlace();
+      if (!place) {
+        this.#planPreemption(job);
+        return;
+      }
+      this.#waiting.take(job);
+      place.job = job;
+      this.#assign(place, job);
+    }
+  }
+
+  #assign(place: Place<Task, Answer>, { message, limits }: Job<Task, Answer>): void {
+    try {
+      place.thread.assign({ ...message(), ...(limits ? { limits } : {}) });
+    } catch (thrown) {
+      void this.#end(place, asTooMuch(thrown));
+    }
+  }
+
+  #placesOf(partition: string): Place<Task, Answer>[] {
+    return [...this.#places].filter(({ job }) => job?.partition === partition);
+  }
+
+  /** Of the partition that has the most threads the latest task makes way in a while; what did so before may go on for longer. */
+  #planPreemption({ partition }: Job<Task, Answer>): void {
+    if (this.#preemption) clearTimeout(this.#preemption);
+    if (this.#placesOf(partition).length > 0) return;
+    const now = performance.now();
+    const begunAt = ({ thread }: Place<Task, Answer>): number => thread.begunAt ?? now;
+    const held = ({ job }: Place<Task, Answer>): number => (job ? this.#placesOf(job.partition).length : 0);
+    const [latest] = [...this.#places].sort((one, other) => held(other) - held(one) || begunAt(other) - begunAt(one));
+    if (!latest?.job) return;
+    const isExclusive = held(latest) === this.#places.size;
+    const mayHaveMs = (isExclusive ? maxExclusiveMs : maxHeldMs) * 2 ** latest.job.interruptions;
+    const leftMs = begunAt(latest) + mayHaveMs - now;
+    if (leftMs <= 0) this.#interrupt(latest, latest.job);
+    else this.#preemption = setTimeout(() => this.#next(), leftMs);
+  }
+
+  /** Ends the thread; what it was at waits again. */
+  #interrupt(place: Place<Task, Answer>, job: Job<Task, Answer>): void {
+    job.interruptions += 1;
+    place.job = null;
+    this.#waiting.add(job);
+    void this.#end(place, null);
+  }
+
+  #freePlace(): Place<Task, Answer> | null {
+    for (const place of this.#places) if (place.job === null) return place;
+    const hasRoom = this.#places.size < this.#size && this.#places.size + this.#ending < 2 * this.#size;
+    return hasRoom ? this.#open() : null;
+  }
+
+  #open(): Place<Task, Answer> {
+    const { script, heapMegabytes, tasks } = this.#options;
+    const thread: PoolThread<Task, Answer> = new PoolThread(script, heapMegabytes, {
+      answered: (answer) => this.#free(place)?.resolve(answer),
+      refused: (problem) => this.#free(place)?.reject(problem),
+      limited: (used) => {
+        const late = new Problem('overloaded', `The machine is too busy for ${tasks}.`, { retryAfterSeconds: 5 });
+        void this.#end(place, used === 'processor' ? new TooMuch('processor') : late);
+      },
+      failed: (thrown) => void this.#end(place, asTooMuch(thrown)),
+    });
+    const place: Place<Task, Answer> = { thread, job: null };
+    this.#places.add(place);
+    return place;
+  }
+
+  /** The job that a thread has ended. */
+  #free(place: Place<Task, Answer>): Job<Task, Answer> | null {
+    const { job } = place;
+    place.job = null;
+    queueMicrotask(() => this.#next());
+    return job;
+  }
+
+  #abort(job: Job<Task, Answer>, reason: unknown): void {
+    this.#waiting.remove(job);
+    job.reject(reason);
+    for (const place of this.#places) if (place.job === job) void this.#end(place, reason);
+  }
+
+  async #end(place: Place<Task, Answer>, reason: unknown): Promise<void> {
+    if (!this.#places.delete(place)) return;
+    const { job } = place;
+    place.job = null;
+    job?.reject(reason);
+    this.#ending += 1;
+    this.#next();
+    await place.thread.end();
+    this.#ending -= 1;
+    this.#next();
+  }
+}
