@@ -4,6 +4,7 @@ import { randomly } from '../../../packages/extract/src/test-mutations.ts';
 import { pageChange } from '../../../server/kernel/freshness/page-change.ts';
 import { memoryOf, type PageMemory } from '../../../server/kernel/freshness/page-memory.ts';
 import { type Changed, changeFact, facts, type Spot, spotsOf } from './facts.ts';
+import { runLabelled } from './labelled.ts';
 import { developmentNoise, heldOutNoise, type Noise, type Place, type Random } from './noise.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -137,9 +138,11 @@ function* samplesOf(half: number, seed: number, step: number): Generator<Sample>
 
 /**
  * Whether a change is told from noise, on real pages: half of the pages and the kinds of noise that the comparison was made
- * with, or the other half and kinds that were held out. Arguments: `development` or `held-out`, a seed, every which page.
+ * with, or the other half and kinds that were held out. Arguments: `development` or `held-out`, a seed, every which page; or `labelled`,
+ * for pairs written by hand in many languages.
  */
 export async function run([set = 'held-out', seed = '1', step = '1', show = '']: string[]): Promise<boolean> {
+  if (set === 'labelled') return runLabelled(say, show !== '');
   if (!corpusIsHere) {
     say('skipped: ../shared/data/extraction is not here');
     return true;

@@ -1,13 +1,14 @@
 import type { Comparable } from '@tidemark/extract';
-import {
-  hashOfNormalized,
-  keptText,
-  maxKeptTextBytes,
-  normalizationVersion,
-} from '../../kernel/freshness/content-hash.ts';
+import { hashOfNormalized, keptText, maxKeptTextBytes } from '../../kernel/freshness/content-hash.ts';
 import { diffOf } from '../../kernel/freshness/diff.ts';
-import { normalizedText } from '../../kernel/freshness/normalized-text.ts';
+import {
+  type NormalizationVersion,
+  normalizationVersion,
+  normalizationVersions,
+  normalizedText,
+} from '../../kernel/freshness/normalized-text.ts';
 import { pageChange } from '../../kernel/freshness/page-change.ts';
+import { memoryOf } from '../../kernel/freshness/page-memory.ts';
 import type { Freshness, KeptText, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 
 /** What a fetch brought, to be compared with the one before. */
@@ -32,30 +33,41 @@ export interface Comparison {
 
 type Known = Pick<StoredSource, 'seq' | 'lastFetchedAt' | 'contentHash' | 'callerHash'>;
 
+/** By which version of the rules a hash of ours was made; one that is not known is taken for this one's. */
+const versionOf = (hash: string): NormalizationVersion =>
+  normalizationVersions.find((version) => hash.startsWith(`${version}:`)) ?? normalizationVersion;
+
 /** Whether a hash of ours was made by the normalization of this version. */
 const isCurrent = (hash: string): boolean => hash.startsWith(`${normalizationVersion}:`);
 
 /** What is kept of a text may have been cut: then only its beginning can be compared. */
 const isCut = (text: string): boolean => Buffer.byteLength(text) > maxKeptTextBytes * 0.98;
 
-/** Whether two texts say the same by this version's normalization, one of them kept by another's. */
-function saysTheSame(before: string, now: string): boolean {
-  const again = (text: string): string => hashOfNormalized(normalizedText(text));
-  return again(before) === again(isCut(before) ? keptText(now) : now);
+/** Whether a text that an earlier version kept says what one says that was fetched now, both by the rules of that version. */
+function saysTheSame(before: string, content: string, version: NormalizationVersion): boolean {
+  const now = normalizedText(content, version);
+  return hashOfNormalized(normalizedText(before, version)) === hashOfNormalized(isCut(before) ? keptText(now) : now);
 }
 
 /** Compares a page that the service read itself: only what it says of its own changes it. */
 async function comparePage(freshness: Pick<Freshness, 'text'>, source: Known, page: Comparable): Promise<Comparison> {
   const { contentHash, lastFetchedAt } = source;
   const kept = lastFetchedAt && contentHash !== null ? await freshness.text(source, contentHash) : null;
-  const wasCurrent = contentHash !== null && isCurrent(contentHash);
-  const previous = kept && !wasCurrent ? { ...kept, text: normalizedText(kept.text) } : kept;
-  const { changed, diff, memory } = pageChange(previous, page);
-  if (previous && !changed && wasCurrent) return { changed, diff, contentHash, kept: null };
-  const isOther = wasCurrent && contentHash !== memory.contentHash;
-  const isKnown = previous !== null || !lastFetchedAt;
-  const renewed = previous && !changed ? { ...memory, contentHash: hashOfNormalized(memory.text) } : memory;
-  return { changed: isKnown ? changed : isOther, diff, contentHash: renewed.contentHash, kept: renewed };
+  if (contentHash !== null && !isCurrent(contentHash)) return compareOlder(kept, versionOf(contentHash), page);
+  const { changed, diff, memory } = pageChange(kept, page);
+  if (kept && !changed) return { changed, diff, contentHash, kept: null };
+  const isOther = contentHash !== null && contentHash !== memory.contentHash;
+  const isKnown = kept !== null || !lastFetchedAt;
+  return { changed: isKnown ? changed : isOther, diff, contentHash: memory.contentHash, kept: memory };
+}
+
+/** Compares a page with what an earlier version kept of it, by the rules of that version, and keeps it by this one's. */
+function compareOlder(kept: KeptText | null, version: NormalizationVersion, page: Comparable): Comparison {
+  const memory = memoryOf(page);
+  const renewed = { contentHash: memory.contentHash, kept: memory };
+  if (!kept) return { changed: false, diff: null, ...renewed };
+  const { changed, diff } = pageChange({ ...kept, text: normalizedText(kept.text, version) }, page, version);
+  return { changed, diff, ...renewed };
 }
 
 /**
@@ -78,9 +90,10 @@ export async function compare(
     return { changed: false, diff: null, contentHash, kept: isSame ? null : kept };
   const known = source.contentHash === null || now === null ? null : await freshness.text(source, source.contentHash);
   const before = known?.text ?? null;
-  const isOldVersion = byCaller === null && source.contentHash !== null && !isCurrent(source.contentHash);
-  if (isOldVersion && (before === null || (now !== null && saysTheSame(before, now))))
+  const older = source.contentHash !== null && !isCurrent(source.contentHash) ? versionOf(source.contentHash) : null;
+  if (older && byCaller === null && (before === null || (content !== null && saysTheSame(before, content, older))))
     return { changed: false, diff: null, contentHash, kept };
-  const diff = before === null || kept === null ? null : diffOf(before, kept.text);
+  const comparable = older && content !== null ? keptText(normalizedText(content, older)) : (kept?.text ?? null);
+  const diff = before === null || comparable === null ? null : diffOf(before, comparable);
   return { changed: true, diff: diff || null, contentHash, kept };
 }

@@ -13,6 +13,9 @@ import { fetchView, noSource } from './views.ts';
 /** How far ahead of our clock a caller's may be, in milliseconds. */
 const maxAheadMs = 300_000;
 
+/** What came of a fetch: a record has one of them at least. */
+const telling = ['content', 'content_hash', 'error', 'status_code'] as const;
+
 const count = z.int().min(0).max(1e12);
 const path = { source_id: 'src_00000000000000000000000000000000' };
 
@@ -25,16 +28,22 @@ export const recordTrackedFetch = operation({
   description:
     'Content is compared with the content before, after what changes by itself (clock times, counters, tokens) was left out; a ' +
     '`content_hash` of yours is compared with those you sent before. A record older than the newest joins the history and moves no state.',
-  input: z.strictObject({
-    source_id: SourceId,
-    content: z.string().optional().describe('The text that was fetched.'),
-    content_hash: z.string().min(1).max(256).optional().describe('Any hash of yours; compared with yours alone.'),
-    size_bytes: count.optional().describe('Of what was fetched; that of `content` when absent.'),
-    duration_ms: count.optional().describe('How long the fetch took.'),
-    status_code: z.int().min(100).max(599).optional().describe('From 400 on it is a failure.'),
-    error: z.string().min(1).max(1_000).optional().describe('Why it failed.'),
-    fetched_at: z.iso.datetime({ offset: true }).optional().describe('Now when absent; at most 5 minutes ahead.'),
-  }),
+  input: z
+    .strictObject({
+      source_id: SourceId,
+      content: z.string().optional().describe('The text that was fetched.'),
+      content_hash: z.string().min(1).max(256).optional().describe('Any hash of yours; compared with yours alone.'),
+      size_bytes: count.optional().describe('Of what was fetched; that of `content` when absent.'),
+      duration_ms: count.optional().describe('How long the fetch took.'),
+      status_code: z.int().min(100).max(599).optional().describe('From 400 on it is a failure.'),
+      error: z.string().min(1).max(1_000).optional().describe('Why it failed.'),
+      fetched_at: z.iso.datetime({ offset: true }).optional().describe('Now when absent; at most 5 minutes ahead.'),
+    })
+    // Nothing would be known of such a fetch, and yet its source would be fresh.
+    .refine((input) => telling.some((name) => input[name] !== undefined), {
+      path: ['content'],
+      message: `is required, or \`content_hash\`, \`error\` or \`status_code\`: a record says what came of a fetch`,
+    }),
   output: FetchRecord,
   creates: 'always',
   example: { path, body: { content: 'Plans begin at 29 USD a month.', status_code: 200, duration_ms: 180 } },

@@ -72,7 +72,7 @@ export const FetchRecord = z
     id: z.string(),
     source_id: z.string(),
     fetched_at: z.string(),
-    content_hash: z.string().nullable().describe('Ours begins with its version, such as `v1:`; else the caller’s.'),
+    content_hash: z.string().nullable().describe('Ours begins with its version, such as `v2:`; else the caller’s.'),
     size_bytes: z.int().nullable(),
     duration_ms: z.int().nullable(),
     status_code: z.int().nullable(),

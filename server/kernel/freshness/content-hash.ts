@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizedText } from './normalized-text.ts';
-
-/** Which normalization a hash was made by; a hash of another version is made anew from the text that was kept. */
-export const normalizationVersion = 'v1';
+import { normalizationVersion, normalizedText } from './normalized-text.ts';
 
 /** What is kept of a text, in bytes of UTF-8. */
 export const maxKeptTextBytes = 256 * 1024;

@@ -18,7 +18,7 @@ megtekintés hozzászólás komment vizualizări comentarii
 перегляд перегляди переглядів коментар коментарі коментарів коментари коментара прегледа преглеждания
 προβολές σχόλια σχόλιο görüntüleme görüntülenme yorum beğeni izlenme okunma
 مشاهدة مشاهدات تعليق تعليقات إعجاب زيارة قراءة צפיות תגובות לייקים بازدید دیدگاه نظر
-lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta
+lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta gefällt_mir
 `;
 /** What is counted too, but is a fact where a sentence tells it. */
 const countedInShortLines = `

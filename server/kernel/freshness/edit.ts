@@ -1,4 +1,5 @@
 import { isDateWord, isMoney, isNumeric } from './passing.ts';
+import { isMeasured, isUnit } from './units-of-measure.ts';
 
 /** A line that became another in one place. */
 export interface Edit {
@@ -9,6 +10,8 @@ export interface Edit {
   readonly added: readonly string[];
   /** What they stand among: two words before and after them. */
   readonly around: readonly string[];
+  /** What went and what came, each with the word behind it. */
+  readonly phrases: readonly [string, string];
   /** Words of the longer line. */
   readonly words: number;
   /** The share of these that both lines begin or end with. */
@@ -25,12 +28,14 @@ export function editOf(before: string, after: string): Edit {
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === current.at(-1 - end)) end += 1;
   const words = Math.max(old.length, current.length);
+  const phraseOf = (line: readonly string[]): string => line.slice(start, line.length - end + 1).join(' ');
   return {
     before,
     after,
     removed: old.slice(start, old.length - end),
     added: current.slice(start, current.length - end),
     around: [...old.slice(Math.max(0, start - 2), start), ...old.slice(old.length - end, old.length - end + 2)],
+    phrases: [phraseOf(old), phraseOf(current)],
     words,
     same: (start + end) / words,
   };
@@ -47,16 +52,29 @@ const minSame = 0.5;
 /** How much is known of where a line stands: whether it may be content, or only frames it. */
 export type Standing = 'doubtful' | 'frame';
 
+const hoursOrVersion = /\d:[0-5]\d(?!\d)|\d[.:h時时시]?\d{0,2}\s?[-–—~〜]\s?\d|\d\.\d{1,6}\.\d/;
+
+/** Whether an edit of numbers changes what something costs, measures or lasts, when it is open, or which version it is. */
+function isStated({ before, after, phrases, words, same }: Edit): boolean {
+  if (same === 0 && words > 2) return false;
+  if (isMoney(before) && isMoney(after)) return true;
+  return phrases.every(isMeasured) || phrases.every((phrase) => hoursOrVersion.test(phrase));
+}
+
 /**
  * Whether an edit outside the main content changes a fact: of sentences every word does; of labels, prices and dates;
- * numbers alone count something each time the page is asked for. In frames only sentences tell facts.
+ * numbers alone count something each time the page is asked for, unless they are prices, measures, hours or versions. In
+ * frames only these and sentences tell facts.
  */
-export function isFactual({ before, after, removed, added, around, words, same }: Edit, standing: Standing): boolean {
+export function isFactual(edit: Edit, standing: Standing): boolean {
+  const { before, after, removed, added, around, words, same } = edit;
   if (Math.max(removed.length, added.length) > maxEditWords) return false;
   const changed = [...removed, ...added];
   const isSentence = words >= sentenceWords && same >= minSentenceSame;
-  const isNumber = changed.every(isNumeric);
+  // A unit may have another form behind another number.
+  const isNumber = changed.every((word) => isNumeric(word) || isUnit(word));
   const isNamed = (isMoney(before) && isMoney(after)) || [...changed, ...around].some(isDateWord);
+  if (isNumber && isStated(edit)) return true;
   if (standing === 'frame') return isSentence && (!isNumber || words >= (isNamed ? statementWords : longSentenceWords));
   if (isSentence) return true;
   return isNumber ? isNamed && (same > 0 || words <= 2) : same >= minSame;

@@ -1,5 +1,6 @@
 import { clockTimeAt } from './clock-times.ts';
 import { counterAt } from './counters.ts';
+import { tellsHours } from './hours.ts';
 import { isLetter, isUnspaced } from './line-words.ts';
 import { relativeTimeAt, withoutTimesInWords } from './relative-times.ts';
 import { withoutTokens } from './tokens.ts';
@@ -13,6 +14,14 @@ const hasNumber = /[0-9٠-٩۰-۹०-९]/;
 const hasTimeWord = /ago|now|vor|eben|il y a|instant|hace|há| fa|geleden|назад|только|刚|剛|今|방금/i;
 const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
 
+/**
+ * The rules by which texts are evened out, oldest first. Version 1 took hours ("9:00–17:00") for clock times, and some durations for
+ * times told from now. A text that was kept by older rules is compared by them once.
+ */
+export const normalizationVersions = ['v1', 'v2'] as const;
+export type NormalizationVersion = (typeof normalizationVersions)[number];
+export const normalizationVersion: NormalizationVersion = 'v2';
+
 /** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */
 function neighbour(line: string, at: number, step: 1 | -1): number {
   const code = line.charCodeAt(at);
@@ -20,7 +29,12 @@ function neighbour(line: string, at: number, step: 1 | -1): number {
 }
 
 /** What goes because of the number at [at, end); most numbers are told by their neighbours to stay. */
-function noiseAt(line: string, at: number, end: number): readonly [number, number] | null {
+function noiseAt(
+  line: string,
+  at: number,
+  end: number,
+  version: NormalizationVersion,
+): readonly [number, number] | null {
   const before = neighbour(line, at - 1, -1);
   const after = neighbour(line, end, 1);
   const lettersBefore = isLetter(before) || isUnspaced(before) || before >= 0xd800;
@@ -28,8 +42,8 @@ function noiseAt(line: string, at: number, end: number): readonly [number, numbe
   const inBrackets = before === 58 || before === 40 || before === 91;
   const opensClock = line.charCodeAt(end) === 58 || (lettersAfter && end - at <= 5);
   const clock = opensClock || lettersBefore || before === 46 ? clockTimeAt(line, at) : null;
-  if (clock) return clock;
-  const relative = lettersAfter ? relativeTimeAt(line, at, end) : null;
+  if (clock) return version !== 'v1' && tellsHours(line, clock[0], clock[1]) ? null : clock;
+  const relative = lettersAfter ? relativeTimeAt(line, at, end, version === 'v1') : null;
   return (
     relative ??
     (lettersBefore || lettersAfter || inBrackets || after === 43 || before >= 0x2000 ? counterAt(line, at, end) : null)
@@ -37,14 +51,14 @@ function noiseAt(line: string, at: number, end: number): readonly [number, numbe
 }
 
 /** Without clock times, times told from now, and counters: all that is known by its number. */
-function withoutNumbers(line: string): string {
+function withoutNumbers(line: string, version: NormalizationVersion): string {
   const pieces: string[] = [];
   let from = 0;
   number.lastIndex = 0;
   for (let match = number.exec(line); match; match = number.exec(line)) {
     const { index } = match;
     const end = index + match[0].length;
-    const cut = noiseAt(line, index, end);
+    const cut = noiseAt(line, index, end, version);
     if (!cut) continue;
     pieces.push(line.slice(from, Math.max(from, cut[0])));
     from = cut[1];
@@ -55,10 +69,10 @@ function withoutNumbers(line: string): string {
 
 const collapsed = (line: string): string => line.replace(/[\s\x85]+/g, ' ').trim();
 
-function normalizedLine(line: string): string {
+function normalizedLine(line: string, version: NormalizationVersion): string {
   let text = collapsed(line);
   if (hasLongRun.test(text)) text = withoutTokens(text);
-  if (hasNumber.test(text)) text = withoutNumbers(text);
+  if (hasNumber.test(text)) text = withoutNumbers(text, version);
   if (hasTimeWord.test(text)) text = withoutTimesInWords(text);
   return text.length < line.length ? collapsed(text) : text;
 }
@@ -66,14 +80,14 @@ function normalizedLine(line: string): string {
 /**
  * What a text says, whoever looks at it and when: Unicode's compatible forms (NFKC), white space collapsed, without clock
  * times, times told from now, counters beside words for views, likes and comments, and tokens of 16 and more hex or base64
- * characters. Dates and prices stay. One line for each of the text that says something. Linear in the text's length.
+ * characters. Dates, prices, hours and durations stay. One line for each of the text that says something. Linear in the text's length.
  */
-export function normalizedText(text: string): string {
+export function normalizedText(text: string, version = normalizationVersion): string {
   const bounded = hasMarks.test(text) ? text.replace(tooManyMarks, '$1') : text;
   return bounded
     .normalize('NFKC')
     .split(/[\n\r\u2028\u2029]+/)
-    .map(normalizedLine)
+    .map((line) => normalizedLine(line, version))
     .filter(Boolean)
     .join('\n');
 }

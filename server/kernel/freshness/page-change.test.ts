@@ -154,3 +154,37 @@ test('the first page is told as such, and its hash is kept while nothing changes
   const again = pageChange(first.memory, comparable(page({ inside: advert('Boots') })));
   assert.deepEqual(again.memory, first.memory);
 });
+
+/** What a page says in a box beside its article, before and after. */
+const besides: readonly (readonly [string, string])[] = [
+  ['Price: $49.00', 'Price: $45.00'],
+  ['Cena: 249,00 zł', 'Cena: 229,00 zł'],
+  ['Weight: 5 kg', 'Weight: 6 kg'],
+  ['Kündigungsfrist: 4 Wochen', 'Kündigungsfrist: 6 Wochen'],
+  ['Гарантия 12 месяцев', 'Гарантия 24 месяца'],
+  ['重量は5kgです。', '重量は6kgです。'],
+  ['Open 9:00–17:00', 'Open 9:00–18:00'],
+  ['Version 3.11.4', 'Version 3.11.5'],
+];
+
+for (const [before, after] of besides)
+  for (const [name, boxOf] of Object.entries({
+    aside: (text: string) => `<aside><h3>Information</h3><p>${text}</p></aside>`,
+    box: (text: string) => `<div class="info"><h3>Information</h3><div>${text}</div></div>`,
+  }))
+    test(`beside the article, "${before}" that became "${after}" is a change (${name})`, () => {
+      assert.equal(between({ below: boxOf(before) }, { below: boxOf(after) }).changed, true);
+    });
+
+test('beside the article, what is measured at the moment and counted is no change', () => {
+  for (const [before, after] of [
+    ['Rain, 12 °C', 'Rain, 14 °C'],
+    ['Users online: 312', 'Users online: 298'],
+    ['Monday, 23 November 2026', 'Tuesday, 24 November 2026'],
+  ])
+    assert.equal(
+      between({ below: `<aside><p>${before}</p></aside>` }, { below: `<aside><p>${after}</p></aside>` }).changed,
+      false,
+      before,
+    );
+});

@@ -2,6 +2,7 @@ import type { Comparable } from '@tidemark/extract';
 import { hashOfNormalized, maxKeptTextBytes } from './content-hash.ts';
 import { diffOf } from './diff.ts';
 import { type Edit, editOf, isFactual } from './edit.ts';
+import { normalizationVersion } from './normalized-text.ts';
 import { type Aside, asidesOf, memoryOf, type PageMemory } from './page-memory.ts';
 import { isPassing } from './passing.ts';
 
@@ -124,10 +125,10 @@ const isCut = ({ text }: PageMemory): boolean =>
 /**
  * Compares a page with what was kept of it. It changed where its content lost, gained or altered a line, or where a fact
  * beside it was altered. No change: what stands elsewhere on the page now and then, for the choice of content may waver;
- * adverts, related pages, counters, dates of the day; lists in another order.
+ * adverts, related pages, counters, dates of the day; lists in another order. `version`: by which `previous` was evened out.
  */
-export function pageChange(previous: PageMemory | null, page: Comparable): PageChange {
-  const memory = memoryOf(page);
+export function pageChange(previous: PageMemory | null, page: Comparable, version = normalizationVersion): PageChange {
+  const memory = memoryOf(page, version);
   if (!previous) return { changed: true, first: true, diff: null, memory };
   if (previous.contentHash === memory.contentHash && previous.beside === memory.beside)
     return { changed: false, first: false, diff: null, memory: previous };

@@ -1,6 +1,6 @@
 import type { Comparable, Passage } from '@tidemark/extract';
 import { hashOfNormalized, keptText } from './content-hash.ts';
-import { normalizedText } from './normalized-text.ts';
+import { normalizationVersion, normalizedText } from './normalized-text.ts';
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
@@ -46,11 +46,11 @@ function writtenAsides(asides: readonly Aside[]): string {
   return lines.join('\n');
 }
 
-/** What is to be kept of a page that was read. */
-export function memoryOf({ content, passages }: Comparable): PageMemory {
-  const text = normalizedText(content);
+/** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
+export function memoryOf({ content, passages }: Comparable, version = normalizationVersion): PageMemory {
+  const text = normalizedText(content, version);
   const asides = passages.flatMap(({ role, text: passage }) =>
-    normalizedText(passage)
+    normalizedText(passage, version)
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [{ role, text: line }])),
   );

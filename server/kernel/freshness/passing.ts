@@ -1,16 +1,13 @@
+import { isDateName } from './date-names.ts';
+
 /** What says today's date, or who is looking, in front of it. */
 const todayLabel =
   /^(?:today(?: is|'s date)?|it is (?:now|currently)|current (?:date|time)|local time|server time|heute(?: ist)?|aujourd['’]hui|hoy(?: es)?|hoje(?: é)?|oggi(?: è)?|vandaag(?: is)?|сегодня|今天(?:是)?|今日は?|오늘은?|welcome back|(?:your )?session(?: id)?|request id|ray id|visitor(?:s)?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)|last visit|your ip(?: address)?(?: is)?)(?![\p{L}])/iu;
-const months =
-  'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[ée]vr(?:ier)?|mar(?:ch|s|zo)?|märz|apr(?:il|ile)?|avr(?:il)?|may|mai|mayo|maggio|june?|juni|juin|junio|giugno|july?|juli|juillet|julio|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|tiembre)?|settembre|o[ck]t(?:ober|obre|ubre)?|nov(?:ember|embre|iembre)?|de[cz](?:ember|embre|iembre)?|d[ée]c(?:embre)?';
-const weekdays =
-  '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo';
-const dateWord = new RegExp(`^[^\\p{L}\\p{N}]*(?:${months}|${weekdays})[^\\p{L}\\p{N}]*$`, 'iu');
 const fullDate = /^\D?(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})\D?$/;
 const hasDigit = /\p{N}/u;
 
 /** Whether a word is part of a date, by itself. */
-export const isDateWord = (word: string): boolean => dateWord.test(word) || fullDate.test(word);
+export const isDateWord = (word: string): boolean => fullDate.test(word) || (!hasDigit.test(word) && isDateName(word));
 
 /** Whether a word is a number, or part of a date. */
 export const isNumeric = (word: string): boolean => hasDigit.test(word) || isDateWord(word);
@@ -38,7 +35,7 @@ export function isPassing(line: string): boolean {
 }
 
 const currency =
-  /[$€£¥₹₽₩₺₴₫฿₪₱]|\b(?:usd|eur|gbp|chf|jpy|cny|inr|rub|pln|sek|nok|dkk|czk|huf|brl|cad|aud|zł|kr|kč)\b|円|元|원/i;
+  /\p{Sc}|(?<![\p{L}\p{M}])(?:usd|eur|gbp|chf|jpy|cny|inr|rub|pln|sek|nok|dkk|czk|huf|brl|cad|aud|try|tl|zł|kr|kč|ft|lei|лв|руб|р|ريال|درهم|دينار|ש״ח)(?![\p{L}\p{M}])|円|元|원/iu;
 
 /** Whether a text names an amount of money. */
 export const isMoney = (text: string): boolean => currency.test(text) && hasDigit.test(text);

@@ -61,13 +61,20 @@ const pastBefore: Readonly<Record<string, string>> = {
   a: 'il y a',
   από: 'πριν από',
 };
+/** These make a time past only with a word behind it: "for 3 timer siden", but "for 3 hours". */
+const needsAfter = new Set(['for', 'för']);
 /** For hours at most: what is so near in the future is counted down. Days are not: they are when goods arrive. */
-const soonBefore = new Set('in dans en em tra om через за'.split(' '));
+const soonBefore = new Set('in dans tra om через'.split(' '));
+/** What version 1 took for such words too: they tell how long something takes. */
+const soonBeforeOnce = new Set('en em за'.split(' '));
+/** What is counted down is told in days from here on. */
+const hoursOfDay = 24;
 const shortUnits = new Set(
   'second seconds sec secs s minute minutes min mins m hour hours hr hrs h sekunde sekunden minuten stunde stunden seconde secondes heure heures segundo segundos minuto minutos hora horas secondi minuti ora ore seconden minuut uur секунд минут минуты часа часов'.split(
     ' ',
   ),
 );
+const isHour = (name: string): boolean => /^(?:h|hrs?|hours?|stunden?|heures?|horas?|ore|uur|час)/.test(name);
 const longestBefore = 26;
 const maxBetween = 8;
 
@@ -99,19 +106,26 @@ function unitsAfter(line: string, end: number): { end: number; name: string } | 
   return found;
 }
 
+/** Where words begin; `isHalf`: they need others behind the time. */
+interface Before {
+  readonly from: number;
+  readonly isHalf: boolean;
+}
+
 /** Where the words begin that make a time past, or soon, when they stand before its number; null where there are none. */
-function wordsBefore(line: string, at: number, isShort: boolean): number | null {
+function wordsBefore(line: string, at: number, isShort: boolean, isVersion1: boolean): Before | null {
   if (line.charCodeAt(at - 1) !== 32) return null;
   const text = line.slice(Math.max(0, at - longestBefore), at - 1).toLowerCase();
   const space = text.lastIndexOf(' ');
   const last = text.slice(space + 1);
-  if (isShort && soonBefore.has(last)) return at - 1 - last.length;
+  if (isShort && (soonBefore.has(last) || (isVersion1 && soonBeforeOnce.has(last))))
+    return { from: at - 1 - last.length, isHalf: false };
   const isBetween = space > 0 && last.length <= maxBetween && !Object.hasOwn(pastBefore, last);
   const ending = isBetween ? text.slice(0, space) : text;
   const marker = ending.slice(ending.lastIndexOf(' ') + 1);
   const words = Object.hasOwn(pastBefore, marker) ? pastBefore[marker] : undefined;
   if (words === undefined || !ending.endsWith(words)) return null;
-  return at - 1 - text.length + ending.length - words.length;
+  return { from: at - 1 - text.length + ending.length - words.length, isHalf: !isVersion1 && needsAfter.has(marker) };
 }
 
 /** Where the words end that make a time past, when they stand after its unit; null where there are none. */
@@ -125,7 +139,12 @@ function wordsAfter(line: string, end: number): number | null {
 }
 
 /** The time told from now that has its number at [at, end), as [from, to); null: there is none. */
-export function relativeTimeAt(line: string, at: number, end: number): readonly [number, number] | null {
+export function relativeTimeAt(
+  line: string,
+  at: number,
+  end: number,
+  isVersion1 = false,
+): readonly [number, number] | null {
   if (end - at > 4) return null;
   const next = line.charCodeAt(pastSpace(line, end));
   if (isUnspaced(next)) {
@@ -135,9 +154,11 @@ export function relativeTimeAt(line: string, at: number, end: number): readonly 
   const amount = unitsAfter(line, end);
   if (!amount) return null;
   const after = wordsAfter(line, amount.end);
-  const from = wordsBefore(line, at, shortUnits.has(amount.name));
-  if (after !== null) return [from ?? at, after];
-  return from === null ? null : [from, amount.end];
+  const isShort =
+    shortUnits.has(amount.name) && (isVersion1 || Number(line.slice(at, end)) < hoursOfDay || !isHour(amount.name));
+  const before = wordsBefore(line, at, isShort, isVersion1);
+  if (after !== null) return [before?.from ?? at, after];
+  return before === null || before.isHalf ? null : [before.from, amount.end];
 }
 
 /** The same without digits, in the languages where it is common. */

@@ -81,7 +81,7 @@ test('records tell what changed, beside what changes by itself, with a diff', as
     status_code: 200,
     duration_ms: 12,
   });
-  assert.match(first.content_hash, /^v1:[\da-f]{64}$/);
+  assert.match(first.content_hash, /^v2:[\da-f]{64}$/);
   assert.deepEqual([first.changed, first.first, first.source_id, first.size_bytes], [true, true, id, 40]);
   clock.advance(60_000);
   const same = await record(id, { content: 'Plans begin at 29 USD.\nUpdated at 11:47.' });
@@ -108,7 +108,19 @@ test('hashes of callers are compared with hashes of callers alone', async () => 
   assert.equal(await told({ content_hash: 'two' }), true);
   assert.equal(await told({ content: 'Words.' }), false);
   assert.equal(await told({ content: 'Other words.' }), true);
-  assert.equal(await told({}), false);
+  assert.equal(await told({ status_code: 200 }), false);
+});
+
+test('a record that says nothing of its fetch is refused, and moves nothing', async () => {
+  const { id } = await registered({ source_key: 'silent' });
+  for (const body of [{}, { duration_ms: 12, size_bytes: 40, fetched_at: clock.now().toISOString() }]) {
+    const { status, json } = await post(`/sources/${id}/fetches`, body);
+    assert.deepEqual([status, json.code, json.errors[0].pointer], [422, 'validation-failed', '/content']);
+    assert.match(json.errors[0].message, /is required, or `content_hash`, `error` or `status_code`/);
+  }
+  const { source } = await get(`/sources/${id}`);
+  assert.deepEqual([source.state, source.last_fetched_at], ['never_fetched', null]);
+  assert.equal((await post(`/sources/${id}/fetches`, { content: '' })).status, 201, 'an empty text is one');
 });
 
 test('a record older than the newest joins the history and moves nothing; one ahead of the clock is refused', async () => {
@@ -121,8 +133,8 @@ test('a record older than the newest joins the history and moves nothing; one ah
   assert.deepEqual((await get(`/sources/${id}`)).source, before);
   const { data } = await get(`/sources/${id}/fetches`);
   assert.equal(data[1].id, late.id);
-  assert.equal((await record(id, { fetched_at: at(300_000) })).changed, false);
-  const ahead = await post(`/sources/${id}/fetches`, { fetched_at: at(300_001) });
+  assert.equal((await record(id, { status_code: 200, fetched_at: at(300_000) })).changed, false);
+  const ahead = await post(`/sources/${id}/fetches`, { status_code: 200, fetched_at: at(300_001) });
   assert.deepEqual([ahead.status, ahead.json.errors[0].pointer], [422, '/fetched_at']);
 });
 

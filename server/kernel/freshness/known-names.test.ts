@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isDateName } from './date-names.ts';
+import { isMeasured } from './units-of-measure.ts';
+
+const languages = 'en de fr es it pt nl pl ru uk tr ar ja zh ko sv da nb fi cs'.split(' ');
+const units = 'kilogram gram liter meter kilometer centimeter mile hour minute day week month year gigabyte'.split(' ');
+
+test('numbers with units are known as Unicode’s CLDR writes them', () => {
+  for (const language of languages)
+    for (const unit of units) {
+      const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
+      for (const count of [2, 5]) {
+        const text = format.format(count).normalize('NFKC');
+        // Arabic says two of something without a number.
+        if (/\d/.test(text)) assert.ok(isMeasured(text), `${language}: ${text}`);
+      }
+    }
+  for (const text of ['6kgです', '12 %', '12 °C', '5 things', 'x'.repeat(1_000)])
+    assert.equal(isMeasured(text), text === '6kgです', text);
+});
+
+test('names of months and days are known as Unicode’s CLDR writes them', () => {
+  for (const language of languages.filter((name) => !['ja', 'zh', 'ko'].includes(name)))
+    for (const style of ['long', 'short'] as const) {
+      const month = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: style });
+      const weekday = new Intl.DateTimeFormat(language, { weekday: style });
+      for (let day = 0; day < 360; day += 29)
+        for (const part of [month, weekday].flatMap((format) => format.formatToParts(Date.UTC(2026, 0, 1 + day))))
+          if (part.type === 'month' || part.type === 'weekday')
+            for (const word of part.value.normalize('NFKC').split(' '))
+              assert.ok(isDateName(word) || !/\p{L}/u.test(word), `${language}: ${word}`);
+    }
+  assert.equal(isDateName('.'.repeat(1_000)), false);
+});
