@@ -129,3 +129,37 @@ test('what asks for consent or a login is read though nothing of it is content',
   assert.ok(document.words < 12, document.text);
   assert.equal(assess(fetched, document).quality.reason, 'consent_wall');
 });
+
+test('a file is not judged by the phrases of walls, which are pages', () => {
+  const texts = [
+    'Page not found. The requested page does not exist.',
+    'Please log in to continue. Enter your password.',
+    'Subscribe to continue reading.',
+    'Verify you are human.',
+  ];
+  const file = { kind: 'pdf', pagesTotal: 1, pagesRead: 1, pagesRecognized: 0, cutBy: [] } as const;
+  for (const text of texts) {
+    const url = 'https://tide.example/letter.pdf';
+    const fetched = {
+      status: 200,
+      headers: {},
+      finalUrl: url,
+      contentType: 'application/pdf',
+      body: new Uint8Array(9),
+      redirects: [],
+    };
+    const page = extract({ body: Buffer.from(text), contentType: 'text/plain', url }, { formats: [] });
+    assert.equal(assess(fetched, page).quality.passed, false, `${text} is a wall as a page`);
+    assert.deepEqual(assess(fetched, { ...page, file }).quality.reason, null, text);
+  }
+  const nothing = extract({ body: new Uint8Array(0), contentType: 'text/plain', url: 'https://a.b/' }, { formats: [] });
+  const fetched = {
+    status: 200,
+    headers: {},
+    finalUrl: 'https://a.b/',
+    contentType: null,
+    body: new Uint8Array(9),
+    redirects: [],
+  };
+  assert.equal(assess(fetched, { ...nothing, file }).quality.reason, 'empty');
+});

@@ -1,6 +1,5 @@
-import type { Document } from '@tidemark/extract';
 import type { Quality, Reason } from '../contract/quality.ts';
-import type { Fetched } from '../kernel/ports/reader.ts';
+import type { Extracted, Fetched } from '../kernel/ports/reader.ts';
 import { Markup } from './markup.ts';
 import { detectShell, maxShellWords } from './shell.ts';
 import { detectWall, maxWallWords } from './walls/walls.ts';
@@ -26,7 +25,7 @@ export interface Assessment {
 }
 
 /** What of a document its assessment is about: all that the page says, and not only what selectors left of it. */
-type Judged = Pick<Document, 'kind' | 'title' | 'text' | 'words' | 'confidence' | 'contentFrom'>;
+type Judged = Pick<Extracted, 'kind' | 'title' | 'text' | 'words' | 'confidence' | 'contentFrom' | 'file'>;
 
 /** What some dearer tier may get past: scripts, and walls that ask for a browser. */
 const escalatable: ReadonlySet<Reason> = new Set<Reason>(['blocked', 'empty', 'challenge', 'consent_wall']);
@@ -49,7 +48,7 @@ function passedWith({ words, confidence }: Judged, escalate: boolean): Assessmen
 const isPoor = ({ status }: Fetched, { words }: Judged): boolean =>
   words < Math.max(maxShellWords, maxWallWords) || status >= 400;
 
-const markupOf = ({ body, contentType }: Fetched, { kind }: Pick<Document, 'kind'>): Markup =>
+const markupOf = ({ body, contentType }: Fetched, { kind }: Pick<Extracted, 'kind'>): Markup =>
   kind === 'html' ? Markup.of(body, contentType) : new Markup('');
 
 /** Walls say what they are at once: what is looked at of a title and of a text that is one long word. */
@@ -71,7 +70,7 @@ function wallOf(fetched: Fetched, document: Judged, markup: Markup): Reason | nu
 }
 
 /** Whether what was read is worth money, and whether a higher tier may bring more. */
-export function assess(fetched: Fetched, document: Document): Assessment {
+export function assess(fetched: Fetched, document: Extracted): Assessment {
   const ofPage = assessPage(fetched, { ...document, ...document.unpruned });
   const { unpruned } = document;
   // Data that scripts carry have no elements to select. What selectors are to find may be there when scripts have run.
@@ -80,13 +79,15 @@ export function assess(fetched: Fetched, document: Document): Assessment {
   return { ...failed('empty'), escalate: !fetched.rendered && hasScripts(fetched, document) };
 }
 
-const hasScripts = (fetched: Fetched, document: Document): boolean =>
+const hasScripts = (fetched: Fetched, document: Extracted): boolean =>
   markupOf(fetched, document).elements(new Set(['script'])).length > 0;
 
 function assessPage(fetched: Fetched, document: Judged): Assessment {
   // The one header by which a wall says itself that it is one.
   if (fetched.headers['cf-mitigated'] === 'challenge') return failed('challenge');
   const failure = failureOf(fetched);
+  // Walls are pages: a short letter about a login is no login.
+  if (document.file) return assessFile(document, failure);
   if (!isPoor(fetched, document)) return failure ? failed(failure) : passedWith(document, false);
   const markup = markupOf(fetched, document);
   const wall = wallOf(fetched, document, markup);
@@ -100,6 +101,11 @@ function assessPage(fetched: Fetched, document: Judged): Assessment {
   if (document.contentFrom === 'scripts') return passedWith(document, false);
   const shell = detectShell(markup, document.words);
   return shell === 'shell' ? failed('empty') : passedWith(document, shell === 'thin');
+}
+
+function assessFile(document: Judged, failure: Reason | null): Assessment {
+  const reason = failure ?? (document.words === 0 ? 'empty' : null);
+  return reason ? failed(reason) : passedWith(document, false);
 }
 
 const waiting = /^\W*(?:loading|please wait|one moment)\W*$|\b(?:enable|activate|turn on) java ?script\b/i;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
 import { inkOf } from './drawing/operators.ts';
-import { pageFonts } from './drawing/page-fonts.ts';
+import { type FileFaces, pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
 import { type Outline, outlineKey } from './layout/blocks.ts';
 import type { DrawnPage } from './layout/pieces.ts';
@@ -21,10 +21,10 @@ const maxPageMs = 6_000;
 /** What is left for the layout when reading has to end, in milliseconds. */
 const layoutMs = 1_500;
 
-async function drawnPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
+async function drawnPage(page: PDFPageProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
   const { base, width, height } = baseOf(page);
   const [operators, links] = await Promise.all([page.getOperatorList({ annotationMode: 0 }), linksOf(page, base)]);
-  const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs), [width, height]);
+  const ink = inkOf(operators, operatorNumbers, base, pageFonts(page.commonObjs, faces), [width, height]);
   const tags = await tagsOf(page, links);
   page.cleanup();
   return { number, ink, links: links.flatMap(({ areas }) => areas), tags };
@@ -56,6 +56,7 @@ class PageReader {
   readonly #options: ReadOptions;
   readonly pages: DrawnPage[] = [];
   readonly cutBy = new Set<string>();
+  readonly #faces: FileFaces = new Map();
   #damaged = 0;
 
   constructor(bytes: Uint8Array, options: ReadOptions) {
@@ -72,7 +73,7 @@ class PageReader {
         this.cutBy.add('time');
         return;
       }
-      const work = file.getPage(number).then((page) => drawnPage(page, number));
+      const work = file.getPage(number).then((page) => drawnPage(page, number, this.#faces));
       work.catch(() => {});
       const page = await within(
         work.catch(() => 'damaged' as const),

@@ -1,6 +1,6 @@
 import { identity, joined, type Matrix, place, placedBox } from './geometry.ts';
 import type { Face, Glyph, Ink, Rule } from './ink.ts';
-import { type Boxes, type PageFonts, plainFace } from './page-fonts.ts';
+import { type Boxes, type PageFont, type PageFonts, plainFace } from './page-fonts.ts';
 import { shapesOf } from './shapes.ts';
 
 /** The operators of a page as the engine gives them: numbers, and what they are applied to. */
@@ -17,6 +17,7 @@ interface TextState {
   fontSize: number;
   fontMatrix: number;
   face: Face;
+  note: PageFont['note'];
   vertical: boolean;
   characterSpacing: number;
   wordSpacing: number;
@@ -66,6 +67,7 @@ class Pen {
     fontSize: 0,
     fontMatrix: 0.001,
     face: plainFace,
+    note: () => {},
     vertical: false,
     characterSpacing: 0,
     wordSpacing: 0,
@@ -164,13 +166,13 @@ class Pen {
   #setFont(args: unknown): void {
     const [name, size]: unknown[] = Array.isArray(args) ? args : [];
     const font = this.#fonts(typeof name === 'string' ? name : '');
-    const { face, fontMatrix, vertical } = font;
-    Object.assign(this.#text, { face, fontMatrix, vertical, fontSize: typeof size === 'number' ? size : 0 });
+    const { face, note, fontMatrix, vertical } = font;
+    Object.assign(this.#text, { face, note, fontMatrix, vertical, fontSize: typeof size === 'number' ? size : 0 });
   }
 
   #show(glyphs: unknown): void {
     if (!Array.isArray(glyphs)) return;
-    const { fontSize, fontMatrix, characterSpacing, wordSpacing, scale, vertical } = this.#text;
+    const { fontSize, fontMatrix, characterSpacing, wordSpacing, scale, vertical, note } = this.#text;
     let advance = 0;
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -179,8 +181,12 @@ class Pen {
       }
       if (typeof glyph !== 'object' || glyph === null) continue;
       const { unicode, width, isSpace }: { unicode?: unknown; width?: unknown; isSpace?: unknown } = glyph;
-      const wide = (typeof width === 'number' ? width : 0) * fontSize * fontMatrix;
-      if (typeof unicode === 'string') this.#put(unicode, advance, wide);
+      const ownWidth = typeof width === 'number' ? width : 0;
+      const wide = ownWidth * fontSize * fontMatrix;
+      if (typeof unicode === 'string') {
+        note(unicode, ownWidth);
+        this.#put(unicode, advance, wide);
+      }
       advance += wide + (isSpace === true ? wordSpacing : 0) + characterSpacing;
     }
     if (vertical) this.#y -= advance;
