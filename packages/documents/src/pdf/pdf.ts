@@ -3,7 +3,7 @@ import { type DocumentContent, DocumentFault, type ReadOptions } from '../types.
 import { inkOf } from './drawing/operators.ts';
 import { type FileFaces, pageFonts } from './drawing/page-fonts.ts';
 import { openFile, operatorNumbers } from './engine.ts';
-import { type Outline, outlineKey } from './layout/blocks.ts';
+import { type Outline, outlineKey } from './layout/outline.ts';
 import type { DrawnPage } from './layout/pieces.ts';
 import { withLinkedItems } from './linked-items.ts';
 import { linksOf } from './links.ts';

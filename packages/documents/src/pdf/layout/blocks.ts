@@ -1,18 +1,16 @@
-import type { Block, Cell, HeadingLevel } from '../../types.ts';
+import type { Block, Cell, HeadingLevel, Inline } from '../../types.ts';
 import { plainText } from '../../write/inline.ts';
+import { contentsOf } from './contents.ts';
+import { groupsOf } from './groups.ts';
 import { inlineOf } from './inline.ts';
 import { type Line, lineOf } from './lines.ts';
 import { type Draft, OpenLists, settled } from './lists.ts';
-import { codeText, joinedCharacters, minLarger, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
+import { type Outline, outlineKey } from './outline.ts';
+import { codeText, joinedCharacters, minLarger, type Paragraph } from './paragraphs.ts';
 import type { Piece } from './pieces.ts';
 import type { RowCell } from './rows.ts';
 import { type HeadingLook, levelsOf, type Styles, stylesOf } from './styles.ts';
 import type { FoundTable } from './tables.ts';
-
-/** What the outline of a file says, as words in lower case, with its depth from 1. */
-export type Outline = ReadonlyMap<string, number>;
-
-export const outlineKey = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 const maxHeadingWords = 30;
 const maxBoldHeadingWords = 14;
@@ -22,25 +20,6 @@ const minTitleSize = 1.5;
 const maxTitleLines = 6;
 /** A heading within an item is not larger than the text by so many parts. */
 const maxInnerSize = 1.3;
-
-type Group = { readonly paragraph: Paragraph } | { readonly table: FoundTable };
-
-function groupsOf(pieces: readonly Piece[], styles: Styles): Group[] {
-  const groups: Group[] = [];
-  const builder = new ParagraphBuilder(styles);
-  const push = (paragraph: Paragraph | null): void => {
-    if (paragraph) groups.push({ paragraph });
-  };
-  for (const piece of pieces) {
-    if ('line' in piece) push(builder.add(piece.line));
-    else {
-      push(builder.end());
-      groups.push({ table: piece.table });
-    }
-  }
-  push(builder.end());
-  return groups;
-}
 
 const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text).join(' ');
 
@@ -60,17 +39,21 @@ export function looksLikeHeading(paragraph: Paragraph, { bodySize }: Styles): bo
 
 const lookOf = ([first]: readonly Line[]): HeadingLook => ({ size: first?.size ?? 0, bold: first?.bold ?? false });
 
+const isOutlined = (paragraph: Paragraph, outline: Outline): boolean =>
+  paragraph.lines.length <= maxHeadingLines && outline.has(outlineKey(textOf(paragraph)));
+
 /** Makes blocks of what stands on pages. */
 class BlockWriter {
   readonly #styles: Styles;
-  readonly #outline: Outline;
+  /** Of the sections, as `outlineKey` makes them. */
+  readonly #titles: ReadonlySet<string>;
   readonly #drafts: Draft[] = [];
   readonly #lists = new OpenLists();
   #page = 0;
 
-  constructor(styles: Styles, outline: Outline) {
+  constructor(styles: Styles, titles: ReadonlySet<string>) {
     this.#styles = styles;
-    this.#outline = outline;
+    this.#titles = titles;
   }
 
   #turnTo(page: number): void {
@@ -113,9 +96,15 @@ class BlockWriter {
     } else this.#put({ type: 'paragraph', content: inlineOf(characters) });
   }
 
-  table({ rows, columns, page }: FoundTable): void {
+  table(table: FoundTable): void {
+    const { rows, columns, page } = table;
     this.#lists.close();
     this.#turnTo(page);
+    const contents = contentsOf(table, this.#titles, (cells) => this.#plainCells(cells));
+    if (contents) {
+      this.#drafts.push(contents);
+      return;
+    }
     this.#drafts.push({ type: 'table', rows: rows.map(({ cells }, index) => this.#row(cells, columns, index === 0)) });
   }
 
@@ -148,14 +137,18 @@ class BlockWriter {
     return row;
   }
 
-  #cell({ segments }: RowCell): Block[] {
-    const lines = segments.map((segment) => lineOf([segment], this.#page));
-    const content = inlineOf(joinedCharacters(lines, this.#styles));
-    return plainText(content) === '' ? [] : [{ type: 'paragraph', content }];
+  /** What cells say, without their looks. */
+  #plainCells(cells: readonly RowCell[]): Inline[] {
+    return inlineOf(joinedCharacters(this.#linesOf(cells.flatMap(({ segments }) => segments)), this.#styles), false);
   }
 
-  isOutlined(paragraph: Paragraph): boolean {
-    return paragraph.lines.length <= maxHeadingLines && this.#outline.has(outlineKey(textOf(paragraph)));
+  #linesOf(segments: RowCell['segments']): Line[] {
+    return segments.map((segment) => lineOf([segment], this.#page));
+  }
+
+  #cell({ segments }: RowCell): Block[] {
+    const content = inlineOf(joinedCharacters(this.#linesOf(segments), this.#styles));
+    return plainText(content) === '' ? [] : [{ type: 'paragraph', content }];
   }
 }
 
@@ -169,13 +162,14 @@ export interface Looks {
 export function blocksOf(pieces: readonly Piece[], outline: Outline, looks?: Looks): Block[] {
   const styles = looks?.styles ?? stylesOf(pieces.flatMap((piece) => ('line' in piece ? [piece.line] : [])));
   const groups = groupsOf(pieces, styles);
-  const writer = new BlockWriter(styles, outline);
   const isHeading = (paragraph: Paragraph): boolean =>
-    looks?.isHeading(paragraph) ?? (writer.isOutlined(paragraph) || looksLikeHeading(paragraph, styles));
-  const found = groups.flatMap((group) =>
-    'paragraph' in group && isHeading(group.paragraph) ? [lookOf(group.paragraph.lines)] : [],
+    looks?.isHeading(paragraph) ?? (isOutlined(paragraph, outline) || looksLikeHeading(paragraph, styles));
+  const headings = groups.flatMap((group) =>
+    'paragraph' in group && isHeading(group.paragraph) ? [group.paragraph] : [],
   );
-  const level = levelsOf(found);
+  const titles = new Set([...outline.keys(), ...headings.map((heading) => outlineKey(textOf(heading)))]);
+  const writer = new BlockWriter(styles, titles);
+  const level = levelsOf(headings.map(({ lines }) => lookOf(lines)));
   for (const group of groups) {
     if ('table' in group) writer.table(group.table);
     else if (isHeading(group.paragraph)) writer.heading(group.paragraph, level);

@@ -48,13 +48,28 @@ function withoutLeader(segment: Segment): Segment[] {
   const found = leader.exec(segment.text);
   if (!found) return [segment];
   const behind = found.index + found[0].length;
-  return [partOfSegment(segment, 0, found.index), partOfSegment(segment, behind)].flatMap((part) => part ?? []);
+  const [title, page] = [partOfSegment(segment, 0, found.index), partOfSegment(segment, behind)];
+  return [...(title ? [{ ...title, isLed: true } as const] : []), ...(page ? [page] : [])];
+}
+
+/** Pieces of lines without such dots, which may be pieces of their own. */
+function withoutLeaders(segments: readonly Segment[]): Segment[] {
+  const kept: Segment[] = [];
+  for (const segment of segments) {
+    const parts = withoutLeader(segment);
+    const before = kept.at(-1);
+    const isOnLine = before !== undefined && Math.abs(before.baseline - segment.baseline) < 0.4 * segment.size;
+    if (isOnLine && parts[0]?.isLed !== true && leader.exec(segment.text)?.index === 0)
+      kept[kept.length - 1] = { ...before, isLed: true };
+    kept.push(...parts);
+  }
+  return kept;
 }
 
 /** Joins markers that stand alone, or were drawn as dots, to the text behind them. */
 export function withMarkers(segments: readonly Segment[], dots: readonly Box[]): Segment[] {
   const joined: Segment[] = [];
-  for (const segment of segments.flatMap(withoutLeader)) {
+  for (const segment of withoutLeaders(segments)) {
     const before = joined.at(-1);
     const isBehind =
       before !== undefined &&

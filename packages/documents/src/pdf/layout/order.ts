@@ -1,4 +1,4 @@
-import { around, type Box, median, middleX } from '../drawing/geometry.ts';
+import { around, type Box, median, middleX, middleY } from '../drawing/geometry.ts';
 import type { Segment } from './segments.ts';
 
 /** A page drawn in so few jumps against the order of reading was drawn in that order. */
@@ -60,18 +60,94 @@ function isProse(segments: readonly Segment[]): boolean {
   return segments.length >= 3 && words >= 4;
 }
 
-function sideBySide(segments: readonly Segment[]): Segment[][] | null {
+/** Edges and lines that meet are compared with so much room, in points. */
+const slack = 0.5;
+
+/** Where columns part: nothing of either reaches into it. */
+interface Gutter {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What stands in the outer parts of the width is a margin, or numbers of lines. */
+const minColumnShare = 0.15;
+
+/** The strips between the edges of boxes, each with how many boxes cross it. */
+function strips(segments: readonly Segment[]): (Gutter & { readonly crossing: number })[] {
+  const edges = segments
+    .flatMap(({ left, right }) => [
+      { at: left, change: 1 },
+      { at: right, change: -1 },
+    ])
+    .sort((one, other) => one.at - other.at || one.change - other.change);
+  let crossing = 0;
+  return edges.flatMap(({ at, change }, index) => {
+    crossing += change;
+    const end = edges[index + 1]?.at ?? at;
+    return end > at ? [{ left: at, right: end, crossing }] : [];
+  });
+}
+
+/** The strip between two columns of running text, which titles and wide figures may cross; null: there is one column. */
+function gutterOf(segments: readonly Segment[]): Gutter | null {
+  const box = around(segments);
+  const width = box.right - box.left;
   const size = median(segments.map((segment) => segment.size));
-  const columns = bands(
-    segments,
-    ({ left }) => left,
-    ({ right }) => right,
+  const inner = strips(segments).filter(
+    ({ left, right }) =>
+      right - left >= minGutter * size &&
+      left > box.left + minColumnShare * width &&
+      right < box.right - minColumnShare * width,
   );
-  const at = columns.findIndex(({ gap }) => gap >= minGutter * size);
-  if (at < 1) return null;
-  const left = columns.slice(0, at).flatMap(({ inside }) => inside);
-  const right = columns.slice(at).flatMap(({ inside }) => inside);
-  return isProse(left) && isProse(right) ? [left, right] : null;
+  const middle = middleX(box);
+  const nearest = inner.toSorted(
+    (one, other) =>
+      one.crossing - other.crossing ||
+      Math.abs((one.left + one.right) / 2 - middle) - Math.abs((other.left + other.right) / 2 - middle),
+  );
+  for (const gutter of nearest.slice(0, maxGutters)) {
+    const left = segments.filter((segment) => segment.right <= gutter.left + slack);
+    const right = segments.filter((segment) => segment.left >= gutter.right - slack);
+    if (gutter.crossing <= Math.max(left.length, right.length) && areColumns(left, right)) return gutter;
+  }
+  return null;
+}
+
+/** Strips that are looked at closely. */
+const maxGutters = 24;
+/** Of the lines of a column, so many stand beside none of another; those of a table's cells do. */
+const minOwnLines = 0.5;
+
+/** Whether both sides are running text; or one is, and the other has lines of its own, as a table of contents has. */
+function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (isProse(left) && isProse(right)) return true;
+  const [prose, other] = isProse(left) ? [left, right] : [right, left];
+  if (!isProse(prose) || other.length < 3) return false;
+  const beside = (segment: Segment): boolean =>
+    prose.some(({ baseline }) => Math.abs(baseline - segment.baseline) < slack);
+  return other.filter((segment) => !beside(segment)).length >= minOwnLines * other.length;
+}
+
+/** A page of columns from top to bottom: what is as wide as the page, and between such lines one column after the other. */
+function byColumns(segments: readonly Segment[], gutter: Gutter, depth: number): Segment[] {
+  const ordered: Segment[] = [];
+  let wide: Segment[] = [];
+  let columns: { left: Segment[]; right: Segment[] } = { left: [], right: [] };
+  const flush = (): void => {
+    ordered.push(...byLines(wide), ...cut(columns.left, depth + 1), ...cut(columns.right, depth + 1));
+    wide = [];
+    columns = { left: [], right: [] };
+  };
+  for (const segment of segments.toSorted((one, other) => middleY(one) - middleY(other))) {
+    if (segment.right <= gutter.left + slack) columns.left.push(segment);
+    else if (segment.left >= gutter.right - slack) columns.right.push(segment);
+    else {
+      if (columns.left.length + columns.right.length > 0) flush();
+      wide.push(segment);
+    }
+  }
+  flush();
+  return ordered;
 }
 
 /** Lines of one after the other; pieces of a line from left to right. */
@@ -90,8 +166,8 @@ function byLines(segments: readonly Segment[]): Segment[] {
 /** Cuts a page along its white space: into columns where there are, else into what stands above and below. */
 function cut(segments: readonly Segment[], depth: number): Segment[] {
   if (segments.length < 2 || depth > maxDepth) return byLines(segments);
-  const columns = sideBySide(segments);
-  if (columns) return columns.flatMap((column) => cut(column, depth + 1));
+  const gutter = gutterOf(segments);
+  if (gutter) return byColumns(segments, gutter, depth);
   const stack = bands(
     segments,
     ({ top }) => top,

@@ -24,6 +24,8 @@ export interface Segment extends Box {
   readonly size: number;
   /** Its place in the order in which the page was drawn. */
   readonly order: number;
+  /** Whether dots lead from it to what stands behind them. */
+  readonly isLed?: true;
 }
 
 /** Where a link leads, and what it covers. */

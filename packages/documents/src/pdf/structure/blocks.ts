@@ -1,9 +1,10 @@
 import type { Block, Cell, Inline } from '../../types.ts';
 import { plainText } from '../../write/inline.ts';
-import { blocksOf, looksLikeHeading, type Outline } from '../layout/blocks.ts';
+import { blocksOf, looksLikeHeading } from '../layout/blocks.ts';
 import { inlineOf } from '../layout/inline.ts';
 import type { Line } from '../layout/lines.ts';
 import { isMarkerAlone, markerOf } from '../layout/markers.ts';
+import type { Outline } from '../layout/outline.ts';
 import { codeText, joinedCharacters, type Paragraph } from '../layout/paragraphs.ts';
 import { type HeadingLook, levelsOf, type Styles, stylesOf } from '../layout/styles.ts';
 import type {

@@ -1,6 +1,7 @@
 import type { Block } from '../../types.ts';
 import type { Glyph } from '../drawing/ink.ts';
-import { blocksOf, type Outline } from '../layout/blocks.ts';
+import { blocksOf } from '../layout/blocks.ts';
+import type { Outline } from '../layout/outline.ts';
 import { type DrawnPage, piecesOf, piecesOfSegments } from '../layout/pieces.ts';
 import { runningText } from '../layout/running.ts';
 import { drawsSpaces, type Segment, segmentsOf } from '../layout/segments.ts';
