@@ -13,7 +13,7 @@ const joined = (about: string): string => paragraph(about).join(' ');
 const texts: Drawn[] = [
   ...column(320, 246, paragraph('Brest')),
   {
-    at: [60, 280],
+    at: [60, 210],
     text: 'Figure 1: the heights of tides in the ports of the north sea and of the channel, all of one day.',
   },
   ...column(50, 150, paragraph('Dover')),
