@@ -11,6 +11,8 @@ export interface FetchWorker {
   readonly port: number;
   /** Where its browser is; null: there is none. */
   readonly browser: string | null;
+  /** How many calls are under way. */
+  readonly underWay: number;
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -36,6 +38,9 @@ export async function startFetchWorker(config: Config, log: Log, version: string
   return {
     port: server.port,
     browser: browsers.place,
+    get underWay() {
+      return server.underWay;
+    },
     async stop(graceMs) {
       await server.stop(graceMs);
       await tier.close();

@@ -5,6 +5,14 @@ import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
 import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import {
+  backgroundGraceMs,
+  callGraceMs,
+  type Stoppable,
+  stopOnSignal,
+  workerCallGraceMs,
+} from './edges/process/stopping.ts';
+import { endOnUnexpected, hearOutput } from './edges/process/unexpected.ts';
 import { whyNotStarted } from './edges/start-failure.ts';
 import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
@@ -13,9 +21,6 @@ import { systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Tidemark } from './tidemark.ts';
 import { version } from './version.ts';
-
-/** A signal that arrives twice within this many milliseconds was sent to the whole process group. */
-const sameSignal = 1_000;
 
 const say = (message: string): void =>
   void process.stderr.write(`tidemark: ${message.replaceAll('\n', '\ntidemark: ')}\n`);
@@ -59,29 +64,25 @@ async function bringBrowser({ BROWSER_CDP_URL: remote, CHROMIUM_PATH: configured
   void keepBringing((line) => log.info({}, line));
 }
 
-function stopOnSignals(running: Pick<Tidemark, 'stop'>): void {
-  let firstAt = 0;
-  const stop = async (): Promise<void> => {
-    const now = performance.now();
-    if (firstAt > 0) {
-      if (now - firstAt > sameSignal) process.exit(130);
-      return;
-    }
-    firstAt = now;
-    await running.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop().catch((error) => fail(`could not stop cleanly: ${error}`)));
-  }
+/** How long calls may take to finish when the process ends itself, in milliseconds. */
+const unexpectedGraceMs = 2_000;
+
+function stopOnSignals(running: Stoppable): void {
+  const onSignal = stopOnSignal(running, { say, exit: (code) => process.exit(code) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
 /** A fetch worker: no store, no keys, a browser and its protocol. */
-async function mainOfFetchWorker(config: Config, log: Log): Promise<void> {
+async function mainOfFetchWorker(config: Config, log: Log, unexpected: { stop: () => Promise<void> }): Promise<void> {
   const { startFetchWorker } = await import('./fetch-worker.ts');
   await bringBrowser(config, log);
   const worker = await startFetchWorker(config, log, version);
-  stopOnSignals(worker);
+  unexpected.stop = () => worker.stop(unexpectedGraceMs);
+  stopOnSignals({
+    load: () => ({ calls: worker.underWay, jobs: 0, deliveries: 0 }),
+    graceMs: { calls: workerCallGraceMs, background: 0 },
+    stop: () => worker.stop(),
+  });
   const place = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${worker.port}`;
   process.stdout.write(
     `\n  Tidemark fetch worker is listening on ${place}\n\n  Browser: ${worker.browser ?? `none; ${howToInstall}`}\n\n`,
@@ -99,8 +100,9 @@ async function main(): Promise<void> {
   const from = environment();
   const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
+  const unexpected = endOnUnexpected(log);
   for (const warning of misspelt(from)) log.warn({}, warning);
-  if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log);
+  if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log, unexpected);
   const onFatal = (error: Error): never => {
     log.error({ error }, 'the store cannot keep its promise; the process ends');
     return process.exit(1);
@@ -125,11 +127,17 @@ async function main(): Promise<void> {
   const tidemark = await startTidemark(config, { log, onFatal, store });
   times.end('service');
   log.debug(times.fields, 'started; the store was opened beside the modules, and the service waits for it');
-  stopOnSignals(tidemark);
+  unexpected.stop = () => tidemark.stop(unexpectedGraceMs);
+  stopOnSignals({
+    load: () => tidemark.load(),
+    graceMs: { calls: callGraceMs, background: backgroundGraceMs },
+    stop: () => tidemark.stop(),
+  });
   await sayWelcome(tidemark);
   releaseStartMemory();
 }
 
+hearOutput();
 main().catch((error: unknown) => {
   fail(whyNotStarted(error));
 });

@@ -21,6 +21,7 @@ import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
 import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache } from './edges/page-cache/page-cache.ts';
+import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
 import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
@@ -78,6 +79,8 @@ export interface Tidemark {
   readonly store: Store;
   /** Refreshes the sources that are due now, until none is; returns how many it began. For whoever moves the clock. */
   refreshDue(): Promise<number>;
+  /** What is under way. */
+  load(): Load;
   /** Lets requests under way finish, for at most `graceMs`, then closes everything. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -121,6 +124,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
+    load: () => ({ calls: http.underWay + operator.underWay, ...background.load() }),
     async stop(graceMs) {
       await http.stop(graceMs);
       await operator.stop();
@@ -198,6 +202,7 @@ function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks) {
   deliverer.start();
   return {
     refreshDue: () => refresher.runDue(),
+    load: () => ({ jobs: worker.underWay + refresher.underWay, deliveries: deliverer.underWay }),
     async stop(graceMs?: number): Promise<void> {
       await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
       await deliverer.stop();

@@ -201,7 +201,43 @@ describe('a process with a preset key', { concurrency: 1 }, () => {
     const { status, json } = await slow;
     assert.deepEqual([status, json.text], [200, 'Slow words came at last.']);
     assert.equal(await running.exited(), 0);
+    assert.match(
+      running.output(),
+      /tidemark: stopping; waits for 1 call, until \d\d:\d\d:\d\d at most; a second signal/,
+    );
+    assert.match(running.output(), /tidemark: stopped\n$/);
   });
+});
+
+/** Loaded into a service: fails where nobody catches it when it is told to. */
+const fault =
+  "process.on('SIGUSR2',()=>{Promise.reject(Object.assign(new Error('planted'),{headers:{cookie:'sec'+'ret'}}))})";
+
+test('a failure that nobody caught is logged, what is under way is answered, and the process ends with a code of its own', async () => {
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`;
+  const running = await start({ DATA_DIR: await folder(), NODE_OPTIONS });
+  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` });
+  const before = site.log.length;
+  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
+  running.child.kill('SIGUSR2');
+  const { status, json } = await open;
+  assert.deepEqual([status, json.code], [503, 'shutting-down']);
+  assert.equal(await running.exited(), 70);
+  assert.match(running.output(), /"kind":"rejection","failure":"Error: planted/);
+  assert.doesNotMatch(running.output(), /secret/);
+});
+
+test('a second signal ends a process at once, and says what was under way', async () => {
+  const running = await start({ DATA_DIR: await folder() });
+  const open = running.ask('/v1/crawl/web/scrape', { url: `${site.url}/never` }).catch(() => null);
+  const before = site.log.length;
+  await eventually(() => site.log.slice(before).includes('/never'), 'the call that never ends has begun');
+  running.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  running.child.kill('SIGTERM');
+  assert.equal(await running.exited(), 130);
+  await open;
+  assert.match(running.output(), /tidemark: ended at once by a second signal, with 1 call under way\n$/);
 });
 
 test('--help prints every setting; a wrong one is refused with the fix', async () => {

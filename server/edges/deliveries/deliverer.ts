@@ -53,6 +53,11 @@ export class Deliverer {
     });
   }
 
+  /** How many attempts are under way. */
+  get underWay(): number {
+    return this.#running.size;
+  }
+
   /** Takes nothing more, and waits for the attempts under way, each of which has a time limit. */
   async stop(): Promise<void> {
     this.#stopped = true;

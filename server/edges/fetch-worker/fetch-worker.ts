@@ -6,6 +6,8 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Fetched, ReadRequest, ScreenshotRequest, Tier } from '../../kernel/ports/reader.ts';
 import { withDeadline } from '../../kernel/timeout.ts';
+import { workerCallGraceMs } from '../process/stopping.ts';
+import { asUnderWay } from '../process/under-way.ts';
 import {
   type FetchAnswer,
   type FetchProblem,
@@ -32,6 +34,8 @@ export interface FetchWorkerOptions {
 /** A running worker. */
 export interface FetchWorker {
   readonly port: number;
+  /** How many calls are under way. */
+  readonly underWay: number;
   /** Lets calls under way end, for at most `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -107,6 +111,7 @@ const problemOf = ({ code, message, extras }: Problem): FetchProblem => ({
 class Desk {
   readonly #options: FetchWorkerOptions;
   readonly #verifier: RequestVerifier;
+  underWay = 0;
 
   constructor(options: FetchWorkerOptions) {
     this.#options = options;
@@ -170,10 +175,15 @@ export async function startFetchWorker(options: FetchWorkerOptions): Promise<Fet
   const desk = new Desk(options);
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
   const server = createServer(timeouts, (request, reply) => {
-    desk.serve(request, reply).catch((error: unknown) => {
-      options.log.error({ error }, 'a call could not be answered');
-      reply.destroy();
-    });
+    desk.underWay += 1;
+    asUnderWay({ operation: 'fetch-worker' }, () => desk.serve(request, reply))
+      .catch((error: unknown) => {
+        options.log.error({ error }, 'a call could not be answered');
+        reply.destroy();
+      })
+      .finally(() => {
+        desk.underWay -= 1;
+      });
   });
   server.maxConnections = maxConnections;
   server.listen(options.port, options.host);
@@ -181,7 +191,10 @@ export async function startFetchWorker(options: FetchWorkerOptions): Promise<Fet
   server.on('error', (error) => options.log.error({ error }, 'a connection could not be accepted'));
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(graceMs = 10_000) {
+    get underWay() {
+      return desk.underWay;
+    },
+    async stop(graceMs = workerCallGraceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { untilTimeout } from '../../kernel/timeout.ts';
+import { callGraceMs } from '../process/stopping.ts';
 
-/** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
-const stopGraceMs = 25_000;
 /** How long aborted requests may take to write their answers, in milliseconds. */
 const abortGraceMs = 2_000;
 /** How long connections may then take to end by themselves, in milliseconds. */
@@ -19,6 +18,11 @@ export class Lifetime {
     return this.#stopping;
   }
 
+  /** How many requests are under way. */
+  get underWay(): number {
+    return this.#waiting.size;
+  }
+
   /** Runs a request whose controller is aborted when the grace of a stop has passed. */
   async during<Result>(controller: AbortController, work: () => Promise<Result>): Promise<Result> {
     this.#waiting.add(controller);
@@ -30,7 +34,7 @@ export class Lifetime {
   }
 
   /** Takes no new requests, waits for those under way, aborts what is left, closes every connection. */
-  async stop(server: Server, graceMs = stopGraceMs): Promise<void> {
+  async stop(server: Server, graceMs = callGraceMs): Promise<void> {
     this.#stopping = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A kept connection becomes idle only after its answer, so one sweep is not enough.

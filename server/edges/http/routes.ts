@@ -8,6 +8,7 @@ import { asyncPreference } from '../../kernel/pipeline/enqueue-call.ts';
 import { handle } from '../../kernel/pipeline/pipeline.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
+import { asUnderWay } from '../process/under-way.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
@@ -71,7 +72,8 @@ async function answer(
       input,
       ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openStream(request, reply, rate) } : {}),
     };
-    const answered = await (door === 'operator' ? beating(reply, handle(call, ports)) : handle(call, ports));
+    const handled = asUnderWay({ operation: operation.id, requestId }, () => handle(call, ports));
+    const answered = await (door === 'operator' ? beating(reply, handled) : handled);
     reportUnexpected(answered, requestId, ports);
     request.outcome = outcomeOf(operation, answered);
     if (request.isStreamed) logRequest(ports.log, request, reply);

@@ -40,6 +40,8 @@ export interface HttpServer {
   listen(host: string, port: number): Promise<number>;
   /** Listens on a path that only the owner of this process may open. */
   listenOn(path: string): Promise<void>;
+  /** How many requests are under way. */
+  readonly underWay: number;
   /** Lets requests under way finish, for at most `graceMs` (25 s). */
   stop(graceMs?: number): Promise<void>;
 }
@@ -73,6 +75,9 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
     async listenOn(path) {
       await server.ready();
       await listenPrivately(server.server, path);
+    },
+    get underWay() {
+      return lifetime.underWay;
     },
     async stop(graceMs) {
       await lifetime.stop(server.server, graceMs);

@@ -4,6 +4,8 @@ import { candidates, removeSocket } from './socket-path.ts';
 
 /** The operator's way into a running service. */
 export interface OperatorSocket {
+  /** How many operations are under way. */
+  readonly underWay: number;
   /** Lets operations under way finish, then closes. */
   stop(): Promise<void>;
 }
@@ -26,6 +28,9 @@ export async function openOperatorSocket(folder: string, ports: Ports): Promise<
     );
   }
   return {
+    get underWay() {
+      return server.underWay;
+    },
     async stop() {
       await server.stop(Number.POSITIVE_INFINITY);
       if (isOpen) removeSocket(folder);

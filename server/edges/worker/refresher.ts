@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { ClaimedRefresh } from '../../kernel/freshness/tracked-sources.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { asUnderWay } from '../process/under-way.ts';
 import { HostSpacing } from './host-spacing.ts';
 
 /** How often what is due is looked for, in milliseconds. */
@@ -52,6 +53,11 @@ export class Refresher {
     ];
     this.#do('care', () => this.care());
     this.#do('look', () => this.#look());
+  }
+
+  /** How many refreshes are under way. */
+  get underWay(): number {
+    return this.#running.size;
   }
 
   /** Takes nothing new, lets refreshes finish for a moment, gives back the others. */
@@ -112,7 +118,8 @@ export class Refresher {
 
   #begin(claim: ClaimedRefresh): void {
     const gone = new AbortController();
-    const ended = this.#refresh(claim, gone.signal)
+    const what = { operation: 'freshness.refresh', sourceId: claim.sourceId };
+    const ended = asUnderWay(what, () => this.#refresh(claim, gone.signal))
       // Its lease runs out, and it is refreshed again.
       .catch((error: unknown) => this.#ports.log.error({ sourceId: claim.sourceId, error }, 'a refresh was not kept'))
       .finally(() => {

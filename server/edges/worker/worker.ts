@@ -7,6 +7,7 @@ import { failExhausted } from '../../kernel/jobs/job-end.ts';
 import { runJob } from '../../kernel/jobs/run-job.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { ClaimedJob } from '../../kernel/ports/queue.ts';
+import { asUnderWay } from '../process/under-way.ts';
 import { Pace } from './pace.ts';
 import { roomOf, slots } from './slots.ts';
 
@@ -50,6 +51,11 @@ export class Worker {
     this.#ports.detachedRuns.goTo((work, running) => this.#keep(work, running));
     this.#do('heartbeat', () => this.#care());
     this.#look();
+  }
+
+  /** How many jobs are under way. */
+  get underWay(): number {
+    return this.#running.size;
   }
 
   /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
@@ -102,7 +108,9 @@ export class Worker {
 
   #run(work: Work, job: ClaimedJob): void {
     const [gone, canceled] = [new AbortController(), new AbortController()];
-    const ended = runJob(this.#ports, job, { gone: gone.signal, canceled: canceled.signal });
+    const signals = { gone: gone.signal, canceled: canceled.signal };
+    const { operation, jobId } = job;
+    const ended = asUnderWay({ operation, jobId }, () => runJob(this.#ports, job, signals));
     this.#keep(work, { job, gone, canceled, ended });
   }
 
