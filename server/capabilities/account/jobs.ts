@@ -6,6 +6,7 @@ import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '.
 import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
+import { walk, walked } from './job-walk.ts';
 
 const JobId = z.strictObject({ job_id: z.string().max(100).describe('The job, which has the id of its request.') });
 const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
@@ -46,12 +47,13 @@ export const getJob = operation({
   title: 'Show a job',
   summary: 'Show one call with its result and its deliveries.',
   description:
-    'A result is kept for seven days for calls with a `callback_url` or an Idempotency-Key; it is null for others. ' +
-    'Deliveries are shown for 30 days.',
-  input: JobId,
+    'A result is kept for seven days for jobs and calls with an Idempotency-Key; it is null for others. Deliveries are shown for ' +
+    '30 days. With `cursor` or `limit` the elements of a list, such as the pages of a crawl, come in pages, in order and also while ' +
+    'the job runs: `data` has them, and `result` what stands besides them, on the last page.',
+  input: JobId.extend(walk),
   output: JobDetail,
   example,
-  run: async (context, { job_id }) => ({ output: await detailOf(context, job_id) }),
+  run: async (context, { job_id, ...asked }) => ({ output: await walked(context, job_id, asked) }),
 });
 
 /** Ends a job. */

@@ -58,6 +58,17 @@ export const JobDetail = JobSummary.extend({
   result_expires_at: z.string().optional(),
   result_kept: z.boolean(),
   error: z.unknown().nullable().describe('The problem document of a job that failed.'),
+  data: z
+    .array(z.unknown())
+    .optional()
+    .describe(
+      'With `cursor` or `limit`: elements of the list of its result, in order; of a job under way what there is so far.',
+    ),
+  next_cursor: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Where the next elements are, or will be; null: the job has ended, and these were the last.'),
   deliveries: z.array(DeliveryLog).describe('What was sent to its `callback_url`, oldest first.'),
   warnings: z
     .array(Warning)

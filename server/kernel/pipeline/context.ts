@@ -16,6 +16,7 @@ import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
+import type { ListPage, ListPlace } from '../units/job-list.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
@@ -73,6 +74,13 @@ export interface Context {
   ): Promise<
     { output: unknown } | { problem: unknown } | { file: KeptFile } | { isLarge: true } | { unreadable: true } | null
   >;
+  /**
+   * What is kept by itself of the list of a job of the organization, from a place on: of a job under way, and of one whose result is a
+   * file.
+   */
+  listOf(jobId: string, from: ListPlace, limit: number): Promise<ListPage>;
+  /** What a result that is a file says besides its list of this name; null: that cannot be told. */
+  restOf(jobId: string, field: string): Promise<object | null>;
   /** Ends a job of the organization that waits or runs. */
   cancelJob(jobId: string): Promise<CancelResult>;
   readonly deliveries: Pick<Deliveries, 'ofJob' | 'redeliver'>;

@@ -7,6 +7,7 @@ import { readResult } from '../kept-body.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
+import { restOf, segmentPage } from '../units/job-list.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
 import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
@@ -82,6 +83,8 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     jobs: ports.store.jobs,
     usage: ports.store.usage,
     resultOf: (jobId) => resultOf(run, jobId),
+    listOf: (jobId, from, limit) => segmentPage(ports, { organizationId: caller.organizationId, jobId }, from, limit),
+    restOf: (jobId, field) => restOfResult(run, jobId, field),
     cancelJob: (jobId) => cancelJob(ports, caller.organizationId, jobId),
     deliveries: ports.store.deliveries,
     callbacks: ports.callbacks,
@@ -130,6 +133,12 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
     emission.end(new Error('The call has ended.'));
     meter.absorb(child, isBilled);
   }
+}
+
+async function restOfResult({ ports, caller }: Run, jobId: string, field: string): Promise<object | null> {
+  const answer = await ports.store.answers.ofJob(caller.organizationId, jobId);
+  if (!answer || !('file' in answer.body)) return null;
+  return await restOf((await ports.files.open(answer.body.file.id)).stream(), field);
 }
 
 async function resultOf({ ports, caller }: Run, jobId: string): ReturnType<Context['resultOf']> {

@@ -1,8 +1,9 @@
-/** What goes by itself: keys after a day, answers after a week, deliveries after 30 days, ended jobs after 13 months, the state of
+/** What goes by itself: keys after a day, answers and kept segments after a week, deliveries after 30 days, ended jobs after 13 months, the state of
  * browser profiles after 30 days without use, and 30 days later that there were any; copies of pages after 30 days. */
 export type ExpiringKind =
   | 'idempotencyKeys'
   | 'answers'
+  | 'segments'
   | 'deliveries'
   | 'jobs'
   | 'pageCache'

@@ -13,10 +13,15 @@ export interface Segment {
   readonly lines: readonly Line[];
 }
 
-/** What queued jobs have emitted so far: what a run that follows another goes on from. They go with the end of their job. */
+/**
+ * What queued jobs have emitted so far: what a run that follows another goes on from. They go with the end of their job, but where
+ * its result is a file: then they are kept as long as it, for a file cannot be read from its middle.
+ */
 export interface Segments {
   /** Adds the next one; false: the run does not have the job any more, and nothing changed. */
   add(run: JobRun, organizationId: string, segment: Segment): Promise<boolean>;
   /** In their order. */
   ofJob(jobId: string): Promise<Segment[]>;
+  /** Those that have items, in their order, from a place on; at most so many. */
+  withItems(jobId: string, from: number, limit: number): Promise<Segment[]>;
 }

@@ -39,6 +39,7 @@ function store(keep: () => Promise<void> = async () => {}) {
           return !state.isLost;
         },
         ofJob: async () => segments,
+        withItems: async () => segments,
       },
     },
   };

@@ -73,6 +73,25 @@ export function segmentsConformance(bench: Bench): void {
     assert.deepEqual((await tenant.store.answers.ofJob(tenant.id, job.jobId))?.body, { file });
   });
 
+  test('the segments of a job whose result is a file are kept as long as that, and their blobs are needed', async () => {
+    const tenant = await bench.tenant(10_000);
+    const job = await jobOf(tenant);
+    const blob = 'beef'.repeat(16);
+    for (const one of [segment(1, blob), { ...segment(2), items: 0 }, segment(3), segment(4)])
+      await segments().add(job, tenant.id, one);
+    const head = { status: 200, contentType: 'application/json', headers: {}, meta: '{}' };
+    const file = { id: 'org-abc.json', expiresAt: new Date('2026-11-22T12:00:00Z') };
+    await tenant.settle(job.jobId, [], { run: job.run, answer: () => ({ ...head, body: { file } }) });
+    const placesFrom = async (from: number, limit: number) =>
+      (await segments().withItems(job.jobId, from, limit)).map(({ sequence }) => sequence);
+    assert.deepEqual([await placesFrom(1, 2), await placesFrom(2, 9), await placesFrom(5, 9)], [[1, 3], [3, 4], []]);
+    assert.deepEqual([...(await tenant.store.answers.needed(tenant.id, [blob]))], [blob]);
+    bench.clock.advance(7 * 86_400_000);
+    assert.equal((await bench.store().removeExpired()).removed.segments, 4);
+    assert.deepEqual(await segments().ofJob(job.jobId), []);
+    assert.deepEqual([...(await tenant.store.answers.needed(tenant.id, [blob]))], []);
+  });
+
   test('segments survive a restart with the job that they are of', async () => {
     let tenant = await bench.tenant(10_000);
     const job = await jobOf(tenant);

@@ -14,6 +14,7 @@ import * as profiles from './migrations/0011-profiles.ts';
 import * as freshness from './migrations/0012-freshness.ts';
 import * as pageCache from './migrations/0013-page-cache.ts';
 import * as unshownKeys from './migrations/0014-unshown-keys.ts';
+import * as keptSegments from './migrations/0015-kept-segments.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-freshness': freshness,
   '0013-page-cache': pageCache,
   '0014-unshown-keys': unshownKeys,
+  '0015-kept-segments': keptSegments,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

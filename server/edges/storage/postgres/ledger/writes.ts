@@ -4,7 +4,7 @@ import { type Line, priceBook } from '../../../../contract/price.ts';
 import { idempotencyColumn, type KeyPlace, type TakenKey } from '../answers/idempotency.ts';
 import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
-import { jobRetentionMs, queueWrites } from '../queue/writes.ts';
+import { jobRetentionMs, queueWrites, resultRetentionMs } from '../queue/writes.ts';
 import type { Account, Batch, ClosedJob, OpenJob } from './batch.ts';
 import { DeferredHolds } from './deferred-holds.ts';
 import {
@@ -16,9 +16,6 @@ import {
   insertHolds,
   updateAccounts,
 } from './statements.ts';
-
-/** How long an answer is kept: 7 days. */
-const answerRetentionMs = 7 * 24 * 3600 * 1000;
 
 /** What a batch decided, as statements of one transaction; none when nothing changed. Holds that stay deferred are left out. */
 export function writes(batch: Batch, before = noneDeferred, after = noneDeferred): BoundStatement[] {
@@ -196,6 +193,6 @@ function answerColumns(ended: readonly ClosedJob[], now: Date): Column[] {
     rows.map(({ answer: { body } }) => ('text' in body ? body.text : null)),
     rows.map(({ answer: { body } }) => ('blob' in body ? body.blob : null)),
     rows.map(({ answer: { body } }) => ('file' in body ? JSON.stringify(body.file) : null)),
-    rows.map(() => new Date(now.getTime() + answerRetentionMs)),
+    rows.map(() => new Date(now.getTime() + resultRetentionMs)),
   ];
 }

@@ -15,12 +15,25 @@ const Row = z.object({
   lines: z.string().transform((text): Line[] => Lines.parse(JSON.parse(text))),
 });
 
-/** The end of a job takes its segments with it. */
+/** The segments of a job whose result is a file go when that does. */
+export const keepSegments: Statement = {
+  name: 'queue.segments.keep',
+  text: `update segment set expires_at = v.expires_at from unnest($1::text[], $2::timestamptz[]) v (job_id, expires_at)
+    where segment.job_id = v.job_id and segment.job_id = any($1::text[])`,
+  types: ['text[]', 'timestamptz[]'],
+};
+
+/** The end of any other job takes its segments with it. */
 export const deleteSegments: Statement = {
   name: 'queue.segments',
   text: 'delete from segment where job_id = any($1::text[])',
   types: ['text[]'],
 };
+
+function segmentOf(row: unknown): Segment {
+  const { item_bytes: itemBytes, ...segment } = Row.parse(row);
+  return { ...segment, itemBytes };
+}
 
 /** The segments on a database. */
 export class SqlSegments implements Segments {
@@ -47,10 +60,12 @@ export class SqlSegments implements Segments {
 
   async ofJob(jobId: string): Promise<Segment[]> {
     const text = 'select sequence, blob, items, item_bytes, lines from segment where job_id = $1 order by sequence';
-    const { rows } = await this.#pool.query(text, [jobId]);
-    return rows.map((row) => {
-      const { item_bytes: itemBytes, ...segment } = Row.parse(row);
-      return { ...segment, itemBytes };
-    });
+    return (await this.#pool.query(text, [jobId])).rows.map(segmentOf);
+  }
+
+  async withItems(jobId: string, from: number, limit: number): Promise<Segment[]> {
+    const text = `select sequence, blob, items, item_bytes, lines from segment
+      where job_id = $1 and sequence >= $2::int and items > 0 order by sequence limit $3::int`;
+    return (await this.#pool.query(text, [jobId, from, limit])).rows.map(segmentOf);
   }
 }

@@ -1,7 +1,7 @@
 import type { Enqueuing } from '../../../../kernel/ports/store.ts';
 import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
-import { deleteSegments } from './segments.ts';
+import { deleteSegments, keepSegments } from './segments.ts';
 import { deleteTasks, insertDeliveries, insertJobs, insertTasks, leaseTasks } from './statements.ts';
 import { leaseMs } from './task-claims.ts';
 
@@ -9,6 +9,8 @@ import { leaseMs } from './task-claims.ts';
 export const jobRetentionMs = 396 * 24 * 3_600_000;
 /** How long the log of a delivery is kept: 30 days. */
 export const deliveryRetentionMs = 30 * 24 * 3_600_000;
+/** How long a result is kept: 7 days. */
+export const resultRetentionMs = 7 * 24 * 3_600_000;
 /** How often a job may be run. */
 const maxRuns = 3;
 
@@ -19,11 +21,14 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
   if (queued.size + detached.size === 0 && ended.every(isDirect)) return [];
   const taken = [...queued.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
-  const left = ended.flatMap(({ open: { job } }) => (job.mode === 'callback' ? job.id : []));
+  const jobs = ended.filter(({ open: { job } }) => job.mode === 'callback');
+  const left = jobs.map(({ open: { job } }) => job.id);
+  const filed = jobs.flatMap(({ open: { job }, answer }) => (answer && 'file' in answer.body ? job.id : []));
   return [
     ...bind(insertJobs, jobColumns(taken, now)),
     ...bind(deleteTasks, [left]),
-    ...bind(deleteSegments, [left]),
+    ...bind(deleteSegments, [left.filter((id) => !filed.includes(id))]),
+    ...bind(keepSegments, [filed, filed.map(() => new Date(now.getTime() + resultRetentionMs))]),
     ...bind(insertDeliveries, deliveryColumns(delivered, now)),
     ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
     ...bind(leaseTasks, leaseColumns(detached, now)),
