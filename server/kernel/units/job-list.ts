@@ -1,5 +1,7 @@
-import type { Ports } from '../pipeline/call.ts';
+import type { Blobs } from '../ports/blobs.ts';
+import type { Compression } from '../ports/compression.ts';
 import type { Segment } from '../ports/segments.ts';
+import type { Store } from '../ports/store.ts';
 import { unitsOf } from './segment-text.ts';
 
 /** A place in the list of a job: before it stand so many items, which all runs of the job emit in the same order. */
@@ -27,7 +29,11 @@ const segmentsAtOnce = 8;
 /** So many bytes are parsed before others have their turn. */
 const turnBytes = 500_000;
 
-type ListPorts = Pick<Ports, 'blobs' | 'compression'> & { readonly store: Pick<Ports['store'], 'segments'> };
+interface ListPorts {
+  readonly blobs: Blobs;
+  readonly compression: Compression;
+  readonly store: Pick<Store, 'segments'>;
+}
 
 /** A page as it grows. */
 class Draft {

@@ -22,12 +22,12 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
   const taken = [...queued.values()];
   const delivered = ended.filter(({ delivery }) => delivery);
   const jobs = ended.filter(({ open: { job } }) => job.mode === 'callback');
-  const left = jobs.map(({ open: { job } }) => job.id);
-  const filed = jobs.flatMap(({ open: { job }, answer }) => (answer && 'file' in answer.body ? job.id : []));
+  const left = jobs.map(idOf);
+  const filed = jobs.filter(isFile).map(idOf);
   return [
     ...bind(insertJobs, jobColumns(taken, now)),
     ...bind(deleteTasks, [left]),
-    ...bind(deleteSegments, [left.filter((id) => !filed.includes(id))]),
+    ...bind(deleteSegments, [jobs.filter((job) => !isFile(job)).map(idOf)]),
     ...bind(keepSegments, [filed, filed.map(() => new Date(now.getTime() + resultRetentionMs))]),
     ...bind(insertDeliveries, deliveryColumns(delivered, now)),
     ...bind(insertTasks, taskColumns([...taken.map(jobTask), ...delivered.flatMap(deliveryTask)], now)),
@@ -35,6 +35,8 @@ export function queueWrites({ queued, detached, closed, now }: Batch): BoundStat
   ];
 }
 
+const idOf = ({ open: { job } }: ClosedJob): string => job.id;
+const isFile = ({ answer }: ClosedJob): boolean => answer !== undefined && 'file' in answer.body;
 const isDirect = ({ open: { job }, delivery }: ClosedJob): boolean => job.mode !== 'callback' && !delivery;
 
 const jobColumns = (taken: readonly QueuedOpening[], now: Date): Column[] => [
