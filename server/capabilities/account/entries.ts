@@ -58,12 +58,13 @@ export const listUsageEntries = operation({
     },
   ],
   async run({ ledger, organizationId }, { kind, from, to, cursor, limit = usual.json }) {
+    const before = cursor ? parseCursor(cursor) : null;
     const found = await ledger.entries(organizationId, {
       limit: askedFor(limit),
       ...(kind ? { kind } : {}),
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: dayAfter(to) } : {}),
-      ...(cursor ? { before: parseCursor(cursor).id } : {}),
+      ...(before ? { before: { at: before.createdAt, id: before.id } } : {}),
     });
     const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));
     return { output: { data: data.map(entryView), next_cursor } };

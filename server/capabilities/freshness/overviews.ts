@@ -49,7 +49,7 @@ export const getEntity = operation({
   output: z.object({
     entity_id: z.string(),
     sources: z.array(TrackedSource),
-    by_state: StateCounts.describe('Of all sources of the entity.'),
+    by_state: StateCounts.describe('Of the sources of the entity; of its first 10,000 where it has more.'),
     next_cursor: z.string().nullable(),
   }),
   example: { path: { entity_id: 'acme' } },

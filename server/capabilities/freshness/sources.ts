@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { ChangedSource, type EntityType, sourceStates, TrackedSource } from '../../contract/resources/freshness.ts';
-import { askedFor, cutPage } from '../../kernel/cursor.ts';
+import { askedFor, cursorOf, cutPage } from '../../kernel/cursor.ts';
 import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { atomFeed } from './atom/feed.ts';
@@ -155,7 +155,8 @@ export const listSources = operation({
   summary: 'The sources of your organization, newest first; with `changed_since`, the newest change first.',
   description:
     'With `Accept: application/atom+xml` the answer is a feed (RFC 4287) of the changes, the differences as content, for feed ' +
-    'readers: an entry keeps its id, and `If-None-Match` is answered with 304 when nothing changed.',
+    'readers: an entry keeps its id, and `If-None-Match` is answered with 304 when nothing changed. Where a filter leaves very many ' +
+    'sources out a page may have fewer than `limit`, even none: the list ends where `next_cursor` is null.',
   input: z.strictObject({
     entity_id: sourceNames.entity_id.optional(),
     state: z.enum(sourceStates).optional().describe('Only sources in this state.'),
@@ -166,7 +167,7 @@ export const listSources = operation({
   example: { query: { state: 'never_fetched', limit: '5' } },
   representations: [atomFeed],
   async run({ freshness, organizationId, clock }, { entity_id: entityId, state, changed_since: since, limit, cursor }) {
-    const found = await freshness.list(organizationId, {
+    const { found, lookedTo } = await freshness.list(organizationId, {
       limit: askedFor(limit),
       ...(entityId === undefined ? {} : { entityId }),
       ...(state === undefined ? {} : { state }),
@@ -177,9 +178,12 @@ export const listSources = operation({
       createdAt: since === undefined ? createdAt : (lastChangedAt ?? createdAt),
       id: String(seq),
     }));
+    const further = lookedTo && cursorOf({ createdAt: lookedTo.at, id: String(lookedTo.seq) });
     const now = clock.now();
     const changes = since === undefined ? null : await freshness.lastChanges(data);
-    return { output: { data: data.map((source) => changedView(source, now, changes)), next_cursor } };
+    return {
+      output: { data: data.map((source) => changedView(source, now, changes)), next_cursor: next_cursor ?? further },
+    };
   },
 });
 

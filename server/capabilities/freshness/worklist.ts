@@ -49,6 +49,8 @@ export const listDue = operation({
   path: '/v1/freshness/due',
   title: 'List what is due',
   summary: 'The sources that need refreshing: the highest priority first, then what is due longest.',
+  description:
+    'A page may have fewer than `limit` where very many priorities have nothing due: the list ends where `next_cursor` is null.',
   input: z.strictObject({
     entity_type: sourceSettings.entity_type.optional().describe('Only sources of entities of this type.'),
     within: CadenceText.optional().describe('Also what will be due within this time, such as `12 hours`.'),
@@ -69,10 +71,11 @@ export const listDue = operation({
         ? {}
         : { after: { priority, dueAt: new Date(dueAt), seq } }),
     };
-    const found = await freshness.due(organizationId, filter);
+    const { found, lookedTo } = await freshness.due(organizationId, filter);
     const budget = input.budget_usd === undefined ? null : microUsd(input.budget_usd);
     const { affordable: listed, spent } = affordable(found.slice(0, limit), before ?? 0, budget);
-    const last = found.length > limit && listed.length === limit ? listed.at(-1) : undefined;
+    const isCut = listed.length < Math.min(found.length, limit);
+    const last = isCut ? null : found.length > limit ? listed.at(-1) : lookedTo;
     return {
       output: {
         data: listed.map((source) => ({

@@ -90,6 +90,22 @@ export interface KeptText {
   readonly beside: string;
 }
 
+/** A place in the list of sources. */
+export interface SourcePlace {
+  readonly at: Date;
+  readonly seq: number;
+}
+
+/** A place in the list of what is due. */
+export type DuePlace = Pick<StoredSource, 'priority' | 'dueAt' | 'seq'>;
+
+/** A page of sources. A look ends where it would take long: then fewer were found than asked for, and it goes on after `lookedTo`. */
+export interface SourcePage<Place> {
+  readonly found: StoredSource[];
+  /** Null: the page is full, or there is nothing more. */
+  readonly lookedTo: Place | null;
+}
+
 export interface SourceFilter {
   readonly entityId?: string;
   readonly state?: SourceState;
@@ -97,7 +113,7 @@ export interface SourceFilter {
   readonly changedSince?: Date;
   readonly limit: number;
   /** Only what comes after this place. */
-  readonly after?: { readonly at: Date; readonly seq: number };
+  readonly after?: SourcePlace;
 }
 
 export interface DueFilter {
@@ -105,7 +121,7 @@ export interface DueFilter {
   readonly by: Date;
   readonly entityType?: EntityType;
   readonly limit: number;
-  readonly after?: Pick<StoredSource, 'priority' | 'dueAt' | 'seq'>;
+  readonly after?: DuePlace;
 }
 
 export type StateCounts = Readonly<Record<SourceState, number>>;
@@ -141,18 +157,19 @@ export interface Freshness {
   change(source: StoredSource): Promise<StoredSource | null>;
   /** Forgets a source with its records; false: there was none. */
   remove(organizationId: string, sourceId: string): Promise<boolean>;
-  list(organizationId: string, filter: SourceFilter): Promise<StoredSource[]>;
+  list(organizationId: string, filter: SourceFilter): Promise<SourcePage<SourcePlace>>;
   /** The sources of an entity in the order of their keys. */
   ofEntity(
     organizationId: string,
     entityId: string,
     page: { readonly limit: number; readonly afterKey?: string },
   ): Promise<StoredSource[]>;
+  /** Of its first 10,000 sources. */
   countEntity(organizationId: string, entityId: string): Promise<StateCounts>;
   /** Counted at most every 2 s by this process. */
   count(organizationId: string): Promise<SourceCounts>;
   /** The highest priority first, within it what is due longest. */
-  due(organizationId: string, filter: DueFilter): Promise<StoredSource[]>;
+  due(organizationId: string, filter: DueFilter): Promise<SourcePage<DuePlace>>;
   /**
    * Adds a record to its source as `change` would have it, in one step; `text` is kept for later comparisons, with the nine before.
    * Null: the source was changed or deleted meanwhile, and nothing changed.

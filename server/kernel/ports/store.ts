@@ -224,8 +224,8 @@ export interface LedgerEntry {
 
 export interface EntryFilter {
   readonly limit: number;
-  /** Only entries older than the one with this id. */
-  readonly before?: string;
+  /** Only entries older than this place in the list. */
+  readonly before?: { readonly at: Date; readonly id: string };
   readonly kind?: LedgerEntry['kind'];
   readonly from?: Date;
   /** Excluded. */

@@ -108,10 +108,10 @@ export function freshnessConformance(bench: Bench): void {
     assert.equal(await freshness().change({ ...source, organizationId: other.id }), null);
     assert.equal(await freshness().remove(other.id, source.id), false);
     const page = { limit: 10 };
-    assert.deepEqual(ids(await freshness().list(other.id, page)), [own.id]);
-    assert.deepEqual(ids(await freshness().list(other.id, { ...page, entityId: 'acme' })), [own.id]);
+    assert.deepEqual(ids((await freshness().list(other.id, page)).found), [own.id]);
+    assert.deepEqual(ids((await freshness().list(other.id, { ...page, entityId: 'acme' })).found), [own.id]);
     assert.deepEqual(ids(await freshness().ofEntity(other.id, 'acme', page)), [own.id]);
-    assert.deepEqual(ids(await freshness().due(other.id, { ...page, by: now() })), [own.id]);
+    assert.deepEqual(ids((await freshness().due(other.id, { ...page, by: now() })).found), [own.id]);
     assert.equal((await freshness().count(other.id)).sources, 1);
     assert.equal((await freshness().countEntity(other.id, 'acme')).fresh, 0);
   });
@@ -187,19 +187,19 @@ export function freshnessConformance(bench: Bench): void {
       byState: model.byState,
     });
     for (const state of sourceStates) {
-      const found = await freshness().list(tenant.id, { state, limit: 200 });
+      const { found } = await freshness().list(tenant.id, { state, limit: 200 });
       const wanted = sources.filter((source) => stateOf(source, now()) === state).toSorted((a, b) => b.seq - a.seq);
       assert.deepEqual(ids(found), ids(wanted), state);
     }
     const walked: StoredSource[] = [];
     for (;;) {
       const after = walked.at(-1);
-      const found = await freshness().due(tenant.id, { by: now(), limit: 7, ...(after ? { after } : {}) });
+      const { found } = await freshness().due(tenant.id, { by: now(), limit: 7, ...(after ? { after } : {}) });
       walked.push(...found);
       if (found.length < 7) break;
     }
     assert.deepEqual(ids(walked), model.due(now()));
-    const soon = await freshness().due(tenant.id, {
+    const { found: soon } = await freshness().due(tenant.id, {
       by: new Date(now().getTime() + hourMs),
       limit: 200,
       entityType: 'person',
@@ -278,13 +278,13 @@ export function freshnessConformance(bench: Bench): void {
     }
     await recorded(changes[1] as StoredSource, new Date(now().getTime() + 1));
     const since = changes[1]?.lastChangedAt as Date;
-    const found = await freshness().list(tenant.id, { changedSince: since, limit: 10 });
+    const { found } = await freshness().list(tenant.id, { changedSince: since, limit: 10 });
     assert.deepEqual(ids(found), ids(changes.slice(0, 2)));
     const [first] = found;
     assert(first?.lastChangedAt);
     const after = { at: first.lastChangedAt, seq: first.seq };
     assert.deepEqual(
-      ids(await freshness().list(tenant.id, { changedSince: since, limit: 10, after })),
+      ids((await freshness().list(tenant.id, { changedSince: since, limit: 10, after })).found),
       ids(changes.slice(1, 2)),
     );
     const fetches = await freshness().lastChanges(found);
@@ -342,7 +342,7 @@ export function freshnessConformance(bench: Bench): void {
       }
     }
     assert.ok(given.has(source.id));
-    const sources = await freshness().list(many.id, { limit: 2_000 });
+    const { found: sources } = await freshness().list(many.id, { limit: 2_000 });
     await Promise.all(sources.map(({ id }) => freshness().remove(many.id, id)));
   });
 

@@ -151,7 +151,7 @@ export function moneyConformance(bench: Bench): void {
         ['charge', -700, jobId, 'web.scrape'],
       ],
     );
-    const before = first[1]?.id;
+    const before = first[1];
     assert(before);
     const rest = await tenant.store.ledger.entries(tenant.id, { limit: 2, before });
     assert.deepEqual(

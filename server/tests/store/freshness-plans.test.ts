@@ -4,37 +4,12 @@ import { z } from 'zod';
 import { timesOf } from '../../capabilities/freshness/states.ts';
 import { sourceStates } from '../../contract/resources/freshness.ts';
 import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
-import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { NewFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import type { Store } from '../../kernel/ports/store.ts';
+import { type Asked, recorded } from './recorded-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';
 import { temporaryStoreFolder } from './template.ts';
-
-/** Statements with the values that they came with. */
-type Asked = Map<string, readonly unknown[]>;
-
-/** The same pool; what it is asked is written down. */
-function recorded(pool: Pool, asked: Asked): Pool {
-  const note = (text: string, values: readonly unknown[] = []): void => void asked.set(text, values);
-  return {
-    query: (text, values) => {
-      note(text, values);
-      return pool.query(text, values);
-    },
-    async connect() {
-      const client = await pool.connect();
-      return {
-        query: (text, values) => {
-          note(text, values);
-          return client.query(text, values);
-        },
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
-  };
-}
 
 interface Node {
   readonly 'Node Type': string;

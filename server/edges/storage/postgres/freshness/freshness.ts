@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { SourceState } from '../../../../contract/resources/freshness.ts';
 import type {
   ClaimedRefresh,
   DueFilter,
+  DuePlace,
   Freshness,
   KeptText,
   NewFetch,
   NewSource,
   SourceCounts,
   SourceFilter,
+  SourcePage,
+  SourcePlace,
   StateCounts,
   StoredFetch,
   StoredSource,
@@ -17,7 +21,7 @@ import type { Clock } from '../../../../kernel/ports/clock.ts';
 import { identifier } from '../keys/identifier.ts';
 import type { Pool } from '../pool.ts';
 import { countsOf, moveCounts } from './counts.ts';
-import { type Bound, listSources, sortDue, walkDue } from './reads.ts';
+import { type Bound, lastWalked, leavesOut, listSources, lowestPriority, sortDue, walkDue } from './reads.ts';
 import { RefreshClaims } from './refresh-claims.ts';
 import { changeValues, fetchOf, sourceOf } from './rows.ts';
 import * as statements from './statements.ts';
@@ -26,11 +30,23 @@ import * as statements from './statements.ts';
 const countMaxAgeMs = 2_000;
 /** What the filter may leave for it to be found first and ordered then, in sources. */
 const maxNarrow = 2_000;
-/** How many priorities are looked at, more each time that what is due under them does not fill the page. */
+/** How many priorities are looked at, more each time that what is due under them does not fill the page; then the page ends. */
 const priorityRounds = [8, 64, 512];
 /** How often the records of a source are trimmed: with one in so many. */
 const trimEvery = 50;
 
+/** The states whose sources are read to find those of a state, where no index has them in the order of the list. */
+const readFor: Readonly<Partial<Record<SourceState, readonly SourceState[]>>> = {
+  overdue: ['overdue'],
+  due: ['due', 'overdue', 'never_fetched', 'failing'],
+  fresh: ['fresh', 'failing'],
+};
+/** The place after everything that is due under a priority. */
+const afterAll = { dueAt: new Date('9999-12-31T23:59:59.999Z'), seq: Number.MAX_SAFE_INTEGER };
+
+const PlaceRow = z.object({ at: z.date(), seq: z.int() });
+const PriorityRow = z.object({ priority: z.number() });
+const SizeRow = z.object({ size: z.int() });
 const TextRow = z
   .object({ content_hash: z.string(), text: z.string(), beside: z.string() })
   .transform(({ content_hash: contentHash, ...texts }): KeptText => ({ contentHash, ...texts }));
@@ -97,14 +113,13 @@ export class SqlFreshness implements Freshness {
     return (await this.#pool.query(statements.deleteSource, [organizationId, sourceId])).rowCount > 0;
   }
 
-  async list(organizationId: string, filter: SourceFilter): Promise<StoredSource[]> {
-    const { entityId, state, changedSince } = filter;
-    const isNarrow =
-      entityId !== undefined ||
-      (state !== undefined &&
-        changedSince === undefined &&
-        (await this.count(organizationId)).byState[state] <= maxNarrow);
-    return this.#many(listSources(organizationId, filter, { now: this.#clock.now(), isNarrow }));
+  async list(organizationId: string, filter: SourceFilter): Promise<SourcePage<SourcePlace>> {
+    const isNarrow = await this.#isNarrow(organizationId, filter);
+    const found = await this.#many(listSources(organizationId, filter, { now: this.#clock.now(), isNarrow }));
+    if (isNarrow || found.length === filter.limit || !leavesOut(filter)) return { found, lookedTo: null };
+    const { text, values } = lastWalked(organizationId, filter);
+    const { rows } = await this.#pool.query(text, values);
+    return { found, lookedTo: rows[0] ? PlaceRow.parse(rows[0]) : null };
   }
 
   ofEntity(
@@ -131,14 +146,17 @@ export class SqlFreshness implements Freshness {
     return counts;
   }
 
-  async due(organizationId: string, filter: DueFilter): Promise<StoredSource[]> {
-    if ((await this.#mostDue(organizationId, filter.by)) > maxNarrow) {
-      for (const priorities of priorityRounds) {
-        const found = await this.#many(walkDue(organizationId, filter, priorities));
-        if (found.length === filter.limit) return found;
-      }
+  async due(organizationId: string, filter: DueFilter): Promise<SourcePage<DuePlace>> {
+    if ((await this.#mostDue(organizationId, filter.by)) <= maxNarrow)
+      return { found: await this.#many(sortDue(organizationId, filter)), lookedTo: null };
+    let found: StoredSource[] = [];
+    for (const priorities of priorityRounds) {
+      found = await this.#many(walkDue(organizationId, filter, priorities));
+      if (found.length === filter.limit) return { found, lookedTo: null };
     }
-    return this.#many(sortDue(organizationId, filter));
+    const { text, values } = lowestPriority(organizationId, filter, priorityRounds.at(-1) ?? 0);
+    const [lowest] = (await this.#pool.query(text, values)).rows;
+    return { found, lookedTo: lowest ? { ...PriorityRow.parse(lowest), ...afterAll } : null };
   }
 
   async record(source: StoredSource, fetch: NewFetch, text: KeptText | null): Promise<StoredFetch | null> {
@@ -207,6 +225,18 @@ export class SqlFreshness implements Freshness {
     const aheadMs = by.getTime() - asOf.getTime();
     if (aheadMs <= countMaxAgeMs) return byState.due + byState.overdue + byState.never_fetched + byState.failing;
     return aheadMs <= 86_400_000 ? dueInADay : sources;
+  }
+
+  /** Whether few sources are read to find all that the filter lets through. */
+  async #isNarrow(organizationId: string, { entityId, state, changedSince }: SourceFilter): Promise<boolean> {
+    if (entityId !== undefined) {
+      const { rows } = await this.#pool.query(statements.sizeOfEntity, [organizationId, entityId, maxNarrow + 1]);
+      return SizeRow.parse(rows[0]).size <= maxNarrow;
+    }
+    const read = changedSince === undefined && state !== undefined ? readFor[state] : undefined;
+    if (!read) return false;
+    const { byState } = await this.count(organizationId);
+    return read.reduce((sum, each) => sum + byState[each], 0) <= maxNarrow;
   }
 
   async #many({ text, values }: Bound): Promise<StoredSource[]> {

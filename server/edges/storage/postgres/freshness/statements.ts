@@ -63,7 +63,13 @@ const states = `count(*) filter (where phase = 'paused') as paused, count(*) fil
   count(*) filter (where phase = 'scheduled' and due_at <= $3::timestamptz and overdue_at >= $3::timestamptz) as due,
   count(*) filter (where phase = 'scheduled' and overdue_at < $3::timestamptz) as overdue,
   count(*) filter (where phase = 'scheduled' and due_at > $3::timestamptz) as fresh`;
-export const countEntity = `select ${states} from freshness_source where organization_id = $1 and entity_id = $2`;
+/** Of an entity's first sources: a look that its owner cannot make as long as they like. */
+export const countEntity = `select ${states} from (select phase, due_at, overdue_at from freshness_source
+  where organization_id = $1 and entity_id = $2 limit 10000) counted`;
+
+/** How many sources an entity has, as far as $3. */
+export const sizeOfEntity = `select count(*)::int as size from (select 1 from freshness_source
+  where organization_id = $1 and entity_id = $2 limit $3::int) counted`;
 
 export const lockCounts = 'select counted_at from freshness_count where organization_id = $1 for update';
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { PricedLine } from '../../../../contract/meta.ts';
 import { priceBook } from '../../../../contract/price.ts';
@@ -28,11 +28,12 @@ export async function readEntries(
     .selectFrom('ledger_entry')
     .select(['id', 'request_id as requestId', 'kind', 'amount', 'operation', 'note', 'refunds', 'lines', 'at'])
     .where('account_id', '=', organizationId);
-  if (before !== undefined) query = query.where('id', '<', entryId(before));
-  if (kind) query = query.where('kind', '=', kind);
+  if (before) query = query.where(sql<boolean>`(at, id) < (${before.at}::timestamptz, ${entryId(before.id)}::bigint)`);
+  // A literal, for the planner cannot match a parameter with the condition of the partial index.
+  if (kind) query = query.where('kind', '=', sql.lit(kind));
   if (from) query = query.where('at', '>=', from);
   if (to) query = query.where('at', '<', to);
-  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, id: String(row.id), lines: linesOf(row.lines) }));
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Job, JobFilter, Jobs } from '../../../../kernel/ports/store.ts';
 import type { Tables } from '../tables.ts';
@@ -29,15 +29,15 @@ export class SqlJobs implements Jobs {
 
   async list(organizationId: string, filter: JobFilter): Promise<Job[]> {
     await this.#written();
-    const ended = this.#ended().where('organization_id', '=', organizationId);
-    const open = this.#open().where('organization_id', '=', organizationId);
     const { status, mode } = filter;
-    const chosen = bounded(status ? withStatus(ended, status) : ended, 'id', filter);
     const isOpenWanted = (status ?? 'processing') === 'processing' && mode !== 'callback';
-    const pages = this.#database.selectFrom(chosen.as('ended')).selectAll();
-    const all = pages.unionAll(this.#database.selectFrom(bounded(open, 'request_id', filter).as('open')).selectAll());
-    const merged = this.#database.selectFrom((isOpenWanted ? all : pages).as('page')).selectAll();
-    const rows = await merged.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+    const open = withKind(this.#open().where('organization_id', '=', organizationId), filter);
+    const pages = [
+      this.#endedPage(organizationId, filter),
+      ...(isOpenWanted ? [sql<Row>`(${bounded(open, 'request_id', filter)})`] : []),
+    ];
+    const { rows } = await sql<Row>`select * from (${sql.join(pages, sql` union all `)}) page
+      order by "createdAt" desc, id desc limit ${filter.limit}`.execute(this.#database);
     return rows.map(asJob);
   }
 
@@ -47,6 +47,25 @@ export class SqlJobs implements Jobs {
     const open = this.#open().where('organization_id', '=', organizationId).where('request_id', '=', jobId);
     const row = await ended.unionAll(open).executeTakeFirst();
     return row ? asJob(row) : null;
+  }
+
+  /** The page of the jobs that ended or wait: in the order of all jobs, or of those of each kind that the filter lets through. */
+  #endedPage(organizationId: string, filter: JobFilter): RawBuilder<Row> {
+    const { status, type, mode } = filter;
+    const ended = this.#ended().where('organization_id', '=', organizationId);
+    // Few run, and each is a look by its id.
+    if (status === 'processing') {
+      const running = ended.where(sql<boolean>`id = any(array(select id from task
+        where kind in ('short', 'long') and partition_key = ${organizationId} and owner is not null))`);
+      return sql`(${bounded(withKind(running.where('status', '=', 'queued'), filter), 'id', filter)})`;
+    }
+    if (!status && !type && !mode) return sql`(${bounded(ended, 'id', filter)})`;
+    const ofKind = ended.where(sql<boolean>`(operation, mode, status) = (kind.operation, kind.mode, kind.status)`);
+    const chosen = status === 'queued' ? ofKind.where(sql<boolean>`not ${isRunning}`) : ofKind;
+    return sql`(with recursive kind as (${kindsOf(organizationId, type)})
+      select found.* from kind cross join lateral (${bounded(chosen, 'id', filter)}) found
+      where (${mode ?? null}::text is null or kind.mode = ${mode ?? null})
+        and (${status ?? null}::text is null or kind.status = ${status ?? null}))`;
   }
 
   #ended(): Query<'job'> {
@@ -73,19 +92,26 @@ const isRunning = sql<boolean>`exists (select 1 from task where task.id = job.id
 
 const status = sql<Job['status']>`case when status = 'queued' and ${isRunning} then 'processing' else status end`;
 
-function withStatus(query: Query<'job'>, status: Job['status']): Query<'job'> {
-  // A literal, for the planner cannot match a parameter with the condition of the partial index.
-  const stored = query.where('status', '=', sql.lit(status === 'processing' ? 'queued' : status));
-  if (status === 'processing') return stored.where(isRunning);
-  return status === 'queued' ? stored.where(sql<boolean>`not ${isRunning}`) : stored;
+/** Each type, mode and status that jobs of the organization have, by one look into the index each. */
+function kindsOf(organizationId: string, type: string | undefined): RawBuilder<unknown> {
+  const mine = sql`select operation, mode, status from job j
+    where organization_id = ${organizationId} ${type === undefined ? sql`` : sql`and operation = ${type}`}`;
+  const first = sql`order by operation, mode, status limit 1`;
+  return sql`(${mine} ${first}) union all
+    select next.* from kind cross join lateral (
+      ${mine} and (j.operation, j.mode, j.status) > (kind.operation, kind.mode, kind.status) ${first}) next`;
+}
+
+function withKind<From extends 'job' | 'hold'>(query: Query<From>, { type, mode }: JobFilter): Query<From> {
+  const ofType = type ? query.where(sql<boolean>`operation = ${type}`) : query;
+  return mode ? ofType.where(sql<boolean>`mode = ${mode}`) : ofType;
 }
 
 /** The newest jobs of one table that the filter lets through, as many as a page takes. */
 function bounded<From extends 'job' | 'hold'>(query: Query<From>, id: string, filter: JobFilter): Query<From> {
-  const { type, mode, before, limit } = filter;
-  let chosen = query;
-  if (type) chosen = chosen.where(sql<boolean>`operation = ${type}`);
-  if (mode) chosen = chosen.where(sql<boolean>`mode = ${mode}`);
-  if (before) chosen = chosen.where(sql<boolean>`(created_at, ${sql.ref(id)}) < (${before.createdAt}, ${before.id})`);
+  const { before, limit } = filter;
+  const chosen = before
+    ? query.where(sql<boolean>`(created_at, ${sql.ref(id)}) < (${before.createdAt}, ${before.id})`)
+    : query;
   return chosen.orderBy(sql`created_at desc, ${sql.ref(id)} desc`).limit(limit);
 }
