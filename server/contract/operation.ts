@@ -105,6 +105,8 @@ export interface Outcome<Output> {
   readonly meta?: Readonly<Record<string, unknown>>;
   /** Told to an operation alone that calls this one and compares pages: the page as it is compared. */
   readonly comparable?: Comparable;
+  /** Told to an operation alone that calls this one: for how long the target asked to be left alone, as its Retry-After says it. */
+  readonly retryAfter?: string;
 }
 
 /** An answer that is no JSON. */

@@ -18,7 +18,7 @@ const never = new AbortController().signal;
 /** A turn that is to be had at once; null: it would be waited for. */
 function tryTake(host: string, wanted: Pace): Turn | null {
   const leaving = new AbortController();
-  const taken = politeness.take(host, wanted, leaving.signal);
+  const taken = politeness.take(new URL(`https://${host}/`), wanted, leaving.signal);
   if (!(taken instanceof Promise)) return taken;
   taken.catch(() => {});
   leaving.abort();
@@ -42,7 +42,7 @@ function room(host = 'a.example', wanted: Pace = { concurrency: 32, delayMs: 0 }
 /** Waits in line; tells when its turn has come. */
 function inLine(wanted: Pace = pace, signal = never) {
   const place: { turn: Turn | null; failure: unknown } = { turn: null, failure: null };
-  Promise.resolve(politeness.take('a.example', wanted, signal)).then(
+  Promise.resolve(politeness.take(new URL('https://a.example/'), wanted, signal)).then(
     (taken) => {
       place.turn = taken;
     },
@@ -114,7 +114,7 @@ test('who gives up leaves the line, and those behind move up', async () => {
   await settled();
   assert.ok(second.turn && !first.turn);
   await assert.rejects(
-    async () => politeness.take('a.example', pace, AbortSignal.abort(new Error('before'))),
+    async () => politeness.take(new URL('https://a.example/'), pace, AbortSignal.abort(new Error('before'))),
     /before/,
   );
 });
@@ -170,7 +170,7 @@ test('Retry-After is read in seconds and as a date, and bounded', () => {
 
 test('one request is made when its turn has come, and what came of it is learned', async () => {
   const ask = (request: () => Promise<{ status: number; headers: Record<string, string> }>, signal = never) =>
-    inTurn(politeness.take('a.example', pace, signal), signal, request);
+    inTurn(politeness.take(new URL('https://a.example/'), pace, signal), signal, request);
   assert.equal((await ask(async () => ({ status: 200, headers: {} }))).status, 200);
   await assert.rejects(ask(() => Promise.reject(new Problem('unsupported-document', 'A picture.'))));
   assert.equal(room(), 32);
@@ -197,4 +197,18 @@ test('a Crawl-delay is obeyed to thirty seconds between pages, and to one betwee
     [null, 0.5, 10].map((delay) => fileDelayMs(rules(delay))),
     [0, 500, 1_000],
   );
+});
+
+test('one host has one line, however its address is written, and another port is another host', () => {
+  const pages = ['https://a.example/', 'http://A.example:80/page?b=c', 'https://user@a.example:443/x#y'];
+  const one = { concurrency: 1, delayMs: 0 };
+  const held = politeness.take(new URL('https://a.example/first'), one, never);
+  assert.ok(!(held instanceof Promise));
+  for (const page of pages) {
+    const waiting = politeness.take(new URL(page), one, AbortSignal.abort(new Error('left')));
+    assert.ok(waiting instanceof Promise, page);
+    waiting.catch(() => {});
+  }
+  assert.ok(!(politeness.take(new URL('https://a.example:8443/'), one, never) instanceof Promise));
+  held.done(null);
 });

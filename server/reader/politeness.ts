@@ -148,7 +148,9 @@ class Host {
 export function createPoliteness(now: () => number): Politeness {
   const hosts = new LRUCache<string, Host>(atMost(maxHosts));
   return {
-    take(name, pace, signal) {
+    take(url, pace, signal) {
+      // The only place where an address becomes the name of a host: two spellings would be two hosts that know nothing of each other.
+      const name = url.host;
       let host = hosts.get(name);
       if (!host) {
         host = new Host(now);

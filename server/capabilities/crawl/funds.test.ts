@@ -66,3 +66,16 @@ test('a page that needed a dearer tier bills that one, or the cheap one when tha
   for (const { unit, count } of lines) meter.count(unit, count);
   assert.equal(meter.covers([{ unit: 'browser', count: 1 }]), false);
 });
+
+test('the pages of a document are reserved in one step, and within the budget', async () => {
+  const { meter, asked } = ledger(1e9);
+  const rich = await page(new Funds(meter, 'static', Number.POSITIVE_INFINITY), 1);
+  assert.equal(await rich.affordPages('page', 500), 500);
+  assert.equal(await rich.affordPages('recognition', 400), 400);
+  assert.equal(asked.length, 3, `${asked}`);
+  const poor = await page(new Funds(meter, 'static', priceBook.document + 7 * priceBook.ocr + 1), 1);
+  assert.equal(
+    await poor.affordPages('recognition', 400),
+    7 + Math.floor((priceBook.document - priceBook.static + 1) / priceBook.ocr),
+  );
+});

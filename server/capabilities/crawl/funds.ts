@@ -102,7 +102,7 @@ export class Funds {
       return true;
     };
     const add = async (unit: 'document' | 'ocr', wanted: number): Promise<number> => {
-      while (further[unit] < wanted && (await this.#commit(unit))) further[unit] += 1;
+      further[unit] += await this.#commit(unit, wanted - further[unit]);
       return further[unit];
     };
     const giveBackFurther = (used: Readonly<Record<'document' | 'ocr', number>>): void => {
@@ -138,13 +138,14 @@ export class Funds {
     };
   }
 
-  /** Reserves one more of a unit, as far as the caller will spend. */
-  async #commit(unit: Unit): Promise<boolean> {
+  /** Reserves so many more of a unit, as far as the caller will spend and the balance covers it; returns how many. */
+  async #commit(unit: Unit, wanted: number): Promise<number> {
     const price = priceBook[unit];
-    if (this.#committed + price > this.#maxCost) return false;
-    this.#committed += price;
-    if (await this.#meter.reserve(unit)) return true;
-    this.#committed -= price;
-    return false;
+    const count = Math.max(0, Math.min(wanted, Math.floor((this.#maxCost - this.#committed) / price)));
+    // Before the await, so that two pages never count on the same money.
+    this.#committed += price * count;
+    const reserved = await this.#meter.reserveUpTo(unit, count);
+    this.#committed -= price * (count - reserved);
+    return reserved;
   }
 }

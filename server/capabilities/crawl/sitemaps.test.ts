@@ -36,7 +36,7 @@ test('sitemaps are asked for when their turn at the host has come, as far apart 
   };
   const { signal } = new AbortController();
   const pace = { concurrency: 1, delayMs: 0 };
-  const held = await reader.politeness.take('site.example', pace, signal);
+  const held = await reader.politeness.take(new URL('https://site.example/'), pace, signal);
   const listed: string[] = [];
   const onListed = async (url: string): Promise<void> => void listed.push(new URL(url).pathname);
   const reading = readSitemaps({
@@ -59,5 +59,8 @@ test('sitemaps are asked for when their turn at the host has come, as far apart 
   const tookMs = performance.now() - startedAt;
   // Timers may fire a millisecond early.
   assert.ok(tookMs >= 98 * (asked.length - 1), `${asked.length} files in ${tookMs} ms`);
-  assert.ok(!(reader.politeness.take('site.example', pace, signal) instanceof Promise), 'a turn was not ended');
+  assert.ok(
+    !(reader.politeness.take(new URL('https://site.example/'), pace, signal) instanceof Promise),
+    'a turn was not ended',
+  );
 });

@@ -90,7 +90,7 @@ export async function trackKnown(context: Context, track: Track, read: TrackedRe
   await recordFetch(freshness, find, observationOfRead(read, read));
 }
 
-/** Records a read that threw, where that says something of the source. */
+/** Records a read that threw, where that says something of the source. Never throws: the read's own problem is the caller's answer. */
 export async function trackFailure(
   context: Context,
   track: Track,
@@ -99,7 +99,28 @@ export async function trackFailure(
 ): Promise<void> {
   const problem = asProblem(thrown);
   if (!isFailureOfSource(problem) || context.signal.aborted) return;
-  await trackRead(context, track, { ...read, content: null, statusCode: null, error: problem.code });
+  await unlessItFails(context, track, async () => {
+    const { warnings } = await trackRead(context, track, {
+      ...read,
+      content: null,
+      statusCode: null,
+      error: problem.code,
+    });
+    if (warnings[0]) throw new Error(warnings[0].message);
+  });
+}
+
+/** Does what may fail unheard: it is logged, as that of a source. */
+export async function unlessItFails(
+  { log, requestId, organizationId: organization }: Pick<Context, 'log' | 'requestId' | 'organizationId'>,
+  source: Readonly<Record<string, unknown>>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ requestId, organization, source, error }, 'a failed read was not recorded under its source');
+  }
 }
 
 const withoutWww = (url: URL): string => hostOf(url).replace(/^www\./, '');

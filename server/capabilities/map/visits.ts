@@ -4,7 +4,6 @@ import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../ker
 import { inTurn, pageDelayMs } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots-directives.ts';
 import { fetchFile } from '../../reader/sitemap/discover.ts';
-import { hostIn } from '../../reader/urls/canonical.ts';
 
 /** Most bytes of a page that is read for its links. */
 const maxPageBytes = 2 * 1_048_576;
@@ -58,7 +57,7 @@ export class Visits {
     const rules = await this.rules(url);
     if (!rules.isAllowed(new URL(url))) return null;
     const pace = { concurrency, delayMs: pageDelayMs(rules) };
-    const turn = await this.#reader.politeness.take(hostIn(url), pace, this.#signal);
+    const turn = await this.#reader.politeness.take(new URL(url), pace, this.#signal);
     this.count += 1;
     return await inTurn(turn, this.#signal, () => this.#fetch(url));
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostOf, publicHref } from '../../contract/address.ts';
+import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
@@ -20,6 +20,7 @@ import {
   SourceId,
   sourceOf,
   sourceView,
+  unlessItFails,
 } from '../freshness/freshness.ts';
 import { scrape } from '../scrape/scrape.ts';
 
@@ -56,14 +57,14 @@ function urlOf({ sourceUrl }: StoredSource): string {
 /** Reads the page of a source when its host has a turn for it. */
 async function read(context: Context, source: StoredSource): Promise<Scraped> {
   const url = urlOf(source);
-  const { port } = new URL(url);
-  const turn = await context.reader.politeness.take(`${hostOf(new URL(url))}:${port}`, pace, context.signal);
+  const turn = await context.reader.politeness.take(new URL(url), pace, context.signal);
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];
     const asked = { url, include_selectors: [...selectors], timeout_ms: readTimeoutMs };
     const scraped = await context.call(scrape, { ...asked, format: 'text' }, { comparesPages: true });
-    outcome = { status: scraped.outcome.output.statusCode };
+    const { output, retryAfter } = scraped.outcome;
+    outcome = { status: output.statusCode, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return scraped;
   } catch (thrown) {
     outcome = outcomeOfFailure(thrown);
@@ -95,7 +96,9 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
     const problem: Problem = asProblem(thrown);
     // What failed for a reason of ours says nothing of the source.
     if (isFailureOfSource(problem) && !context.signal.aborted)
-      await record({ content: null, statusCode: null, error: problem.code });
+      await unlessItFails(context, { source_id: sourceId }, () =>
+        record({ content: null, statusCode: null, error: problem.code }),
+      );
     throw thrown;
   }
   const { output, method, quality, meta, stoppedBy, comparable } = scraped.outcome;

@@ -172,6 +172,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const stoppedBy = page.stoppedBy ?? cutByBalance ?? picture?.stoppedBy ?? structured?.stoppedBy ?? sized.stoppedBy;
   const output = resultOf(input, page, formats, sized.outputs);
   const flags = page.document.untrustedFlags;
+  const retryAfter = page.cachedAt ? undefined : page.fetched.headers['retry-after'];
   const outcome = {
     output: {
       ...output,
@@ -184,6 +185,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
     ...(stoppedBy ? { stoppedBy } : {}),
     quality: page.quality,
     ...(context.comparesPages && page.document.comparable ? { comparable: page.document.comparable } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
     meta: {
       ...(page.cachedAt ? { cached_at: page.cachedAt.toISOString() } : {}),
       attempts: page.attempts.map((attempt) => attemptOf(attempt, page)),

@@ -6,8 +6,9 @@ import { TierReservation } from './tier-reservation.ts';
 
 /** A reservation over a hold that began at `held` and may grow to `most` micro-dollars. */
 function reservation(held: MicroUsd, most: MicroUsd) {
-  const hold = { amount: held };
+  const hold = { amount: held, asked: 0 };
   const meter = Meter.over(held, async (more) => {
+    hold.asked += 1;
     if (hold.amount + more > most) return false;
     hold.amount += more;
     return true;
@@ -39,4 +40,26 @@ test('what the balance does not cover is refused, and the tier before stays held
   assert.ok(!(await money.afford('browser')));
   await money.count('static');
   assert.deepEqual(meter.lines, [{ unit: 'static', count: 1 }]);
+});
+
+test('the pages of a document are reserved in one step', async () => {
+  const { money, hold } = reservation(priceBook.static, 1e9);
+  assert.ok(await money.afford('static'));
+  assert.equal(await money.affordPages('page', 500), 500);
+  assert.equal(await money.affordPages('recognition', 500), 500);
+  // The document in place of the page, its further pages, and those to recognize.
+  assert.equal(hold.asked, 3);
+});
+
+test('of a document that the balance does not cover all pages are reserved that it covers, in few steps', async () => {
+  for (const covered of [0, 1, 2, 7, 333, 499]) {
+    const most = priceBook.document * 50 + priceBook.ocr * covered + priceBook.ocr - 1;
+    const { money, hold } = reservation(priceBook.static, most);
+    await money.affordPages('page', 500);
+    hold.asked = 0;
+    const held = hold.amount;
+    const pages = await money.affordPages('recognition', 500);
+    assert.equal(pages, Math.min(500, Math.floor((most - held) / priceBook.ocr)), `${covered}`);
+    assert.ok(hold.asked <= 10, `${hold.asked} steps`);
+  }
 });

@@ -23,15 +23,15 @@ export class TierReservation {
     return isHeld;
   }
 
-  /** Reserves the pages of a document one unit after the other, in place of the way by which it was fetched. */
+  /** Reserves the pages of a document, as many as are covered, in place of the way by which it was fetched. */
   readonly affordPages: AffordPages = async (work, pages) => {
     if (work === 'recognition') {
-      while (this.#recognitions < pages && (await this.#meter.reserve('ocr'))) this.#recognitions += 1;
+      this.#recognitions += await this.#meter.reserveUpTo('ocr', pages - this.#recognitions);
       return Math.min(pages, this.#recognitions);
     }
     if (this.#held !== 'document' && !(await this.afford('document'))) return 0;
     const wanted = documentUnits(pages) - 1;
-    while (this.#furtherDocuments < wanted && (await this.#meter.reserve('document'))) this.#furtherDocuments += 1;
+    this.#furtherDocuments += await this.#meter.reserveUpTo('document', wanted - this.#furtherDocuments);
     return Math.min(pages, documentPages(1 + this.#furtherDocuments));
   };
 

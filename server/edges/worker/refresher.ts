@@ -1,6 +1,6 @@
 import { recordFailure } from '../../capabilities/freshness/freshness.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { ClaimedRefresh } from '../../kernel/freshness/tracked-sources.ts';
+import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/freshness/tracked-sources.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { asUnderWay } from '../process/under-way.ts';
@@ -107,12 +107,14 @@ export class Refresher {
     if (limit <= 0 || this.#stopping) return 0;
     const { freshness } = this.#ports.store;
     const claims = await freshness.claim({ limit, perOrganization: slots.perOrganization });
+    const later: ReleasedRefresh[] = [];
     for (const claim of claims) {
       const { host } = new URL(claim.sourceUrl);
-      const later = this.#spacing.turn(claim.sourceId, host, this.#ports.clock.now());
-      if (later) await freshness.release(claim, later);
+      const at = this.#spacing.turn(claim.sourceId, host, this.#ports.clock.now());
+      if (at) later.push({ claim, at });
       else this.#begin(claim);
     }
+    if (later.length > 0) await freshness.release(later);
     return claims.length;
   }
 
@@ -138,7 +140,8 @@ export class Refresher {
       await recordFailure(store.freshness, claim, { error: problem.code, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');
     // What was recorded moved on already, and is not this process's any more.
-    await store.freshness.release(claim, new Date(clock.now().getTime() + (signal.aborted ? 0 : againMs)));
+    const at = new Date(clock.now().getTime() + (signal.aborted ? 0 : againMs));
+    await store.freshness.release([{ claim, at }]);
   }
 
   #do(what: string, work: () => Promise<void>): void {

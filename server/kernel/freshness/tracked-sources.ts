@@ -147,6 +147,12 @@ export interface ClaimedRefresh {
   readonly attempt: number;
 }
 
+/** A source that is given back. */
+export interface ReleasedRefresh {
+  readonly claim: ClaimedRefresh;
+  readonly at: Date;
+}
+
 /** Tracked sources and the records of their fetches. Every read goes by an index. */
 export interface Freshness {
   /** Null: there is one of that entity and key already. */
@@ -188,8 +194,8 @@ export interface Freshness {
   claim(room: { readonly limit: number; readonly perOrganization: number }): Promise<ClaimedRefresh[]>;
   /** Prolongs leases; returns the ids of sources that are lost to another process, or need no refresh any more. */
   prolong(claims: readonly ClaimedRefresh[]): Promise<string[]>;
-  /** Gives a source back, to be refreshed at `at`; nothing where it is not this process's any more. */
-  release(claim: ClaimedRefresh, at: Date): Promise<void>;
+  /** Gives sources back, each to be refreshed at its `at`; nothing where one is not this process's any more. */
+  release(claims: readonly ReleasedRefresh[]): Promise<void>;
   /**
    * Brings the counts of organizations up to date that were not counted for 30 s, frees what dead processes claimed, and, where the
    * clock was set back, counts what was recorded in its future as recorded now.

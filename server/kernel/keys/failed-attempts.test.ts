@@ -15,3 +15,13 @@ test('the 31st wrong credential of an address in a minute is answered with 429 u
   now += 45_000;
   attempts.count('192.0.2.1');
 });
+
+test('the addresses of one /64 are one caller, and an IPv4 address is the same when it is mapped into IPv6', () => {
+  const attempts = new FailedAttempts({ now: () => new Date(Date.UTC(2026, 10, 20)) });
+  const isLimited = (error: unknown): boolean => error instanceof Problem && error.code === 'rate-limited';
+  for (let failed = 0; failed < 30; failed++) attempts.count(`2001:db8::${failed}:1`);
+  assert.throws(() => attempts.count('2001:db8::ffff'), isLimited);
+  attempts.count('2001:db8:0:1::1');
+  for (let failed = 0; failed < 30; failed++) attempts.count(failed % 2 ? '192.0.2.1' : '::ffff:192.0.2.1');
+  assert.throws(() => attempts.count('192.0.2.1'), isLimited);
+});

@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../ports/clock.ts';
+import { callerNetwork } from './caller-network.ts';
 import { MinuteCounts } from './minute-counts.ts';
 
 /** Wrong credentials that one address may try in a clock minute. */
@@ -13,11 +14,12 @@ export class FailedAttempts {
     this.#counts = new MinuteCounts(clock);
   }
 
-  /** Counts a wrong credential; throws `rate-limited` when there were too many in this minute. */
+  /** Counts a wrong credential by its caller's network; throws `rate-limited` when there were too many in this minute. */
   count(address: string): void {
-    this.#counts.count(address);
-    if (this.#counts.of(address) <= maxFailedAttempts) return;
-    const detail = `More than ${maxFailedAttempts} requests with a wrong credential came from this address in this minute.`;
+    const network = callerNetwork(address);
+    this.#counts.count(network);
+    if (this.#counts.of(network) <= maxFailedAttempts) return;
+    const detail = `More than ${maxFailedAttempts} requests with a wrong credential came from ${network} in this minute.`;
     throw new Problem('rate-limited', detail, { retryAfterSeconds: this.#counts.secondsLeft });
   }
 }

@@ -8,6 +8,7 @@ import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
+import type { Log } from '../ports/log.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
@@ -89,6 +90,8 @@ export interface Context {
   progress(counts: Readonly<Record<string, number>>): void;
   readonly ledger: Pick<Ledger, 'balance' | 'entries'>;
   readonly clock: Clock;
+  /** For what a handler gets over and the operator is to know. */
+  readonly log: Log;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
   /** Whether the operation that calls this one compares the page with what it said before. */

@@ -93,6 +93,22 @@ export class Meter {
   }
 
   /**
+   * Reserves as many of a unit as are covered, up to `count`, and returns how many: all in one step where they are, and else in steps
+   * that halve, so that the ledger is asked a few times and not once for each.
+   */
+  async reserveUpTo(unit: Unit, count: number): Promise<number> {
+    let reserved = 0;
+    // How many more may be covered at most.
+    let possible = count;
+    for (let step = count; step > 0; step = Math.ceil(possible / 2)) {
+      const isCovered = await this.reserve(unit, step);
+      if (isCovered) reserved += step;
+      possible = isCovered ? possible - step : step - 1;
+    }
+    return reserved;
+  }
+
+  /**
    * Reserves one of another unit in place of one that is reserved, so that only ever the dearer of them is held; false: the balance
    * ends here, and the first one stays reserved.
    */

@@ -91,6 +91,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     progress: run.progress ?? (() => {}),
     ledger: ports.store.ledger,
     clock: ports.clock,
+    log: ports.log,
     settings: ports.settings,
     operations: ports.operations,
     comparesPages: parts.comparesPages ?? false,

@@ -23,8 +23,8 @@ export interface Turn {
 /** How busy hosts are kept. */
 export interface Politeness {
   /**
-   * A turn at a host (`host:port`): now, or when it comes. Turns are given in the order in which they are asked for, whichever
+   * A turn at the host of an address: now, or when it comes. Turns are given in the order in which they are asked for, whichever
    * call asks: who waits is not passed. Rejects with the signal's reason when that fires first.
    */
-  take(host: string, pace: Pace, signal: AbortSignal): Turn | Promise<Turn>;
+  take(url: URL, pace: Pace, signal: AbortSignal): Turn | Promise<Turn>;
 }

@@ -1,6 +1,5 @@
 import type { Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { fileDelayMs, inTurn } from '../politeness.ts';
-import { hostIn } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
 import { SitemapWalk, type WalkOptions } from './walk.ts';
 
@@ -70,7 +69,7 @@ export function fetchFile(
   rules: SiteRules,
   signal: AbortSignal,
 ): Promise<Resource> {
-  const turn = reader.politeness.take(hostIn(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
+  const turn = reader.politeness.take(new URL(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
   const request = { organizationId, url, maxBytes: maxSitemapBytes };
   return inTurn(turn, signal, () => reader.fetch(request, signal));
 }

@@ -185,6 +185,27 @@ test('without balance a source fails with that reason, and goes on when there is
   }
 });
 
+test('a crawl waits for a host as long as it asked a refresh to wait', async () => {
+  const askedMs: number[] = [];
+  const busy = await openSite({
+    '/': (_, response) => {
+      askedMs.push(Date.now());
+      response.writeHead(askedMs.length === 1 ? 429 : 200, { 'content-type': 'text/html', 'retry-after': '2' });
+      response.end('<title>Busy</title><main><p>What was asked for too often has room again now.</p></main>');
+    },
+  });
+  try {
+    const id = await registered('busy', { source_url: `${busy.url}/` });
+    await refresh(id);
+    const body = { url: `${busy.url}/`, limit: 1, respect_robots: false, sitemap: 'skip' };
+    const { json } = await running.ask('/v1/crawl/web/crawl', { body });
+    assert.equal(json.pagesScraped, 1, JSON.stringify(json));
+    assert.ok((askedMs[1] ?? 0) - (askedMs[0] ?? 0) >= 1_950, `asked at ${askedMs.join(', ')}`);
+  } finally {
+    await busy.close();
+  }
+});
+
 test('of two processes one refreshes each source; what a stopped one leaves is refreshed by the next', async () => {
   const folder = await temporaryStoreFolder();
   const answers: ServerResponse[] = [];

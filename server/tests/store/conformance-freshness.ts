@@ -338,7 +338,7 @@ export function freshnessConformance(bench: Bench): void {
       assert.ok(claims.filter(({ organizationId }) => organizationId === many.id).length <= 4);
       for (const claim of claims) {
         given.add(claim.sourceId);
-        if (claim.organizationId !== one.id) await freshness().release(claim, now());
+        if (claim.organizationId !== one.id) await freshness().release([{ claim, at: now() }]);
       }
     }
     assert.ok(given.has(source.id));
@@ -366,7 +366,7 @@ export function freshnessConformance(bench: Bench): void {
     assert.deepEqual(await freshness().prolong(claims), [source.id]);
     const [claim] = claims;
     assert(claim);
-    await freshness().release(claim, now());
+    await freshness().release([{ claim, at: now() }]);
     assert.deepEqual(await claimed(tenant), [], 'who lost it gives nothing back');
   });
 

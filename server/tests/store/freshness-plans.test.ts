@@ -94,7 +94,7 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
   const [claim] = await freshness.claim({ limit: 5, perOrganization: 5 });
   assert(claim);
   await freshness.prolong([claim]);
-  await freshness.release(claim, clock.now());
+  await freshness.release([{ claim, at: clock.now() }]);
   const source = await known();
   const hash = { contentHash: 'v1:1', text: 'text', beside: '' };
   const fetch: NewFetch = {

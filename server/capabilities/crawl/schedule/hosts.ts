@@ -55,7 +55,7 @@ export class Hosts {
       if (!isAllowed(rules, url)) return { unreachable: rules.unreachable ?? null };
       delayMs = pageDelayMs(rules);
     }
-    const turn = this.#turn(hostIn(url), delayMs);
+    const turn = this.#turn(url, delayMs);
     return turn ? { turn } : 'waiting';
   }
 
@@ -75,23 +75,26 @@ export class Hosts {
     }
   }
 
-  #turn(host: string, delayMs: number): Turn | null {
+  #turn(url: string, delayMs: number): Turn | null {
+    const host = hostIn(url);
     const place = this.#places.get(host);
     if (place) {
       if (place.turn) this.#places.delete(host);
       return place.turn && this.#used(host, place.turn);
     }
-    const taken = this.#ask(host, delayMs);
+    const taken = this.#ask(url, delayMs);
     if (!(taken instanceof Promise)) return this.#used(host, taken);
     void this.#line(host, taken);
     return null;
   }
 
   /** What the caller wants between two requests is between its own: it does not make others wait. */
-  #ask(host: string, delayMs: number): Turn | Promise<Turn> {
+  #ask(url: string, delayMs: number): Turn | Promise<Turn> {
     const { concurrency, signal } = this.#options;
-    const restMs = (this.#usedAt.get(host) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
-    const take = (): Turn | Promise<Turn> => this.#reader.politeness.take(host, { concurrency, delayMs }, signal);
+    const restMs =
+      (this.#usedAt.get(hostIn(url)) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
+    const take = (): Turn | Promise<Turn> =>
+      this.#reader.politeness.take(new URL(url), { concurrency, delayMs }, signal);
     if (restMs <= 0) return take();
     const rested = Promise.withResolvers<void>();
     const timer = setTimeout(rested.resolve, restMs);

@@ -9,6 +9,7 @@ import type {
   KeptText,
   NewFetch,
   NewSource,
+  ReleasedRefresh,
   SourceCounts,
   SourceFilter,
   SourcePage,
@@ -211,8 +212,8 @@ export class SqlFreshness implements Freshness {
     return this.#claims.prolong(claims);
   }
 
-  release(claim: ClaimedRefresh, at: Date): Promise<void> {
-    return this.#claims.release(claim, at);
+  release(claims: readonly ReleasedRefresh[]): Promise<void> {
+    return this.#claims.release(claims);
   }
 
   keepUp(): Promise<void> {

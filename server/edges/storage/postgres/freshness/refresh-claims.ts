@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClaimedRefresh, Freshness } from '../../../../kernel/freshness/tracked-sources.ts';
+import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/freshness/tracked-sources.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 import { leaseMs } from '../queue/task-claims.ts';
@@ -82,8 +82,12 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'rel
     return ids.filter((id) => !kept.has(id));
   }
 
-  async release({ sourceId, attempt }: ClaimedRefresh, at: Date): Promise<void> {
-    await this.#pool.query(statements.releaseRefresh, [sourceId, attempt, this.#owner, at]);
+  async release(claims: readonly ReleasedRefresh[]): Promise<void> {
+    if (claims.length === 0) return;
+    const ids = claims.map(({ claim }) => claim.sourceId);
+    const attempts = claims.map(({ claim }) => claim.attempt);
+    const times = claims.map(({ at }) => at);
+    await this.#pool.query(statements.releaseRefreshes, [ids, attempts, this.#owner, times]);
   }
 
   async keepUp(): Promise<void> {

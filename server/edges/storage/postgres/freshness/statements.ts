@@ -135,8 +135,9 @@ export const lockRefreshes = `select pg_advisory_xact_lock(7166, hashtext('refre
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
   where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;
 
-export const releaseRefresh = `update task set owner = null, lease_until = null, run_at = $4::timestamptz
-  where id = $1 and attempt = $2::int and owner = $3`;
+export const releaseRefreshes = `update task set owner = null, lease_until = null, run_at = v.at
+  from unnest($1::text[], $2::int[], $4::timestamptz[]) v (id, attempt, at)
+  where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[])`;
 
 /** A lease that ends later than any can was given by a clock that ran ahead. */
 export const reapRefreshes = `update task set owner = null, lease_until = null where id in (select id from task

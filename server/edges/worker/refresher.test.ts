@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/freshness/tracked-sources.ts';
+import type { Ports } from '../../kernel/pipeline/call.ts';
+import { Refresher } from './refresher.ts';
+
+const claimOf = (sourceId: string): ClaimedRefresh => ({
+  sourceId,
+  organizationId: 'org',
+  keyId: 'key',
+  sourceUrl: `https://host.example/${sourceId}`,
+  dailyBudget: null,
+  attempt: 1,
+});
+
+test('sources whose host has no turn are given back in one step', async () => {
+  const given: (readonly ReleasedRefresh[])[] = [];
+  const claims = [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(claimOf)];
+  const ports = {
+    clock: { now: () => new Date('2026-11-15T12:00:00Z') },
+    log: { info() {}, warn() {}, error() {} },
+    directLoad: { isRecent: false },
+    // Nothing can be refreshed: what is begun ends at once.
+    operations: [],
+    store: {
+      freshness: {
+        claim: async () => claims.shift() ?? [],
+        release: async (released: readonly ReleasedRefresh[]) => void given.push(released),
+      },
+    },
+  } as unknown as Ports;
+  assert.equal(await new Refresher(ports).runDue(), 8);
+  // Three had their turn within the time that is waited for, and come again each by itself.
+  const sizes = given.map(({ length }) => length).toSorted((a, b) => b - a);
+  assert.deepEqual(sizes, [5, 1, 1, 1]);
+  const later = given.find(({ length }) => length === 5) ?? [];
+  assert.deepEqual(
+    later.map(({ claim, at }) => [claim.sourceId, at.getTime() - Date.parse('2026-11-15T12:00:00Z')]),
+    ['d', 'e', 'f', 'g', 'h'].map((sourceId, index) => [sourceId, (index + 3) * 1_000]),
+  );
+});
