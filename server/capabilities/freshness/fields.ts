@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
 import { CadenceText, parseCadence } from '../../contract/cadence.ts';
+import { CallbackUrl } from '../../contract/callback.ts';
 import { entityTypes } from '../../contract/resources/freshness.ts';
 import { SelectorList } from '../../contract/resources/scrape.ts';
 
@@ -33,6 +34,9 @@ export const sourceSettings = {
     .describe('Higher numbers come first in due lists; 0 when it was never given.'),
   auto_refresh: z.boolean().describe('Have the service fetch it when it is due, billed as a scrape.'),
   paused: z.boolean().describe('A paused source is never due.'),
+  callback_url: CallbackUrl.nullable().describe(
+    'Where its changes are delivered: a signed POST of type `freshness.changed`, with the source, the record and the difference.',
+  ),
   include_selectors: SelectorList.unwrap()
     .nullable()
     .describe('CSS selectors of the parts of the page that are tracked; null: its content.'),

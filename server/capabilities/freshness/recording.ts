@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { type Brought, compare } from './comparison.ts';
 import { timesOf } from './states.ts';
 import { changeRateOf } from './suggestion.ts';
@@ -115,7 +116,8 @@ async function tryRecording(
   };
   const next = moved(source, observed, { changed: fetch.changed, contentHash: compared?.contentHash ?? null });
   const rated = isFailed ? next : { ...next, changeRate: changeRateOf(next, fetch) };
-  const stored = await freshness.record(rated, fetch, compared?.kept ?? null);
+  const deliver = (made: Omit<StoredFetch, 'seq'>) => changeDelivery(rated, made);
+  const stored = await freshness.record(rated, fetch, compared?.kept ?? null, deliver);
   return stored && { source: rated, fetch: stored };
 }
 

@@ -4,6 +4,7 @@ import { invalid, Problem } from '../../contract/problem.ts';
 import { ChangedSource, type EntityType, sourceStates, TrackedSource } from '../../contract/resources/freshness.ts';
 import { askedFor, cursorOf, cutPage } from '../../kernel/cursor.ts';
 import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { checkCallback } from '../../kernel/pipeline/callback-address.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
@@ -21,6 +22,7 @@ const settings = {
   priority: sourceSettings.priority.optional(),
   auto_refresh: sourceSettings.auto_refresh.optional(),
   paused: sourceSettings.paused.optional(),
+  callback_url: sourceSettings.callback_url.optional(),
   include_selectors: sourceSettings.include_selectors.optional(),
 };
 type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
@@ -38,6 +40,7 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
     priority: given.priority ?? before.priority,
     autoRefresh: given.auto_refresh ?? before.autoRefresh,
     paused: given.paused ?? before.paused,
+    callbackUrl: given.callback_url === undefined ? before.callbackUrl : given.callback_url,
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
     keyId: given.auto_refresh === undefined ? before.keyId : keyId,
   };
@@ -63,7 +66,19 @@ export async function changeSource(
 }
 
 /** What a source is when nothing else is said of it. */
-const initial = { sourceUrl: null, priority: 0, autoRefresh: false, paused: false, includeSelectors: null };
+const initial = {
+  sourceUrl: null,
+  priority: 0,
+  autoRefresh: false,
+  paused: false,
+  callbackUrl: null,
+  includeSelectors: null,
+};
+
+/** Refuses a callback address that may not be asked. */
+async function checkGiven({ reader, signal }: Context, { callback_url: url }: Given): Promise<void> {
+  if (url) await checkCallback(reader, url, signal);
+}
 
 /** What a source is registered with. */
 export type Registration = Given & {
@@ -142,6 +157,7 @@ export const registerTrackedSource = operation({
     },
   },
   async run(context, input) {
+    await checkGiven(context, input);
     const { source, isNew } = await registerSource(context, input);
     return { ...answer(source, context), status: isNew ? 201 : 200 };
   },
@@ -210,6 +226,7 @@ export const updateSource = operation({
   example: { ...example, body: { paused: true } },
   async run(context, { source_id, ...given }) {
     const { freshness, organizationId } = context;
+    await checkGiven(context, given);
     const source = await changeSource(context, () => freshness.find(organizationId, source_id), given);
     if (!source) throw noSource(source_id);
     return answer(source, context);

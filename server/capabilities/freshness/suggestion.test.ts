@@ -19,6 +19,7 @@ const source: StoredSource = {
   priority: 0,
   autoRefresh: false,
   paused: false,
+  callbackUrl: null,
   includeSelectors: null,
   keyId: 'key_1',
   newestAt: null,

@@ -17,6 +17,7 @@ export const sourceView = (source: StoredSource, now: Date): TrackedSource => ({
   priority: source.priority,
   auto_refresh: source.autoRefresh,
   paused: source.paused,
+  callback_url: source.callbackUrl,
   include_selectors: source.includeSelectors && [...source.includeSelectors],
   state: stateOf(source, now),
   next_due_at: source.paused ? null : source.dueAt.toISOString(),
@@ -28,7 +29,7 @@ export const sourceView = (source: StoredSource, now: Date): TrackedSource => ({
 });
 
 /** The record of a fetch as it is shown. */
-export const fetchView = (fetch: StoredFetch, sourceId: string): FetchRecord => ({
+export const fetchView = (fetch: Omit<StoredFetch, 'seq'>, sourceId: string): FetchRecord => ({
   id: fetch.id,
   source_id: sourceId,
   fetched_at: fetch.fetchedAt.toISOString(),

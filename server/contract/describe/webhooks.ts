@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SamplePayload } from '../callback.ts';
 import type { AnyOperation } from '../operation.ts';
+import { SourceChange } from '../resources/freshness.ts';
 import { answerOf, component } from './component.ts';
 import { behindGeneric } from './generic-routes.ts';
 import type { JsonSchema } from './schema.ts';
@@ -27,6 +28,9 @@ const headers = [
   header('webhook-timestamp', `When the attempt began, in UTC epoch seconds. ${signed}`, false),
   header('webhook-signature', `\`v1,\` and base64, one for each valid secret. ${signed}`, false),
 ];
+
+/** Of what no job is behind. */
+const withoutJob = headers.slice(1);
 
 const responses = {
   '2XX': { description: 'Taken.' },
@@ -90,16 +94,22 @@ export function webhooks(
         ],
       ]
     : [];
-  return Object.fromEntries([...hooks, ...generic, ['test', sample]]);
+  const change = hook(
+    'freshness.changed',
+    'A tracked source has changed',
+    component(SourceChange, schemas),
+    withoutJob,
+  );
+  return Object.fromEntries([...hooks, ...generic, ['freshness.changed', change], ['test', sample]]);
 }
 
-const hook = (id: string, summary: string, schema: JsonSchema): Json => ({
+const hook = (id: string, summary: string, schema: JsonSchema, parameters: readonly Json[] = headers): Json => ({
   post: {
     operationId: `${id}.callback`,
     tags: [callbacks.name],
     summary,
     security: [],
-    parameters: headers,
+    parameters,
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses,
   },

@@ -51,6 +51,7 @@ export const TrackedSource = z
     priority: z.number(),
     auto_refresh: z.boolean(),
     paused: z.boolean(),
+    callback_url: z.string().nullable().describe('Where its changes are delivered; null: nowhere.'),
     include_selectors: z
       .array(z.string())
       .nullable()
@@ -83,6 +84,16 @@ export const FetchRecord = z
   })
   .meta({ id: 'FreshnessFetch' });
 export type FetchRecord = z.output<typeof FetchRecord>;
+
+/** What is delivered to the `callback_url` of a source when it changed. */
+export const SourceChange = z
+  .object({
+    type: z.literal('freshness.changed'),
+    source: TrackedSource.describe('As of the fetch.'),
+    fetch: FetchRecord.describe('The record that tells the change, with its difference.'),
+  })
+  .meta({ id: 'FreshnessChange' });
+export type SourceChange = z.output<typeof SourceChange>;
 
 /** What a read was recorded as. */
 export const TrackedFetch = z.object({ source_id: z.string(), fetch: FetchRecord }).meta({ id: 'TrackedFetch' });

@@ -1,4 +1,5 @@
 import type { EntityType, SourceState } from '../../contract/resources/freshness.ts';
+import type { NewDelivery } from '../ports/deliveries.ts';
 
 /** What its owner decides about a tracked source. */
 export interface SourceSettings {
@@ -10,6 +11,8 @@ export interface SourceSettings {
   readonly priority: number;
   readonly autoRefresh: boolean;
   readonly paused: boolean;
+  /** Where its changes are delivered; null: nowhere. */
+  readonly callbackUrl: string | null;
   readonly includeSelectors: readonly string[] | null;
   /** Whose refreshes by itself are counted as this key's. */
   readonly keyId: string;
@@ -177,10 +180,15 @@ export interface Freshness {
   /** The highest priority first, within it what is due longest. */
   due(organizationId: string, filter: DueFilter): Promise<SourcePage<DuePlace>>;
   /**
-   * Adds a record to its source as `change` would have it, in one step; `text` is kept for later comparisons, with the nine before.
-   * Null: the source was changed or deleted meanwhile, and nothing changed.
+   * Adds a record to its source as `change` would have it, in one step; `text` is kept for later comparisons, with the nine before,
+   * and what `deliver` makes of the record goes into the outbox. Null: the source was changed or deleted meanwhile, and nothing changed.
    */
-  record(source: StoredSource, fetch: NewFetch, text: KeptText | null): Promise<StoredFetch | null>;
+  record(
+    source: StoredSource,
+    fetch: NewFetch,
+    text: KeptText | null,
+    deliver?: (fetch: Omit<StoredFetch, 'seq'>) => Omit<NewDelivery, 'id'> | null,
+  ): Promise<StoredFetch | null>;
   /** Newest first. */
   fetches(
     source: Pick<StoredSource, 'seq'>,

@@ -1,20 +1,16 @@
-import { ofCallback } from '../../contract/callback.ts';
 import type { Receipt } from '../../contract/meta.ts';
 import type { Work } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
-import { asProblem } from '../../contract/problem.ts';
 import type { Enqueuing } from '../ports/store.ts';
 import { withDeadline, withStoreTimeout } from '../timeout.ts';
 import type { Answered, Run } from './call.ts';
+import { addressLookupTimeoutMs, checkCallback, isTransient } from './callback-address.ts';
 import { idempotencyOf, replay } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { refusal } from './refusal.ts';
 import { elapsed, metaOf, type TextResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
 import { budgetOf, openingOf } from './settle-call.ts';
-
-/** How long the addresses of an accepted call may take to be looked up, in milliseconds. */
-const addressLookupTimeoutMs = 5_000;
 
 /** The preference of a caller who wants a job for an answer (RFC 7240, 4.1). */
 export const asyncPreference = 'respond-async';
@@ -52,9 +48,7 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
 export async function preflight(run: Run, callbackUrl: string | null): Promise<void> {
   const { call, ports, input } = run;
   const checks = (signal: AbortSignal) => [
-    callbackUrl === null
-      ? undefined
-      : ports.reader.check(callbackUrl, signal).catch((thrown: unknown) => Promise.reject(ofCallback(thrown))),
+    callbackUrl === null ? undefined : checkCallback(ports.reader, callbackUrl, signal),
     call.operation.check?.(contextOf(run, Meter.nothing(), signal), input),
   ];
   const all = withDeadline(addressLookupTimeoutMs, call.signal, (signal) => Promise.allSettled(checks(signal)));
@@ -62,11 +56,6 @@ export async function preflight(run: Run, callbackUrl: string | null): Promise<v
   const results = settled.status === 'fulfilled' ? settled.value : [settled];
   const failure = results.find((result) => result.status === 'rejected' && !isTransient(result.reason));
   if (failure?.status === 'rejected') throw failure.reason;
-}
-
-function isTransient(thrown: unknown): boolean {
-  const { status } = asProblem(thrown).row;
-  return status === 502 || status === 504;
 }
 
 function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: EnqueueRequest): Enqueuing {

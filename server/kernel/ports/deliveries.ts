@@ -3,7 +3,7 @@ export interface DueDelivery {
   /** Stable over all attempts. */
   readonly id: string;
   readonly organizationId: string;
-  /** Null: a sample that no job is behind. */
+  /** Null: no job is behind it, but the change of a source. */
   readonly jobId: string | null;
   readonly url: string;
   /** The attempt to make now: 1-based, never given twice, and counted on when the callback is sent again. */
@@ -49,7 +49,7 @@ export interface DeliveryView {
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** The durable outbox of callbacks. Rows come from the end of a job, in its transaction. */
+/** The durable outbox of callbacks. Rows come from the end of a job, or the record of a change, in its transaction. */
 export interface Deliveries {
   /**
    * Claims what is due: at most `limit`, at most four under way per host over all processes, in turns between hosts, none to
@@ -75,7 +75,7 @@ export interface Payload {
   readonly tail: string;
 }
 
-/** A callback to deliver, as the end of a job names it. */
+/** A callback to deliver, as the end of a job, or the change of a source, names it. */
 export interface NewDelivery extends Payload {
   readonly id: string;
   readonly url: string;

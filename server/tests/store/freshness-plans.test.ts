@@ -81,6 +81,7 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
     priority: 1,
     autoRefresh: true,
     paused: false,
+    callbackUrl: null,
     includeSelectors: null,
   };
   const plain = { ...names, ...settings };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SourceState } from '../../../../contract/resources/freshness.ts';
@@ -7,7 +8,6 @@ import type {
   DuePlace,
   Freshness,
   KeptText,
-  NewFetch,
   NewSource,
   ReleasedRefresh,
   SourceCounts,
@@ -19,8 +19,11 @@ import type {
   StoredSource,
 } from '../../../../kernel/freshness/tracked-sources.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
 import { identifier } from '../keys/identifier.ts';
 import type { Pool } from '../pool.ts';
+import type { Signals } from '../queue/signals.ts';
+import { deliveryRetentionMs } from '../queue/writes.ts';
 import { countsOf, moveCounts } from './counts.ts';
 import { type Bound, lastWalked, leavesOut, listSources, lowestPriority, sortDue, walkDue } from './reads.ts';
 import { RefreshClaims } from './refresh-claims.ts';
@@ -66,12 +69,14 @@ export class SqlFreshness implements Freshness {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #claims: RefreshClaims;
+  readonly #signals: Signals;
   /** What was counted last of organizations. */
   readonly #counted = new LRUCache<string, SourceCounts>({ max: 1_000 });
 
   /** `owner` names this process among those that share the database. */
-  constructor(pool: Pool, clock: Clock, sharing: { isOwner: boolean; owner: string }) {
+  constructor(pool: Pool, clock: Clock, sharing: { isOwner: boolean; owner: string; signals: Signals }) {
     this.#pool = pool;
+    this.#signals = sharing.signals;
     this.#clock = clock;
     this.#claims = new RefreshClaims(pool, clock, sharing);
   }
@@ -95,6 +100,7 @@ export class SqlFreshness implements Freshness {
       includeSelectors && JSON.stringify(includeSelectors),
       rest.dueAt,
       rest.overdueAt,
+      rest.callbackUrl,
     ]);
   }
 
@@ -160,10 +166,12 @@ export class SqlFreshness implements Freshness {
     return { found, lookedTo: lowest ? { ...PriorityRow.parse(lowest), ...afterAll } : null };
   }
 
-  async record(source: StoredSource, fetch: NewFetch, text: KeptText | null): Promise<StoredFetch | null> {
+  async record(...[source, fetch, text, deliver]: Parameters<Freshness['record']>): Promise<StoredFetch | null> {
+    const id = identifier('fetch');
+    const delivery = deliver?.({ ...fetch, id }) ?? null;
     const { rows } = await this.#pool.query(statements.insertFetch, [
       ...changeValues(source),
-      identifier('fetch'),
+      id,
       fetch.fetchedAt,
       fetch.contentHash,
       fetch.sizeBytes,
@@ -176,8 +184,10 @@ export class SqlFreshness implements Freshness {
       text?.contentHash ?? null,
       text?.text ?? null,
       text?.beside ?? null,
+      ...this.#deliveryValues(delivery),
     ]);
     if (rows.length === 0) return null;
+    if (delivery) this.#signals.emit('deliveries');
     if (text) await this.#pool.query(statements.trimTexts, [source.seq, source.contentHash ?? '']);
     if (source.version % trimEvery === 0) await this.#pool.query(statements.trimFetches, [source.seq]);
     return fetchOf(rows[0]);
@@ -218,6 +228,15 @@ export class SqlFreshness implements Freshness {
 
   keepUp(): Promise<void> {
     return this.#claims.keepUp();
+  }
+
+  /** The values of a delivery in the order of the statement; all null: there is none. */
+  #deliveryValues(delivery: Omit<NewDelivery, 'id'> | null): unknown[] {
+    if (!delivery) return Array.from({ length: 7 }, () => null);
+    const now = this.#clock.now();
+    const { url, head, tail } = delivery;
+    const expiresAt = new Date(now.getTime() + deliveryRetentionMs);
+    return [randomUUID(), url, new URL(url).host, head, tail, now, expiresAt];
   }
 
   /** How many sources can be due by then at most. */

@@ -20,6 +20,7 @@ const SourceRow = z
     auto_refresh: z.boolean(),
     paused: z.boolean(),
     include_selectors: z.string().nullable(),
+    callback_url: z.string().nullable(),
     created_at: time,
     newest_at: time.nullable(),
     last_fetched_at: time.nullable(),
@@ -50,6 +51,7 @@ const SourceRow = z
       autoRefresh: row.auto_refresh,
       paused: row.paused,
       includeSelectors: row.include_selectors === null ? null : Selectors.parse(JSON.parse(row.include_selectors)),
+      callbackUrl: row.callback_url,
       createdAt: row.created_at,
       newestAt: row.newest_at,
       lastFetchedAt: row.last_fetched_at,
@@ -69,7 +71,7 @@ const Selectors = z.array(z.string());
 
 /** The columns of a source, in the order in which `valuesOf` gives those that change. */
 export const sourceColumns = `seq, id, organization_id, key_id, entity_id, entity_type, source_key, source_url, refresh_cadence,
-  cadence_seconds, priority, auto_refresh, paused, include_selectors, created_at, newest_at, last_fetched_at, last_changed_at,
+  cadence_seconds, priority, auto_refresh, paused, include_selectors, callback_url, created_at, newest_at, last_fetched_at, last_changed_at,
   last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version`;
 
 /** A row as a source. */
@@ -121,6 +123,7 @@ const changing = [
   ['auto_refresh', 'boolean', ({ autoRefresh }) => autoRefresh],
   ['paused', 'boolean', ({ paused }) => paused],
   ['include_selectors', 'text', ({ includeSelectors }) => includeSelectors && JSON.stringify(includeSelectors)],
+  ['callback_url', 'text', ({ callbackUrl }) => callbackUrl],
   ['newest_at', 'timestamptz', ({ newestAt }) => newestAt],
   ['last_fetched_at', 'timestamptz', ({ lastFetchedAt }) => lastFetchedAt],
   ['last_changed_at', 'timestamptz', ({ lastChangedAt }) => lastChangedAt],

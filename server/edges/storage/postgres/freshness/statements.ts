@@ -6,9 +6,9 @@ export const maxTexts = 10;
 export const maxFetches = 1_000;
 
 export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
-    source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at)
+    source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url)
   values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9, $10::int, $11::float8, $12::boolean, $13::boolean, $14,
-    $15::timestamptz, $16::timestamptz)
+    $15::timestamptz, $16::timestamptz, $17)
   on conflict (organization_id, entity_id, source_key) do nothing returning ${sourceColumns}`;
 
 export const findSource = `select ${sourceColumns} from freshness_source where id = $2 and organization_id = $1`;
@@ -24,11 +24,22 @@ export const deleteSource = 'delete from freshness_source where id = $2 and orga
 
 const recorded = (place: number): string => `$${afterAssignments + place}`;
 
-/** A record with what it makes of its source. The values after the source's are the record's, then the text's hash and the text. */
+/**
+ * A record with what it makes of its source. The values after the source's are the record's, then the text's hash and the text, then
+ * those of a delivery of the change, if there is one.
+ */
 export const insertFetch = `with source as (${update} returning seq),
   kept as (insert into freshness_text (source_seq, content_hash, text, beside)
     select seq, ${recorded(10)}::text, ${recorded(11)}::text, ${recorded(12)}::text from source where ${recorded(11)}::text is not null
-    on conflict (source_seq, content_hash) do update set text = excluded.text, beside = excluded.beside)
+    on conflict (source_seq, content_hash) do update set text = excluded.text, beside = excluded.beside),
+  delivered as (insert into delivery (id, organization_id, job_id, url, host, state, head, tail, with_result, retry_index, next_at,
+      created_at, expires_at)
+    select ${recorded(13)}::text, $2, null, ${recorded(14)}::text, ${recorded(15)}::text, 'pending', ${recorded(16)}::text,
+      ${recorded(17)}::text, false, 1, ${recorded(18)}::timestamptz, ${recorded(18)}::timestamptz, ${recorded(19)}::timestamptz
+    from source where ${recorded(13)}::text is not null),
+  sent as (insert into task (id, kind, partition_key, priority, run_at, attempt, max_attempts)
+    select ${recorded(13)}::text, 'delivery', ${recorded(15)}::text, 0, ${recorded(18)}::timestamptz, 0, null
+    from source where ${recorded(13)}::text is not null)
   insert into freshness_fetch (source_seq, id, fetched_at, content_hash, size_bytes, duration_ms, status_code, error, changed, first,
     diff)
   select seq, ${recorded(0)}::text, ${recorded(1)}::timestamptz, ${recorded(2)}::text, ${recorded(3)}::bigint,
