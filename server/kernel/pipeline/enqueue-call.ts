@@ -1,10 +1,10 @@
 import type { Receipt } from '../../contract/meta.ts';
 import type { Work } from '../../contract/operation.ts';
 import { type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
+import { addressLookupTimeoutMs, checkCallback, isTransient } from '../callback-address.ts';
 import type { Enqueuing } from '../ports/store.ts';
 import { withDeadline, withStoreTimeout } from '../timeout.ts';
 import type { Answered, Run } from './call.ts';
-import { addressLookupTimeoutMs, checkCallback, isTransient } from './callback-address.ts';
 import { idempotencyOf, replay } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { refusal } from './refusal.ts';

@@ -164,29 +164,6 @@ export function freshnessConformance(bench: Bench): void {
     assert.deepEqual([await text('v1:12'), await text('v1:15')], ['as it was', null]);
   });
 
-  test('a record and the delivery of its change stand together or not at all', async () => {
-    const tenant = await bench.tenant(0);
-    const source = await added(tenant, 'told', { callbackUrl: 'https://hook.example/changes' });
-    assert.equal(source.callbackUrl, 'https://hook.example/changes');
-    const record = (id: string) =>
-      freshness().record(source, fetchAt(now(), { changed: true }), null, (fetch) => ({
-        url: 'https://hook.example/changes',
-        head: JSON.stringify({ id, fetch: fetch.id }),
-        withResult: false,
-        tail: '',
-      }));
-    const kept = await record('kept');
-    assert(kept);
-    assert.equal(await record('late'), null, 'the source was changed meanwhile');
-    const claimed = (await bench.store().deliveries.claim(10, [])).filter(
-      ({ organizationId }) => organizationId === tenant.id,
-    );
-    assert.deepEqual(
-      claimed.map(({ jobId, url, payload }) => [jobId, url, payload.head]),
-      [[null, 'https://hook.example/changes', JSON.stringify({ id: 'kept', fetch: kept.id })]],
-    );
-  });
-
   /** What a model says at a moment. */
   function expected(sources: readonly StoredSource[]) {
     const byState = Object.fromEntries(sourceStates.map((state) => [state, 0])) as Record<SourceState, number>;

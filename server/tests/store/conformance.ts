@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Store } from '../../kernel/ports/store.ts';
+import { changesConformance } from './conformance-changes.ts';
 import { deliveriesConformance } from './conformance-deliveries.ts';
 import { detachConformance } from './conformance-detach.ts';
 import { faultsConformance } from './conformance-faults.ts';
@@ -66,6 +67,7 @@ export function storeConformance(name: string, subject: Subject): void {
     siteTiersConformance(bench);
     profilesConformance(bench);
     freshnessConformance(bench);
+    changesConformance(bench);
     pageCacheConformance(bench);
     faultsConformance(bench);
     restartConformance(bench);

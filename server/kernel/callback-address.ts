@@ -1,7 +1,7 @@
-import { ofCallback } from '../../contract/callback.ts';
-import { asProblem } from '../../contract/problem.ts';
-import type { Reader } from '../ports/reader.ts';
-import { withDeadline } from '../timeout.ts';
+import { ofCallback } from '../contract/callback.ts';
+import { asProblem } from '../contract/problem.ts';
+import type { Reader } from './ports/reader.ts';
+import { withDeadline } from './timeout.ts';
 
 /** How long an address may take to be looked up, in milliseconds. */
 export const addressLookupTimeoutMs = 5_000;
