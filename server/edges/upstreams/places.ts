@@ -1,53 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { Problem } from '../../contract/problem.ts';
+import { atMost } from '../../kernel/at-most.ts';
 import type { Upstream } from '../../kernel/ports/upstreams.ts';
-import { untilAborted } from '../../kernel/timeout.ts';
+import { Neighbours } from '../../kernel/turns/neighbours.ts';
+import { Places } from '../../kernel/turns/places.ts';
+import { maxUpstreams } from './budgets.ts';
 
-interface Line {
-  open: number;
-  readonly waiting: (() => void)[];
-}
+/** Requests that wait for one upstream; its budget turns most away before. */
+const maxWaiting = 1_000;
 
-/** How many requests to an upstream are under way at once: as many as it may have, the others wait in turn. */
-export class Places {
-  readonly #lines = new Map<string, Line>();
+const full = (): Problem =>
+  new Problem('overloaded', 'Too many requests wait for this platform.', { retryAfterSeconds: 5 });
+
+/**
+ * How many requests to an upstream are under way at once: as many as it may have. Organizations take turns, and where there are
+ * others, one leaves them a place: a request may take as long as its call.
+ */
+export class UpstreamPlaces {
+  readonly #places = new Map<string, Places>();
+  readonly #neighbours = new LRUCache<string, Neighbours>(atMost(maxUpstreams));
 
   /** Does the work in a place of the upstream. */
   async within<Result>(
     { name, maxConcurrent }: Upstream,
+    organizationId: string,
     signal: AbortSignal,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const line = this.#lines.get(name) ?? { open: 0, waiting: [] };
-    this.#lines.set(name, line);
-    await this.#enter(line, maxConcurrent, signal);
+    const neighbours = this.#neighbours.get(name) ?? new Neighbours();
+    this.#neighbours.set(name, neighbours);
+    neighbours.note(organizationId, performance.now());
+    const most = (partition: string): number =>
+      neighbours.hasOthers(partition, performance.now()) ? Math.max(1, maxConcurrent - 1) : maxConcurrent;
+    const places = this.#places.get(name) ?? new Places({ places: maxConcurrent, most, maxWaiting, full });
+    this.#places.set(name, places);
     try {
-      return await work();
+      return await places.within(organizationId, signal, work);
     } finally {
-      this.#pass(line);
-      if (line.open === 0) this.#lines.delete(name);
+      if (places.inUse === 0) this.#places.delete(name);
     }
-  }
-
-  async #enter(line: Line, maxConcurrent: number, signal: AbortSignal): Promise<void> {
-    if (line.open < maxConcurrent) {
-      line.open += 1;
-      return;
-    }
-    const turn = Promise.withResolvers<void>();
-    line.waiting.push(turn.resolve);
-    try {
-      await untilAborted(signal, turn.promise);
-    } catch (error) {
-      const at = line.waiting.indexOf(turn.resolve);
-      if (at >= 0) line.waiting.splice(at, 1);
-      else this.#pass(line);
-      throw error;
-    }
-  }
-
-  /** The place goes to the next in line, or is free. */
-  #pass(line: Line): void {
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.open -= 1;
   }
 }

@@ -44,11 +44,9 @@ async function open(pages: Readonly<Record<string, string | Page>>, { keys = {},
   });
   closeUpstreams = () => upstreams.close();
   const send = (path: string, of: Upstream = upstream, more = {}) =>
-    upstreams.send(
-      { url: path.startsWith('http') ? path : `${site.url}${path}`, ...more },
-      of,
-      AbortSignal.timeout(20_000),
-    );
+    upstreams
+      .of('org')
+      .send({ url: path.startsWith('http') ? path : `${site.url}${path}`, ...more }, of, AbortSignal.timeout(20_000));
   return { at, send, upstreams };
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type {
+  AllUpstreams,
   Rate,
   Upstream,
   UpstreamBudgets,
@@ -18,7 +19,7 @@ import { maxUpstreams } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
 import { Credentials, type Keys } from './credentials.ts';
 import { createExchanges, type Exchanges } from './exchanges.ts';
-import { Places } from './places.ts';
+import { UpstreamPlaces } from './places.ts';
 import { isThrottled, wantedRestMs } from './retry-after.ts';
 
 export interface UpstreamsOptions {
@@ -29,6 +30,14 @@ export interface UpstreamsOptions {
   readonly userAgent: string;
   readonly keys: Keys;
   readonly addressMap: AddressMap;
+}
+
+/** One request, and whose it is. */
+interface Asked {
+  readonly request: UpstreamRequest;
+  readonly upstream: Upstream;
+  readonly organizationId: string;
+  readonly signal: AbortSignal;
 }
 
 /** A call waits this long for its place in a budget; beyond, it is told when to come again. */
@@ -46,11 +55,11 @@ const timerSlackMs = 5;
 const unlimited: Rate = { requests: 1_000, perMs: 1 };
 
 /** The port to upstreams over the egress guard. */
-class GuardedUpstreams implements Upstreams {
+class GuardedUpstreams implements AllUpstreams {
   readonly #options: UpstreamsOptions;
   readonly #exchanges: Exchanges;
   readonly #credentials: Credentials;
-  readonly #places = new Places();
+  readonly #places = new UpstreamPlaces();
   readonly #cache = new ConditionalCache();
   /** Refusals in a row, by upstream. */
   readonly #refusals = new LRUCache<string, number>(atMost(maxUpstreams));
@@ -65,27 +74,32 @@ class GuardedUpstreams implements Upstreams {
     });
   }
 
-  async send(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal): Promise<UpstreamResponse> {
-    const first = await untilAborted(signal, this.#sendOnce(request, upstream, signal));
+  of(organizationId: string): Upstreams {
+    return {
+      send: (request, upstream, signal) => this.#send({ request, upstream, organizationId, signal }),
+      rest: ({ name }, milliseconds) => this.#options.budgets.rest(name, milliseconds),
+    };
+  }
+
+  async #send(asked: Asked): Promise<UpstreamResponse> {
+    const { upstream, signal } = asked;
+    const first = await untilAborted(signal, this.#sendOnce(asked));
     if (first.restMs === null) return first.response;
     if (first.restMs > maxWaitedRestMs) throw throttled(upstream, first.restMs);
     await untilAborted(signal, sleep(first.restMs + timerSlackMs, undefined, { signal }));
-    const second = await untilAborted(signal, this.#sendOnce(request, upstream, signal));
+    const second = await untilAborted(signal, this.#sendOnce(asked));
     if (second.restMs === null) return second.response;
     throw throttled(upstream, second.restMs);
-  }
-
-  async rest(upstream: Upstream, milliseconds: number): Promise<void> {
-    await this.#options.budgets.rest(upstream.name, milliseconds);
   }
 
   close(): Promise<void> {
     return this.#exchanges.close();
   }
 
-  async #sendOnce(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal) {
-    await this.#awaitSlot(upstream, request.url, signal);
-    const response = await this.#places.within(upstream, signal, () => this.#exchange(request, upstream, signal));
+  async #sendOnce(asked: Asked) {
+    const { upstream, organizationId, signal } = asked;
+    await this.#awaitSlot(asked);
+    const response = await this.#places.within(upstream, organizationId, signal, () => this.#exchange(asked));
     if (isThrottled(response.status, response.headers))
       return { response, restMs: await this.#restAfter(upstream, response) };
     this.#refusals.delete(upstream.name);
@@ -93,22 +107,19 @@ class GuardedUpstreams implements Upstreams {
   }
 
   /** Waits for the upstream's budget; what UPSTREAM_MAP sends elsewhere is no load of the upstream. */
-  async #awaitSlot(upstream: Upstream, url: string, signal: AbortSignal): Promise<void> {
-    const isElsewhere = mappedUrl(this.#options.addressMap, new URL(url)) !== null;
-    const slot = await this.#options.budgets.take(
-      upstream.name,
-      isElsewhere ? unlimited : this.#rateOf(upstream),
-      maxQueueMs,
-    );
-    if ('refusedForMs' in slot) throw throttled(upstream, slot.refusedForMs);
-    if (slot.waitMs > 0) await sleep(slot.waitMs, undefined, { signal });
+  async #awaitSlot({ request, upstream, organizationId, signal }: Asked): Promise<void> {
+    const isElsewhere = mappedUrl(this.#options.addressMap, new URL(request.url)) !== null;
+    const rate = isElsewhere ? unlimited : this.#rateOf(upstream);
+    const asking = { organizationId, rate, maxWaitMs: maxQueueMs, signal };
+    const refusal = await this.#options.budgets.take(upstream.name, asking);
+    if (refusal) throw throttled(upstream, refusal.refusedForMs);
   }
 
   #rateOf({ credential, rate, keyedRate }: Upstream): Rate {
     return keyedRate && credential && this.#options.keys[credential.setting] ? keyedRate : rate;
   }
 
-  async #exchange(request: UpstreamRequest, upstream: Upstream, signal: AbortSignal): Promise<UpstreamResponse> {
+  async #exchange({ request, upstream, signal }: Asked): Promise<UpstreamResponse> {
     const keyed = await this.#credentials.apply(request, upstream.credential, signal);
     if (!upstream.isConditional || request.method === 'POST') return await this.#exchanges.send(keyed, signal);
     const response = await this.#exchanges.send(this.#cache.conditional(keyed), signal);
@@ -134,7 +145,7 @@ class GuardedUpstreams implements Upstreams {
   }
 }
 
-export const createUpstreams = (options: UpstreamsOptions): Upstreams & { close(): Promise<void> } =>
+export const createUpstreams = (options: UpstreamsOptions): AllUpstreams & { close(): Promise<void> } =>
   new GuardedUpstreams(options);
 
 const throttled = ({ name }: Upstream, waitMs: number): Problem =>

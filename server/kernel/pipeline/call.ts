@@ -17,7 +17,7 @@ import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
-import type { Upstreams } from '../ports/upstreams.ts';
+import type { AllUpstreams } from '../ports/upstreams.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
 import type { WireResponse } from './response.ts';
@@ -28,7 +28,7 @@ export interface Ports {
   readonly blobs: Blobs;
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
-  readonly upstreams: Upstreams;
+  readonly upstreams: AllUpstreams;
   readonly jsonSchemas: JsonSchemas;
   /** Null: the operator has none. */
   readonly model: Model | null;

@@ -77,7 +77,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     encryption: ports.encryption,
     jsonSchemas: ports.jsonSchemas,
     model: ports.model,
-    upstreams: ports.upstreams,
+    upstreams: ports.upstreams.of(caller.organizationId),
     pageCache: ports.pageCache,
     files: ports.files,
     jobs: ports.store.jobs,

@@ -55,7 +55,12 @@ export interface UpstreamResponse {
   readonly body: Uint8Array;
 }
 
-/** The way to every upstream: within its budget, with the operator's key, through the egress guard. */
+/** The way to every upstream, of each organization: they take turns. */
+export interface AllUpstreams {
+  of(organizationId: string): Upstreams;
+}
+
+/** One organization's way to every upstream: within its budget, with the operator's key, through the egress guard. */
 export interface Upstreams {
   /**
    * Sends a request when the upstream's budget has room for it. Any HTTP answer is a result, but throttling, which is waited
@@ -67,13 +72,27 @@ export interface Upstreams {
   rest(upstream: Upstream, milliseconds: number): Promise<void>;
 }
 
-/** What the budget says about a request: when it may be sent, or how long there is no room for it. */
-export type Slot = { readonly waitMs: number } | { readonly refusedForMs: number };
+/** There is no room for a request within the time that it may wait. */
+export interface Refusal {
+  /** For so long, in milliseconds. */
+  readonly refusedForMs: number;
+}
 
 /** The budgets of all upstreams. One process keeps them in memory; several will share them in the store. */
 export interface UpstreamBudgets {
-  /** Takes the next free place in an upstream's budget, if it is at most `maxWaitMs` away. */
-  take(upstream: string, rate: Rate, maxWaitMs: number): Promise<Slot>;
+  /**
+   * Waits for the organization's turn in an upstream's budget, `maxWaitMs` at most. Null: the request may be sent. Rejects with the
+   * signal's reason.
+   */
+  take(
+    upstream: string,
+    asking: {
+      readonly organizationId: string;
+      readonly rate: Rate;
+      readonly maxWaitMs: number;
+      readonly signal: AbortSignal;
+    },
+  ): Promise<Refusal | null>;
   /** Nothing is sent to the upstream for so long. */
   rest(upstream: string, milliseconds: number): Promise<void>;
 }

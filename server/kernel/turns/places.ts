@@ -6,6 +6,8 @@ export interface PlacesOptions {
   readonly places: number;
   /** Further places, for partitions that have none: who has taken all places keeps nobody else from having one. 0. */
   readonly reserve?: number;
+  /** Most that one partition may have; as many as there are when absent. */
+  readonly most?: (partition: string) => number;
   /** Most that wait. */
   readonly maxWaiting: number;
   /** What one hears for whom there is no room to wait. */
@@ -29,7 +31,7 @@ export class Places {
   #closed = false;
 
   constructor(options: PlacesOptions) {
-    this.#options = { reserve: 0, ...options };
+    this.#options = { reserve: 0, most: () => Number.POSITIVE_INFINITY, ...options };
   }
 
   /** How many are taken, and how many wait. */
@@ -41,7 +43,7 @@ export class Places {
   async take(partition: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#closed) throw stopping();
-    if (this.#mayHave(this.#turns.placesOf(partition))) {
+    if (this.#mayHave(this.#turns.placesOf(partition), partition)) {
       this.#turns.take(partition);
       return this.#give(partition);
     }
@@ -76,9 +78,9 @@ export class Places {
     for (const { refuse } of this.#turns.drain()) refuse(stopping());
   }
 
-  #mayHave(places: number): boolean {
-    const { places: all, reserve } = this.#options;
-    return this.#taken < (places === 0 ? all + reserve : all);
+  #mayHave(places: number, partition: string): boolean {
+    const { places: all, reserve, most } = this.#options;
+    return this.#taken < (places === 0 ? all + reserve : all) && places < most(partition);
   }
 
   #makeRoom(partition: string): void {
@@ -102,7 +104,7 @@ export class Places {
   }
 
   #admit(): void {
-    const next = (): Waiting | null => this.#turns.next((places) => this.#mayHave(places));
+    const next = (): Waiting | null => this.#turns.next((places, partition) => this.#mayHave(places, partition));
     for (let one = next(); one; one = next()) one.admit(this.#give(one.partition));
   }
 }

@@ -72,6 +72,15 @@ export class Turns<Entry extends object> {
     this.#forget(partition, known);
   }
 
+  /** How many have their turn before one more of the partition, should nobody else come. */
+  before(partition: string): number {
+    const own = this.#partitions.get(partition)?.waiting.size ?? 0;
+    let before = own;
+    for (const [name, { waiting }] of this.#partitions)
+      if (name !== partition) before += Math.min(waiting.size, own + 1);
+    return before;
+  }
+
   /** Takes out the last entry of the partition that has most waiting, when it has more than `than` has. */
   displace(than: string): Entry | null {
     let [most, longest] = [this.#partitions.get(than)?.waiting.size ?? 0, ''];

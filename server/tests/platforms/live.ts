@@ -43,7 +43,7 @@ function createLiveUpstreams(config: Config) {
     await upstreams.close();
     await egress.close();
   };
-  return { upstreams, close };
+  return { upstreams: upstreams.of('org_live'), close };
 }
 
 /** Calls an endpoint of the real platform, as the service would, and keeps what was exchanged. */
