@@ -1,3 +1,4 @@
+import { withTypedLists } from './blocks/typed-lists.ts';
 import { paginate } from './pages.ts';
 import {
   type DocumentContent,
@@ -35,5 +36,8 @@ export async function readDocument(
   const load = readers[kind];
   if (!load) throw new DocumentFault('unsupported', `Files of the kind ${kind} are not read.`);
   const read = await load();
-  return await paginate(await read(bytes, options), options);
+  const content = await read(bytes, options);
+  // The layout of a PDF knows where bullets stand.
+  const blocks = kind === 'pdf' ? content.blocks : withTypedLists(content.blocks);
+  return await paginate({ ...content, blocks }, options);
 }

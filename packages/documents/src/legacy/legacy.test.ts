@@ -168,26 +168,63 @@ describe('an old presentation', () => {
   const text = (kind: number, words: string): Buffer =>
     Buffer.concat([record(0xf9f, uint32(kind)), record(0xfa0, Buffer.from(words, 'utf16le'))]);
 
-  function deckOf(flags: number): Buffer {
-    const list = Buffer.concat([
-      record(0x3f3, uint32(2, 0, 0, 256, 0)),
-      text(0, 'Ports'),
-      text(1, 'Brest\rDover\vand Deal'),
-    ]);
-    const listed = Buffer.concat([uint16(0xf, 0xff0), uint32(list.length), list]);
-    const document = container(0x3e8, listed);
-    const box = container(0x40c, container(0xf00d, text(4, 'A box')));
+  const listOf = (instance: number, ...parts: readonly Buffer[]): Buffer => {
+    const list = Buffer.concat(parts);
+    return Buffer.concat([uint16((instance << 4) | 0xf, 0xff0), uint32(list.length), list]);
+  };
+  /** Notes are referred to by 256; 2 and 3 are the places of the slide and of its notes. */
+  const notesReference = 256;
+
+  function deckOf(flags: number, ...shapes: readonly Buffer[]): Buffer {
+    const document = container(
+      0x3e8,
+      listOf(0, record(0x3f3, uint32(2, 0, 0, 300, 0)), text(0, 'Ports'), text(1, 'Brest\rDover\vand Deal')),
+      listOf(2, record(0x3f3, uint32(3, 0, 0, notesReference, 0))),
+    );
     const information = record(0x3f9, Buffer.concat([Buffer.alloc(10), uint16(flags), Buffer.alloc(4)]));
-    const slide = container(0x3ee, information, box);
-    const directoryAt = document.length + slide.length;
-    const directory = record(0x1772, uint32((2 << 20) | 1, 0, document.length));
+    const properties = record(0x3ef, uint32(0, 0, 0, 0, notesReference, 0));
+    const boxes = shapes.length > 0 ? shapes : [container(0xf00d, text(4, 'A box'))];
+    const slide = container(0x3ee, properties, information, container(0x40c, ...boxes));
+    const said = shapes.length > 0 ? [container(0xf00d, text(2, 'Say hello')), container(0xf00d, text(4, '7'))] : [];
+    const notes = container(0x3f0, container(0x40c, ...said));
+    const directoryAt = document.length + slide.length + notes.length;
+    const places = uint32((3 << 20) | 1, 0, document.length, document.length + slide.length);
+    const directory = record(0x1772, places);
     const edit = record(0xff5, uint32(0, 0, 0, directoryAt, 1, 0, 0));
     const user = record(0xff6, uint32(20, 0xe391c05f, directoryAt + directory.length));
     return compoundOf({
-      'PowerPoint Document': Buffer.concat([document, slide, directory, edit]),
+      'PowerPoint Document': Buffer.concat([document, slide, notes, directory, edit]),
       'Current User': user,
     });
   }
+
+  /** A cell of a table, at its place; a line has no height. */
+  const cell = (words: string, ...place: readonly number[]): Buffer =>
+    container(0xf004, record(0xf00f, uint32(...place)), container(0xf00d, text(4, words)));
+  const isTable = record(0xf122, Buffer.concat([uint16(0x39f), uint32(1)]), 1);
+
+  it('tells tables by where their cells stand, with those that cover several, and notes below their slide', async () => {
+    const cells = [
+      cell('Brest', 0, 100, 200, 300),
+      cell('Height', 200, 0, 400, 100),
+      cell('Port', 0, 0, 200, 100),
+      cell('7 m', 200, 100, 400, 200),
+      cell('8 m', 200, 201, 400, 300),
+      cell('', 0, 100, 400, 100),
+    ];
+    const table = container(0xf003, container(0xf004, isTable), ...cells);
+    const group = container(0xf003, container(0xf004), container(0xf004, container(0xf00d, text(4, 'In a group'))));
+    assert.equal(
+      await markdownOf('ppt', deckOf(0, table, group)),
+      [
+        '# Ports',
+        '- Brest\n- Dover  \n  and Deal',
+        '| Port | Height |\n| --- | --- |\n| Brest | 7 m |\n| Brest | 8 m |',
+        'In a group',
+        '> Say hello',
+      ].join('\n\n'),
+    );
+  });
 
   it('tells the slides that are shown: titles, what their bodies list, and boxes', async () => {
     assert.equal(await markdownOf('ppt', deckOf(0)), '# Ports\n\n- Brest\n- Dover  \n  and Deal\n\nA box');

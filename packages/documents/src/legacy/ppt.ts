@@ -2,6 +2,7 @@ import { CompoundFile } from '../archive/compound.ts';
 import { Assembler } from '../blocks/assembler.ts';
 import { type Block, type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
 import { type PptRecord, recordAt, recordsBelow, recordsIn } from './ppt-records.ts';
+import { isTable, tableOf } from './ppt-table.ts';
 import { isTitle, lineOfText, type PptText, readText, textsIn, textsOf } from './ppt-text.ts';
 import { legacyMetadata } from './properties.ts';
 
@@ -11,10 +12,18 @@ const types = {
   slideList: 0xff0,
   slideInList: 0x3f3,
   slide: 0x3ee,
+  slideProperties: 0x3ef,
+  notes: 0x3f0,
+  group: 0xf003,
   slideInformation: 0x3f9,
   textBox: 0xf00d,
   outlineReference: 0xf9e,
 };
+/** Which of the lists of slides is which (MS-PPT 2.4.14.1). */
+const slideInstance = 0;
+const notesInstance = 2;
+/** The kind of text that the speaker says to a slide. */
+const notesKind = 2;
 const encryptedMark = 0xf3d1c4df;
 const hiddenFlag = 0x4;
 const maxEdits = 10_000;
@@ -47,20 +56,23 @@ function placesOf(
 }
 
 interface ListedSlide {
+  /** Where it stands, among the places of parts. */
   readonly id: number;
+  /** By which others refer to it. */
+  readonly reference: number;
   readonly texts: PptText[];
 }
 
-/** The slides in their order, with the texts that the list keeps of them. */
-function slidesOf(document: PptRecord): ListedSlide[] {
-  const list = [...recordsBelow(document.data, types.slideList)].find(({ instance }) => instance === 0);
-  const slides: { id: number; records: PptRecord[] }[] = [];
+/** The slides in their order, or their notes, with the texts that the list keeps of them. */
+function slidesOf(document: PptRecord, instance: number): ListedSlide[] {
+  const list = [...recordsBelow(document.data, types.slideList)].find((one) => one.instance === instance);
+  const slides: { id: number; reference: number; records: PptRecord[] }[] = [];
   for (const record of recordsIn(list?.data ?? Buffer.alloc(0))) {
-    if (record.type === types.slideInList && record.data.length >= 4)
-      slides.push({ id: record.data.readUInt32LE(0), records: [] });
+    if (record.type === types.slideInList && record.data.length >= 16)
+      slides.push({ id: record.data.readUInt32LE(0), reference: record.data.readUInt32LE(12), records: [] });
     else slides.at(-1)?.records.push(record);
   }
-  return slides.slice(0, maxSlides).map(({ id, records }) => ({ id, texts: textsIn(records) }));
+  return slides.slice(0, maxSlides).map(({ records, ...slide }) => ({ ...slide, texts: textsIn(records) }));
 }
 
 const isHidden = (slide: PptRecord): boolean =>
@@ -69,23 +81,56 @@ const isHidden = (slide: PptRecord): boolean =>
       type === types.slideInformation && data.length >= 12 && (data.readUInt16LE(10) & hiddenFlag) !== 0,
   );
 
-/** The texts of a slide's shapes; those of placeholders may stand in the list of slides. */
-function shapeTexts(slide: PptRecord, listed: readonly PptText[]): PptText[] {
-  return [...recordsBelow(slide.data, types.textBox)].flatMap(({ data }) => {
-    const reference = [...recordsIn(data)].find(({ type }) => type === types.outlineReference);
-    const text = reference && reference.data.length >= 4 ? listed[reference.data.readUInt32LE(0)] : undefined;
-    return text ? [text] : textsOf(data);
-  });
+/** The texts of a shape's box; those of placeholders may stand in the list of slides. */
+function textsOfBox({ data }: PptRecord, listed: readonly PptText[]): PptText[] {
+  const reference = [...recordsIn(data)].find(({ type }) => type === types.outlineReference);
+  const text = reference && reference.data.length >= 4 ? listed[reference.data.readUInt32LE(0)] : undefined;
+  return text ? [text] : textsOf(data);
+}
+
+const maxDepth = 40;
+
+/** The tables and the boxes of text of a slide, in their order. */
+function* shapesIn(bytes: Buffer, depth = 0): Generator<{ readonly table: PptRecord } | { readonly box: PptRecord }> {
+  for (const record of recordsIn(bytes)) {
+    if (record.type === types.textBox) yield { box: record };
+    else if (record.type === types.group && isTable(record)) yield { table: record };
+    else if (record.isContainer && depth < maxDepth) yield* shapesIn(record.data, depth + 1);
+  }
 }
 
 function slideBlocks(slide: PptRecord, { texts }: ListedSlide): Block[] {
-  const inShapes = shapeTexts(slide, texts);
-  const all = [...texts.filter((text) => !inShapes.includes(text)), ...inShapes];
-  const title = all.find((text) => isTitle(text) && text.text.trim() !== '');
+  const shapes = [...shapesIn(slide.data)].map((shape) =>
+    'table' in shape
+      ? { table: tableOf(shape.table, (box) => textsOfBox(box, texts)) }
+      : { texts: textsOfBox(shape.box, texts) },
+  );
+  const inShapes = shapes.flatMap((shape) => shape.texts ?? []);
+  const others = texts.filter((text) => !inShapes.includes(text));
+  const title = [...others, ...inShapes].find((text) => isTitle(text) && text.text.trim() !== '');
   const assembler = new Assembler();
   if (title) assembler.heading(title.kind === 6 ? 1 : 2, lineOfText(title.text.replace(/[\r\v]+/g, ' ')));
-  for (const text of all) if (text !== title) readText(text, assembler);
+  for (const shape of [{ texts: others }, ...shapes]) {
+    if ('table' in shape) assembler.add(shape.table);
+    else for (const text of shape.texts) if (text !== title) readText(text, assembler);
+  }
   return assembler.blocks;
+}
+
+/** What the speaker says to a slide, as a quote below it. */
+function notesBlocks(notes: PptRecord, { texts }: ListedSlide): Block[] {
+  const assembler = new Assembler();
+  for (const shape of shapesIn(notes.data))
+    if ('box' in shape)
+      for (const text of textsOfBox(shape.box, texts)) if (text.kind === notesKind) readText(text, assembler);
+  const { blocks } = assembler;
+  return blocks.length > 0 ? [{ type: 'quote', blocks }] : [];
+}
+
+/** By which the notes of a slide are referred to; 0: it has none. */
+function notesReference(slide: PptRecord): number {
+  const properties = [...recordsIn(slide.data)].find(({ type }) => type === types.slideProperties);
+  return properties && properties.data.length >= 20 ? properties.data.readUInt32LE(16) : 0;
 }
 
 function readSlides(file: CompoundFile): Block[][] {
@@ -99,9 +144,14 @@ function readSlides(file: CompoundFile): Block[][] {
   const { places, document } = placesOf(stream, user.readUInt32LE(16));
   const root = recordAt(stream, places.get(document) ?? 0);
   if (!root) throw new DocumentFault('damaged', 'The file does not say where its slides are.');
-  return slidesOf(root).flatMap((listed) => {
-    const slide = recordAt(stream, places.get(listed.id) ?? stream.length);
-    return slide?.type === types.slide && !isHidden(slide) ? [slideBlocks(slide, listed)] : [];
+  const partOf = ({ id }: ListedSlide): PptRecord | null => recordAt(stream, places.get(id) ?? stream.length);
+  const notes = new Map(slidesOf(root, notesInstance).map((listed) => [listed.reference, listed]));
+  return slidesOf(root, slideInstance).flatMap((listed) => {
+    const slide = partOf(listed);
+    if (slide?.type !== types.slide || isHidden(slide)) return [];
+    const said = notes.get(notesReference(slide));
+    const part = said ? partOf(said) : null;
+    return [[...slideBlocks(slide, listed), ...(said && part?.type === types.notes ? notesBlocks(part, said) : [])]];
   });
 }
 

@@ -14,6 +14,13 @@ describe('Rich Text', () => {
     );
   });
 
+  it('has headings by what the styles of their styles say', async () => {
+    const styles =
+      '{\\stylesheet{\\s0 Normal;}{\\s2\\sbasedon0 heading 2;}{\\s7\\sbasedon2 Chapter;}{\\s8\\sbasedon9 Round;}{\\s9\\sbasedon8 And round;}{\\s10\\sbasedon7\\outlinelevel9 Text;}}';
+    const text = '{\\pard\\s7 One\\par}{\\pard\\s8 two\\par}{\\pard\\s10 three\\par}';
+    assert.equal(await rtf(`${styles}${text}`), '# One\n\ntwo\n\nthree');
+  });
+
   it('has the characters of its code pages, of its fonts and of Unicode', async () => {
     const fonts = '{\\fonttbl{\\f0\\fcharset0 Arial;}{\\f1\\fcharset204 Arial Cyr;}{\\f2\\fcharset128 Gothic;}}';
     assert.equal(

@@ -124,6 +124,12 @@ class MarkdownWriter {
     return { text, columns: Math.min(colSpan, maxTableColumns), rows: rowSpan, isHead: header };
   }
 
+  /** An item as lines of a cell; `number`: null where it has none. */
+  #cellItem(item: readonly Block[], number: number | null): string[] {
+    const sign = number === null ? '-' : `${number}.`;
+    return this.#cellTexts(item).map((text, index) => (index === 0 ? `${sign} ${text}` : text));
+  }
+
   /** What stands in a cell, a line each: markdown knows no blocks there. */
   #cellTexts(blocks: readonly Block[]): string[] {
     return blocks
@@ -131,7 +137,10 @@ class MarkdownWriter {
         if (block.type === 'heading' || block.type === 'paragraph') return [this.#inline(block.content, '<br>', true)];
         if (block.type === 'code')
           return [renderInline([{ kind: 'code', text: block.text.replace(/\s+/g, ' ').trim() }], '<br>', true)];
-        if (block.type === 'list') return block.items.flatMap((item) => this.#cellTexts(item));
+        if (block.type === 'list')
+          return block.items.flatMap((item, index) =>
+            this.#cellItem(item, block.ordered ? (block.start ?? 1) + index : null),
+          );
         if (block.type === 'quote' || block.type === 'note') return this.#cellTexts(block.blocks);
         if (block.type === 'table')
           return block.rows.map((row) => row.flatMap((cell) => this.#cellTexts(cell.blocks)).join(' '));

@@ -84,11 +84,7 @@ export class BlockReader {
       const content = this.#lines.line.take();
       const stated = Number.parseInt(element.get('text:outline-level') ?? '', 10);
       const level =
-        element.name === 'text:h'
-          ? stated || style.headingLevel || 1
-          : /^title$/i.test(style.name)
-            ? 1
-            : style.headingLevel;
+        element.name === 'text:h' ? stated || style.headingLevel || 1 : style.isTitle ? 1 : style.headingLevel;
       this.#put(content, level, style.name);
     }
     this.#add(after);

@@ -11,13 +11,15 @@ const paragraph = (inside: string, style = 'Standard'): string =>
   `<text:p text:style-name="${style}">${inside}</text:p>`;
 
 const styles = `<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_2"/>
+  <style:style style:name="Report" style:family="paragraph" style:parent-style-name="Title"/>
+  <style:style style:name="Plain" style:family="paragraph" style:parent-style-name="Heading_20_2" style:default-outline-level=""/>
   <style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
   <style:style style:name="T2" style:family="text"><style:text-properties text:display="none"/></style:style>
   <text:list-style style:name="L1"><text:list-level-style-bullet text:level="1" text:bullet-char="•"/><text:list-level-style-number text:level="2" style:num-format="1"/></text:list-style>
   <text:list-style style:name="L2"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="3"/></text:list-style>`;
 const common = openPart(
   'office:document-styles',
-  '<office:styles><style:style style:name="Heading_20_2" style:display-name="Heading 2" style:family="paragraph"/></office:styles>',
+  '<office:styles><style:style style:name="Title" style:family="paragraph"/><style:style style:name="Heading_20_2" style:display-name="Heading 2" style:family="paragraph"/></office:styles>',
 );
 
 const odt = (inside: string): Promise<string> =>
@@ -29,6 +31,10 @@ describe('a text of OpenDocument', () => {
       await odt(`<text:h text:outline-level="1">One</text:h>${paragraph('Two', 'P1')}${paragraph('text')}`),
       '# One\n\n## Two\n\ntext',
     );
+  });
+
+  it('has a title by what its style inherits, and no heading where a style takes the level away', async () => {
+    assert.equal(await odt(`${paragraph('Tides', 'Report')}${paragraph('text', 'Plain')}`), '# Tides\n\ntext');
   });
 
   it('has lists that nest, also through items that hold lists alone, and numbers that go on', async () => {

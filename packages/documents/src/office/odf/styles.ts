@@ -5,13 +5,22 @@ export interface Style {
   /** Its name as a person gave it, or that of the nearest style that bears one. */
   readonly name: string;
   readonly headingLevel: number | null;
+  readonly isTitle: boolean;
   readonly listStyle: string | null;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly hidden: boolean;
 }
 
-const noStyle: Style = { name: '', headingLevel: null, listStyle: null, bold: false, italic: false, hidden: false };
+const noStyle: Style = {
+  name: '',
+  headingLevel: null,
+  isTitle: false,
+  listStyle: null,
+  bold: false,
+  italic: false,
+  hidden: false,
+};
 
 export interface ListLevel {
   readonly ordered: boolean;
@@ -32,6 +41,7 @@ const nameOf = (element: XmlElement): string =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
 
+const titleName = /^title$/i;
 const headingName = /^heading ([1-9]\d?)$/i;
 
 function listStyleOf(element: XmlElement): ListStyle {
@@ -97,13 +107,17 @@ export class Styles {
     const text = element.first('style:text-properties');
     const isAutomatic = /^[A-Z]{1,2}\d+$/.test(element.get('style:name') ?? '');
     const name = isAutomatic ? parent.name : nameOf(element);
-    const outline = Number.parseInt(element.get('style:default-outline-level') ?? '', 10);
+    const stated = element.get('style:default-outline-level');
+    const outline = Number.parseInt(stated ?? '', 10);
     const named = headingName.exec(name)?.[1];
     const weight = text?.get('fo:font-weight');
     const slant = text?.get('fo:font-style');
     return {
       name,
-      headingLevel: outline > 0 ? outline : named === undefined ? parent.headingLevel : Number(named),
+      // An empty level takes the inherited one away.
+      headingLevel:
+        outline > 0 ? outline : named !== undefined ? Number(named) : stated === '' ? null : parent.headingLevel,
+      isTitle: titleName.test(name) || parent.isTitle,
       listStyle: element.get('style:list-style-name') ?? parent.listStyle,
       bold: weight == null ? parent.bold : /^(?:bold|[6-9]00)$/.test(weight),
       italic: slant == null ? parent.italic : /^(?:italic|oblique)$/.test(slant),

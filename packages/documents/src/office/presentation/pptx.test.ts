@@ -88,3 +88,15 @@ it('a table of a slide has its spans, and links lead where they say', async () =
     '| Port |  |\n| --- | --- |\n| Brest | 7 |\n\n[**more**](https://tide.example/link)',
   );
 });
+
+it('notes have their lists, and so have cells; bullets that were typed are items', async () => {
+  const items = [paragraph('Say hello', '<a:buChar char="•"/>'), paragraph('Show the map', '<a:buChar char="•"/>')];
+  const notes = shape('<p:ph type="body" idx="1"/>', paragraph('First:'), ...items);
+  const table = `<p:graphicFrame><p:nvGraphicFramePr/><a:graphic><a:graphicData><a:tbl><a:tr>
+    <a:tc><a:txBody>${paragraph('Brest')}</a:txBody></a:tc><a:tc><a:txBody>${items.join('')}</a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+  const shapes = `${shape('', paragraph('• one'), paragraph('• two'))}${table}`;
+  assert.equal(
+    await markdownOf('pptx', deckOf({ shapes, notes })),
+    '- one\n- two\n\n| Brest | - Say hello<br>- Show the map |\n| --- | --- |\n\n> First:\n>\n> - Say hello\n> - Show the map',
+  );
+});

@@ -1,5 +1,4 @@
 import { Assembler } from '../../blocks/assembler.ts';
-import { wordsOf } from '../../blocks/line.ts';
 import type { Block, DocumentContent, Inline, ReadOptions } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { chartBlocks } from '../drawing/chart.ts';
@@ -87,14 +86,14 @@ function isHidden(shape: XmlElement): boolean {
 /** What the speaker says to a slide, as a quote below it. */
 function notesOf(file: OfficePackage, relationships: Relationships): Block[] {
   const part = named(relationships, 'notesSlide');
-  const own = part === null ? null : file.relationships(part);
-  const paragraphs = [...(file.part(part)?.below('p:sp') ?? [])]
-    .filter((shape) => placeholderOf(shape)?.get('type') === 'body')
-    .flatMap((shape) => shape.first('p:txBody')?.all('a:p') ?? [])
-    .map((paragraph) => lineOfParagraph(paragraph, own ?? new Map()))
-    .filter((content) => wordsOf(content).trim() !== '');
-  if (paragraphs.length === 0) return [];
-  return [{ type: 'quote', blocks: paragraphs.map((content) => ({ type: 'paragraph', content })) }];
+  const own = part === null ? new Map() : file.relationships(part);
+  const assembler = new Assembler();
+  for (const shape of file.part(part)?.below('p:sp') ?? []) {
+    const body = placeholderOf(shape)?.get('type') === 'body' ? shape.first('p:txBody') : null;
+    if (body) readTextBody(body, [], own, assembler);
+  }
+  const { blocks } = assembler;
+  return blocks.length > 0 ? [{ type: 'quote', blocks }] : [];
 }
 
 const headBytes = 8_192;
