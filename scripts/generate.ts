@@ -7,8 +7,18 @@ import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/version.ts';
 
-function write(path: string, value: unknown): void {
-  writeFileSync(new URL(`../${path}`, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);
+/** JSON with a line for each operation and each component: what has changed is seen, and the indents are not most of it. */
+function inLines(value: unknown, depth = 3, indent = ''): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${inner}${JSON.stringify(name)}: ${inLines(part, depth - 1, inner)}`,
+  );
+  return parts.length > 0 ? `{\n${parts.join(',\n')}\n${indent}}` : '{}';
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(new URL(`../${path}`, import.meta.url), `${text}\n`);
   process.stdout.write(`wrote ${path}\n`);
 }
 
@@ -16,8 +26,8 @@ const examples = await recordExamples().catch((error: Error) => {
   process.stderr.write(`tidemark: the examples were not recorded: ${error.message}\n`);
   process.exit(1);
 });
-write('server/contract/describe/examples.json', examples);
-write('openapi.json', openApi(operations, version, examples));
+write('server/contract/describe/examples.json', JSON.stringify(examples, null, 2));
+write('openapi.json', inLines(openApi(operations, version, examples)));
 
 for (const [file, text] of platformGuides(endpoints)) {
   writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);

@@ -4,6 +4,9 @@ import type { AnyOperation } from './operation.ts';
 import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
 import type { TierName } from './tier.ts';
 
+/** What a quote is sent as, so that an answer is told from it by its type. */
+export const quoteMediaType = 'application/vnd.tidemark.quote+json';
+
 /** What `dry_run: true` answers in place of the result. */
 export const QuoteResult = z
   .object({

@@ -7,6 +7,7 @@ import { openApi } from '../contract/describe/openapi.ts';
 import { sectionsOf } from '../contract/describe/sections.ts';
 import { plannedPaths } from '../contract/planned.ts';
 import { priceBook } from '../contract/price.ts';
+import { quoteMediaType } from '../contract/quote.ts';
 import { isSetting } from '../edges/config.ts';
 import { operations } from '../operations.ts';
 import { version } from '../version.ts';
@@ -88,8 +89,8 @@ test('what may become a job has jobs, and its result is no list', () => {
 test('a list is described with the result and as lines, and the catalog says that it streams', () => {
   const described = JSON.stringify(openApi([pagesOperation()], version));
   const whole = JSON.parse(described).paths['/v1/test/pages'].post.responses['200'].content;
-  assert.deepEqual(Object.keys(whole), ['application/json', 'application/x-ndjson']);
-  const [result] = whole['application/json'].schema.anyOf;
+  assert.deepEqual(Object.keys(whole), ['application/json', 'application/x-ndjson', quoteMediaType]);
+  const result = whole['application/json'].schema;
   assert.deepEqual(Object.keys(result.properties), ['counted', 'resumed', 'pages', '_meta']);
   assert.match(JSON.stringify(whole['application/x-ndjson']), /"const":"page".*"const":"summary".*"const":"problem"/);
   const installation = { baseUrl: 'http://localhost', startedAt: new Date(0), configured: new Set<string>() };

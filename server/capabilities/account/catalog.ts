@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogOf, detailOf, listed, statusOf } from '../../contract/describe/catalog.ts';
-import { Problem } from '../../contract/problem.ts';
+import { invalid, Problem } from '../../contract/problem.ts';
 import { Catalog, CatalogDetail } from '../../contract/resources/catalog.ts';
 import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
 import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
@@ -22,6 +22,17 @@ function matches(candidate: AnyOperation, { platform, search, status }: Filter):
   );
 }
 
+const platformOf = ({ id }: AnyOperation): string => id.split('.', 1)[0] ?? id;
+
+/** Refuses a platform that has no endpoint, and names the nearest one. */
+function requirePlatform(platform: string, entries: readonly AnyOperation[]): void {
+  const known = [...new Set(entries.map(platformOf))];
+  if (known.includes(platform)) return;
+  const nearest = nearestName(platform, known);
+  const message = `must be one of ${known.toSorted().join(', ')}`;
+  throw invalid('/platform', message, nearest && `did you mean "${nearest}"?`);
+}
+
 /** The live catalog: every billed endpoint and its price. */
 export const listEndpoints = operation({
   id: 'endpoints.list',
@@ -39,8 +50,9 @@ export const listEndpoints = operation({
     status: z.enum(['active', 'preview', 'deprecated']).optional().describe('Only endpoints of this status.'),
   }),
   output: Catalog,
-  example: { query: { platform: 'web' } },
+  example: { query: { platform: 'dns' } },
   async run(context, filter) {
+    if (filter.platform) requirePlatform(filter.platform, listed(context.operations));
     const found = listed(context.operations).filter((candidate) => matches(candidate, filter));
     return { output: catalogOf(found, context.settings) };
   },
@@ -55,7 +67,7 @@ export const getEndpoint = operation({
   summary: 'One endpoint of the catalog with the JSON Schemas of its input and output.',
   input: z.strictObject({ id: z.string().max(200).describe('The endpoint, as `web.scrape`.') }),
   output: CatalogDetail,
-  example: { path: { id: 'web.scrape' } },
+  example: { path: { id: 'dns.lookup' } },
   async run(context, { id }) {
     const entries = listed(context.operations);
     const found = entries.find((candidate) => candidate.id === id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resultOf } from '../definition.ts';
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
-import { hoist, type JsonSchema, jsonSchema } from './schema.ts';
+import { define, hoist, isSame, type JsonSchema, jsonSchema } from './schema.ts';
 
 /** What an operation answers, `_meta` included; a name of its own makes it a component. */
 export function answerOf(operation: AnyOperation<never>): z.ZodType {
@@ -28,16 +28,32 @@ export function lineOf(operation: AnyOperation<never>): z.ZodType {
 /** `_meta` of an operation's answers: a component of its own where it has further members. */
 export function metaSchemaOf({ id, meta }: AnyOperation<never>): z.ZodObject {
   if (!meta) return Meta;
-  const name = id.replace(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Meta.extend(meta).meta({ id: `${name}Meta` });
+  return Meta.extend(meta).meta({ id: `${typeName(id)}Meta` });
+}
+
+/** A name as that of a type: `web.scrape` is `WebScrape`. */
+export const typeName = (name: string): string =>
+  name.replace(/(?:^|[._-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What an operation answers that lists one kind of thing is called after it, where all that do so answer alike. */
+function listOf(schema: z.ZodType): string | null {
+  const data = schema instanceof z.ZodObject ? schema.shape.data : null;
+  const item = data instanceof z.ZodArray ? z.globalRegistry.get(data.element)?.id : null;
+  return item ? `${item}List` : null;
 }
 
 /** A schema as a reference to a component of its name, or as it stands when it has none. */
 export function component(schema: z.ZodType, components: Record<string, JsonSchema>): JsonSchema {
   const name = z.globalRegistry.get(schema)?.id;
   const { id: _, ...body } = hoist(jsonSchema(schema, 'output'), components);
-  if (!name) return body;
-  // Zod gives a named schema as itself, or as a reference to its definition, which is hoisted already.
-  components[name] ??= body;
-  return { $ref: `#/components/schemas/${name}` };
+  const reference = (to: string): JsonSchema => ({ $ref: `#/components/schemas/${to}` });
+  if (name) {
+    // Zod gives a named schema as itself, or as a reference to its definition, which is hoisted already.
+    if (!('$ref' in body)) define(components, name, body);
+    return reference(name);
+  }
+  const list = listOf(schema);
+  if (!list || (components[list] && !isSame(components[list], body))) return body;
+  components[list] = body;
+  return reference(list);
 }

@@ -1,7 +1,8 @@
-import { Accepted } from '../callback.ts';
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
 import { component } from './component.ts';
+import { failures } from './failures.ts';
+import { jobParameters } from './parameters.ts';
 import type { JsonSchema } from './schema.ts';
 
 type Json = Record<string, unknown>;
@@ -24,7 +25,7 @@ const named = (name: string, values: readonly string[], description: string): Js
 
 const open = { type: 'object', additionalProperties: true };
 
-function responses(components: Record<string, JsonSchema>, failures: Json): Json {
+function responses(components: Record<string, JsonSchema>, hasBody: boolean): Json {
   component(Meta, components);
   const answer = {
     type: 'object',
@@ -39,20 +40,13 @@ function responses(components: Record<string, JsonSchema>, failures: Json): Json
   const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
   return {
     '200': { description: 'Done.', ...json(answer) },
-    '202': {
-      description: 'With `callback_url` or `Prefer: respond-async`: the job is queued.',
-      ...json(component(Accepted, components)),
-    },
-    ...failures,
+    '202': { $ref: '#/components/responses/Accepted' },
+    ...failures('billed', { hasBody }),
   };
 }
 
 /** The two operations that stand for every platform route, as OpenAPI has them; nothing where there is no platform. */
-export function genericRoutes(
-  operations: readonly Any[],
-  { tag, failures, parameters }: { tag: string; failures: Json; parameters: readonly Json[] },
-  components: Record<string, JsonSchema>,
-): Json {
+export function genericRoutes(operations: readonly Any[], tag: string, components: Record<string, JsonSchema>): Json {
   const behind = behindGeneric(operations);
   if (behind.length === 0) return {};
   const parts = behind.map(({ id }) => id.split('.'));
@@ -64,7 +58,7 @@ export function genericRoutes(
       'Every action of every platform. Which action a platform has, its parameters and its answer: `GET /v1/crawl/endpoints`, ' +
       'and with schemas `GET /v1/crawl/endpoints/{platform}.{action}`.',
     ...more,
-    responses: responses(components, failures),
+    responses: responses(components, method === 'post'),
   });
   const path = [
     named(
@@ -92,8 +86,8 @@ export function genericRoutes(
   };
   return {
     [genericPath]: {
-      get: describe('get', { parameters: [...path, query, ...parameters] }),
-      post: describe('post', { parameters: [...path, ...parameters], requestBody: body }),
+      get: describe('get', { parameters: [...path, query, ...jobParameters] }),
+      post: describe('post', { parameters: [...path, ...jobParameters], requestBody: body }),
     },
   };
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { operations } from '../../operations.ts';
-import { metaSchemaOf } from './component.ts';
+import { quoteMediaType } from '../quote.ts';
+import { component, metaSchemaOf } from './component.ts';
 import { examples, openApi } from './openapi.ts';
 
 const Description = z.object({
@@ -14,7 +15,8 @@ const Description = z.object({
     ),
   ),
 });
-const { paths } = Description.parse(openApi(operations, '0'));
+const whole = JSON.parse(JSON.stringify(openApi(operations, '0')));
+const { paths } = Description.parse(whole);
 const statusesOf = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
 
 test('a body that has nothing but what stands in the path is not described', () => {
@@ -41,4 +43,54 @@ test('every member of `_meta` that an example has is described', () => {
     shown.filter(({ isKnown }) => !isKnown),
     [],
   );
+});
+
+/** Every value in a description that stands under a name. */
+function* under(name: string, within: unknown): Generator<unknown> {
+  if (typeof within !== 'object' || within === null) return;
+  for (const [key, value] of Object.entries(within)) {
+    if (key === name) yield value;
+    if (key !== 'example') yield* under(name, value);
+  }
+}
+
+test('a quote is an answer of its own, told from the result by its type, so that no result is a union with it', () => {
+  const quoted = '#/components/schemas/Quote';
+  const media: unknown[] = [];
+  for (const content of under('content', whole.paths)) {
+    for (const [mediaType, { schema }] of Object.entries<{ schema?: unknown }>(Object(content)))
+      if (JSON.stringify(schema ?? null).includes(quoted)) media.push([mediaType, schema]);
+  }
+  assert.ok(media.length > 0);
+  assert.deepEqual(
+    [...new Set(media.map((one) => JSON.stringify(one)))],
+    [JSON.stringify([quoteMediaType, { $ref: quoted }])],
+  );
+});
+
+test('components have names that types can have, and what refers to one finds it', () => {
+  const { headers: _, securitySchemes: __, ...named } = whole.components;
+  for (const [kind, all] of Object.entries(named))
+    for (const name of Object.keys(Object(all))) assert.match(name, /^[A-Z][A-Za-z0-9]*$/, kind);
+  for (const reference of under('$ref', whole)) {
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(String(reference)) ?? [];
+    assert.ok(whole.components[kind]?.[name], String(reference));
+  }
+});
+
+test('of two schemas of one name none is told for the other', () => {
+  const tide = z.object({ tide: z.object({ height: z.number() }).meta({ id: 'TestTide' }) });
+  const components = {};
+  component(tide, components);
+  component(tide, components);
+  assert.deepEqual(Object.keys(components), ['TestTide']);
+  assert.throws(() => component(tide, { TestTide: { type: 'string' } }), /two schemas are called TestTide/);
+});
+
+test('the answers in a tree of comments are comments', () => {
+  for (const name of ['Comment', 'FoundComment', 'HackerNewsComment'])
+    assert.deepEqual(whole.components.schemas[name].properties.replies, {
+      $ref: '#/components/schemas/CommentReplies',
+    });
+  assert.deepEqual(whole.components.schemas.CommentReplies.items, { $ref: '#/components/schemas/Comment' });
 });

@@ -6,6 +6,8 @@ export type JsonSchema = Record<string, unknown>;
 function tidy(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  // A format says it in a word.
+  if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern;
 }
 
 /** What a caller sends (`input`: defaulted fields are not required) or gets (`output`), as JSON Schema 2020-12. */
@@ -41,7 +43,17 @@ export function hoist(schema: JsonSchema, components: Record<string, JsonSchema>
   };
   for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
     const { id: _, ...body } = definition;
-    components[name] = point(body) as JsonSchema;
+    define(components, name, point(body) as JsonSchema);
   }
   return point(rest) as JsonSchema;
+}
+
+/** Whether two schemas say the same in the same order. */
+export const isSame = (one: JsonSchema, other: JsonSchema): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Gives a schema its name. Throws when another one has it: one of them would be told for both. */
+export function define(components: Record<string, JsonSchema>, name: string, body: JsonSchema): void {
+  const known = components[name];
+  if (known && !isSame(known, body)) throw new Error(`two schemas are called ${name}; give one of them another id`);
+  components[name] = body;
 }

@@ -3,6 +3,8 @@ import { problemCodes } from '../problem.ts';
 import { Warning } from './scrape.ts';
 
 export const jobStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+/** A code of the problem registry. */
+export const ProblemName = z.enum(problemCodes).meta({ id: 'ProblemCode' });
 export const jobModes = ['sync', 'stream', 'callback'] as const;
 
 /** One call, as the list of jobs shows it. */
@@ -15,7 +17,7 @@ export const JobSummary = z
     target: z.string().nullable().describe('What it was about, for example the URL.'),
     method: z.string().nullable(),
     cost: z.number(),
-    problem: z.enum(problemCodes).nullable(),
+    problem: ProblemName.nullable(),
     progress: z.record(z.string(), z.number()).nullable().describe('How far a job under way is, in counts.'),
     created_at: z.string(),
     finished_at: z.string().nullable(),

@@ -2,7 +2,7 @@ import { inputOf, onNetwork, refuseUnready } from '../../contract/definition.ts'
 import type { Outcome } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
-import { quoteOf } from '../../contract/quote.ts';
+import { quoteMediaType, quoteOf } from '../../contract/quote.ts';
 import { detachableCall } from '../jobs/detachable-call.ts';
 import { limitRate, permit, type Rate } from '../keys/api-key.ts';
 import { withDeadline } from '../timeout.ts';
@@ -166,5 +166,6 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   const { body, finalize } = await draftJson({
     output: { quote: quoteOf(operation, input, { percent, left, tiers: ports.reader.tiers }) },
   });
-  return wireResponse(call.requestId, body, finalize(metaOf(run, { output: null }, bill)));
+  const head = finalize(metaOf(run, { output: null }, bill));
+  return wireResponse(call.requestId, body, { ...head, contentType: `${quoteMediaType}; charset=utf-8` });
 }

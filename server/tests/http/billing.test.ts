@@ -88,7 +88,9 @@ test('what the balance does not cover is left out, and the answer says so', asyn
     assert.deepEqual([status, json.stopped_by, json.text.length], [200, 'balance', 1_000_000]);
     assert.deepEqual([json._meta.cost, json._meta.balance, json.warnings[0].code], [0.0007, 0.0002, 'truncated']);
     assert.equal((await running.ask('/v1/crawl/web/scrape', { body })).json.code, 'insufficient-balance');
-    const quote = (await running.ask('/v1/crawl/web/scrape', { body: { ...body, dry_run: true } })).json.quote;
+    const quoted = await running.ask('/v1/crawl/web/scrape', { body: { ...body, dry_run: true } });
+    assert.equal(quoted.headers.get('content-type'), 'application/vnd.tidemark.quote+json; charset=utf-8');
+    const { quote } = quoted.json;
     assert.deepEqual([quote.max_cost, quote.capped_by], [0.0002, 'balance']);
   } finally {
     await running.close();

@@ -198,6 +198,8 @@ test('the catalog lists what is billed, and examples of it run', async () => {
     billed.filter(({ id }) => id.startsWith('web.')).length,
   );
   assert.match((await ask('/v1/crawl/endpoints/web.scrap')).json.detail, /web\.scrape/);
+  const [fault] = (await ask('/v1/crawl/endpoints?platform=githb')).json.errors;
+  assert.deepEqual([fault.pointer, fault.hint], ['/platform', 'did you mean "github"?']);
 });
 
 /** What they name is nobody's. */

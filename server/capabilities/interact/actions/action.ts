@@ -32,20 +32,17 @@ export interface Action<Schema extends z.ZodObject> {
 /** Defines an action; it exists for the inference of its types. */
 export const defineAction = <Schema extends z.ZodObject>(action: Action<Schema>): Action<Schema> => action;
 
-export const Selector = z
-  .string()
-  .trim()
-  .min(1)
-  .max(1_000)
-  .describe(
+export const Selector = z.string().trim().min(1).max(1_000).meta({
+  id: 'Selector',
+  description:
     'CSS, or one of Playwright’s: `text=`, `role=button[name="Save"]`, `:has-text()`. The first visible match is taken.',
-  );
+});
 
 const Frame = z
   .union([Selector, z.array(Selector).min(1).max(10)])
   .default([])
   .transform((frames): readonly string[] => [frames].flat())
-  .describe('The frame it is in: a selector, or several, outermost first.');
+  .meta({ id: 'Frame', description: 'The frame it is in: a selector, or several, outermost first.' });
 
 /** The fields of every action. */
 export const everyAction = {

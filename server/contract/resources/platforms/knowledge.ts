@@ -6,6 +6,7 @@ import {
   embedded,
   extra,
   flag,
+  JsonValue,
   list,
   platformObject,
   stats,
@@ -65,7 +66,7 @@ export const Entity = platformObject('entity', {
   label: text,
   description: text,
   aliases: texts,
-  claims: z.record(z.string(), z.array(z.json())).default({}),
+  claims: z.record(z.string(), z.array(JsonValue)).default({}),
   sitelinks: texted,
   updated_at: time,
 }).meta({ id: 'Entity' });

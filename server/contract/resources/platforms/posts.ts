@@ -95,10 +95,16 @@ const Leaf = platformObject('comment', commentFields);
 export type CommentTree = z.output<typeof Leaf> & { replies?: CommentTree[] | undefined };
 export type CommentTreeInput = z.input<typeof Leaf> & { replies?: CommentTreeInput[] | undefined };
 
+/** Named with its being optional, for that is where a comment comes back to itself. */
+const Replies = z
+  .array(z.lazy((): z.ZodType<CommentTree, CommentTreeInput> => Comment))
+  .optional()
+  .meta({ id: 'CommentReplies' });
+
 /** A comment; `replies` are there on routes that answer a tree. */
 export const Comment = platformObject('comment', {
   ...commentFields,
-  replies: z.array(z.lazy((): z.ZodType<CommentTree, CommentTreeInput> => Comment)).optional(),
+  replies: Replies,
 }).meta({ id: 'Comment' });
 
 export const Review = platformObject('review', {

@@ -15,15 +15,18 @@ export const count = unknownable(z.int().nonnegative());
 export const integer = unknownable(z.int());
 export const amount = unknownable(z.number());
 export const flag = unknownable(z.boolean());
+const Moment = z.union([z.iso.datetime(), z.iso.date()]).meta({ id: 'Moment' });
 /** A date, or a time in UTC with `Z` (ISO 8601). */
-export const time = unknownable(z.union([z.iso.datetime(), z.iso.date()]));
+export const time = unknownable(Moment);
 /** Absolute, http or https. */
 export const address = unknownable(httpUrl);
 export const texts = z.array(z.string()).default([]);
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([] as never);
 export const texted = z.record(z.string(), z.string()).default({});
+/** Any JSON. What it is made of is itself, so it is named where it stands: a copy with a name would be made of one without. */
+export const JsonValue = z.json().register(z.globalRegistry, { id: 'JsonValue' });
 /** What only one platform has. */
-export const extra = z.record(z.string(), z.json()).default({});
+export const extra = z.record(z.string(), JsonValue).default({});
 
 /** Counts of one object; `approximate` where the platform abbreviates them ("1.2M"). */
 export const stats = <Names extends string>(...names: readonly Names[]) =>
