@@ -57,6 +57,7 @@ function asExtracted(read: ReadDocument, extraction: Extraction, url: string): R
     meta: {},
     links,
     nofollow: [],
+    unseen: [],
     images: [],
     words,
     contentFrom: 'page',

@@ -99,6 +99,8 @@ export interface Document {
   readonly links: readonly Link[];
   /** The URLs among them whose every link asks with `rel=nofollow` not to be followed. */
   readonly nofollow: readonly string[];
+  /** The URLs among them whose every link no person sees, as far as attributes and inline styles say. */
+  readonly unseen: readonly string[];
   /** Of the whole page, absolute, no `data:`, distinct by URL, in document order. */
   readonly images: readonly Image[];
   /** Words of `text`. */

@@ -4,7 +4,7 @@ import { allContent, type Comparable, comparableOf } from './comparable/comparab
 import { type Content, readContent } from './content/content.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
-import { findImages, findLinks, findNofollow } from './links.ts';
+import { findImages, findLinks, findNofollow, findUnseen } from './links.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { type Reading, wants } from './reading.ts';
@@ -76,6 +76,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     ...metadata,
     links: findLinks(tree, addresses),
     nofollow: findNofollow(tree, addresses),
+    unseen: findUnseen(tree, addresses),
     images: findImages(tree, addresses),
     comments: content.comments,
     untrustedFlags: [...untrustedFlags, ...content.untrustedFlags],

@@ -1,5 +1,6 @@
 import type { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
+import { hidingOf } from './content/hidden.ts';
 import type { Image, Link } from './document.ts';
 import { alternativeOf, imageUrl } from './images.ts';
 import { elementsOf } from './tree/elements.ts';
@@ -62,26 +63,59 @@ export function findLinks(tree: Tree, addresses: Addresses): Link[] {
   return links;
 }
 
+/** The addresses of the links that have a property, and of no link without it, distinct, in document order. */
+function onlyWith(tree: Tree, addresses: Addresses, has: (link: TreeNode) => boolean): string[] {
+  const found = new Set<string>();
+  for (const node of linksOf(tree)) {
+    const url = has(node) ? addresses.web(attribute(node, 'href')) : null;
+    if (url) found.add(url);
+  }
+  if (found.size === 0) return [];
+  for (const node of linksOf(tree)) {
+    const url = has(node) ? null : addresses.web(attribute(node, 'href'));
+    if (url) found.delete(url);
+  }
+  return [...found];
+}
+
 function asksNotToFollow(link: TreeNode): boolean {
   const rel = attribute(link, 'rel');
   return rel !== null && /(?:^|\s)nofollow(?:\s|$)/i.test(rel);
 }
 
 /** The web addresses that a page links with `rel=nofollow` and never without it, distinct, in document order. */
-export function findNofollow(tree: Tree, addresses: Addresses): string[] {
-  const found = new Set<string>();
-  for (const node of linksOf(tree)) {
-    if (!asksNotToFollow(node)) continue;
-    const url = addresses.web(attribute(node, 'href'));
-    if (url) found.add(url);
-  }
-  if (found.size === 0) return [];
-  for (const node of linksOf(tree)) {
-    if (asksNotToFollow(node)) continue;
-    const url = addresses.web(attribute(node, 'href'));
-    if (url) found.delete(url);
-  }
-  return [...found];
+export const findNofollow = (tree: Tree, addresses: Addresses): string[] => onlyWith(tree, addresses, asksNotToFollow);
+
+const seen = 1;
+const seenInMenu = 2;
+const unseen = 3;
+
+/** Whether no person sees an element, by its attributes and those of what it stands in. A menu is opened by who wants it. */
+function sightOf(element: TreeNode, around: number): number {
+  if (around === unseen) return unseen;
+  const sight = around === seenInMenu || element.tag === 'nav' ? seenInMenu : seen;
+  const hiding = hidingOf(element);
+  return hiding === 'concealed' || (hiding === 'collapsed' && sight === seen) ? unseen : sight;
+}
+
+/** The web addresses whose every link no person sees, as far as the page's attributes and styles say, distinct, in document order. */
+export function findUnseen(tree: Tree, addresses: Addresses): string[] {
+  /** Of each element that was looked at, by its index. */
+  const sights = new Uint8Array(tree.length);
+  const isUnseen = (link: TreeNode): boolean => {
+    const path: TreeNode[] = [];
+    let around: TreeNode | null = link;
+    for (; around && sights[around.index] === 0; around = around.parent) path.push(around);
+    let sight = around ? (sights[around.index] ?? seen) : seen;
+    for (let at = path.length - 1; at >= 0; at--) {
+      const element = path[at];
+      if (!element) continue;
+      sight = sightOf(element, sight);
+      sights[element.index] = sight;
+    }
+    return sight === unseen;
+  };
+  return onlyWith(tree, addresses, isUnseen);
 }
 
 /** All images of a page, distinct by address, in document order; the first alternative text that there is. */

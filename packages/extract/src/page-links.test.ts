@@ -20,6 +20,7 @@ test('links, feeds, sitemaps and the title of a page are told without its text',
       { url: 'https://example.com/login', text: 'Log in' },
     ],
     nofollow: ['https://example.com/login'],
+    unseen: [],
     feeds: ['https://example.com/feed', 'https://example.com/docs/atom.xml'],
     sitemaps: ['https://example.com/map.xml'],
     robots: {},
@@ -34,5 +35,16 @@ test('what a page says to robots is told by the name that it is said to', () => 
 });
 
 test('a page of nothing leads nowhere', () => {
-  assert.deepEqual(read(''), { title: null, links: [], nofollow: [], feeds: [], sitemaps: [], robots: {} });
+  assert.deepEqual(read(''), { title: null, links: [], nofollow: [], unseen: [], feeds: [], sitemaps: [], robots: {} });
+});
+
+test('links that no person sees are told; what is also linked in sight, and menus that open, are not among them', () => {
+  const { unseen } =
+    read(`<div style="display:none"><p><a href="/1">x</a> <a href="/both">x</a></p></div><div hidden><a href="/2">x</a></div>
+    <p style="position:absolute; left:-9999px"><a href="/3">x</a></p><a style="visibility: hidden" href="/4">x</a><a href="/both">x</a>
+    <nav><ul style="display:none"><li><a href="/menu">x</a></li></ul><span style="font-size:0"><a href="/5">x</a></span></nav><a href="/seen">x</a>`);
+  assert.deepEqual(
+    unseen.map((url) => new URL(url).pathname),
+    ['/1', '/2', '/3', '/4', '/5'],
+  );
 });

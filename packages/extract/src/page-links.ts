@@ -2,7 +2,7 @@ import { Addresses } from './address.ts';
 import { tidy } from './characters.ts';
 import { decode } from './decode/decode.ts';
 import type { Link, Source } from './document.ts';
-import { findLinks, findNofollow } from './links.ts';
+import { findLinks, findNofollow, findUnseen } from './links.ts';
 import { attribute, type Tree, textOf } from './tree/node.ts';
 import { parseHtml } from './tree/parse.ts';
 
@@ -13,6 +13,8 @@ export interface PageLinks {
   readonly links: readonly Link[];
   /** The URLs among them whose every link asks with `rel=nofollow` not to be followed. */
   readonly nofollow: readonly string[];
+  /** The URLs among them whose every link no person sees, as far as attributes and inline styles say. */
+  readonly unseen: readonly string[];
   /** Feeds that the page offers (`<link rel="alternate">`), in document order. */
   readonly feeds: readonly string[];
   /** Sitemaps that the page names (`<link rel="sitemap">`). */
@@ -63,6 +65,7 @@ export function readPageLinks({ body, contentType, url }: Omit<Source, 'kind'>):
     title: titleOf(tree),
     links: findLinks(tree, addresses),
     nofollow: findNofollow(tree, addresses),
+    unseen: findUnseen(tree, addresses),
     feeds: linked(tree, addresses, (relations, type) => relations.includes('alternate') && feedType.test(type)),
     sitemaps: linked(tree, addresses, (relations) => relations.includes('sitemap')),
     robots: robotsOf(tree),

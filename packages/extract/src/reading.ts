@@ -26,6 +26,7 @@ export const bareReading = (text: string): Reading => ({
   meta: {},
   links: [],
   nofollow: [],
+  unseen: [],
   images: [],
   comments: [],
   untrustedFlags: [],

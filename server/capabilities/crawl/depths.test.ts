@@ -75,8 +75,8 @@ test('an address that was too deep and comes into reach twice is read once', asy
     '/': { links: ['/a', '/b'] },
     '/a': { links: ['/a2'] },
     '/a2': { links: ['/t?utm_source=a'] },
-    '/b': { links: ['/t'], waitMs: 60 },
-    '/c': { links: ['/t?utm_source=a'], waitMs: 150 },
+    '/b': { links: ['/t'], waitMs: 150 },
+    '/c': { links: ['/t?utm_source=a'], waitMs: 900 },
     '/t': {},
   };
   // Best first, levels do not wait for each other.
@@ -104,4 +104,21 @@ test('pages for which there was no money at first do not hold up what they lead 
   const { depths, output } = await crawled(site, { max_cost_usd: 0.0035, concurrency: 32, max_seconds: 10 });
   assert.deepEqual(Object.keys(depths).length, 5);
   assert.equal(output.pagesScraped, 5);
+});
+
+test('where no person is led comes last, and with the others when one is after all', async () => {
+  const hidden = '<div style="display:none"><a href="/cell/1">x</a><a href="/late">x</a></div>';
+  const site: Record<string, MemoryPage> = {
+    '/': { html: `<main>Start <a href="/a">a</a></main>${hidden}` },
+    '/a': { links: ['/b', '/late'] },
+    '/b': {},
+    '/late': {},
+    '/cell/1': { links: ['/cell/2'] },
+    '/cell/2': {},
+  };
+  const { asked } = await crawled(site, { concurrency: 4 });
+  assert.deepEqual(asked.map((url) => new URL(url).pathname).slice(-2), ['/cell/1', '/cell/2']);
+  assert.equal(asked.length, 6);
+  const off = await crawled(site, { concurrency: 4, traps: false });
+  assert.ok(off.asked.findIndex((url) => url.endsWith('/cell/1')) < off.asked.findIndex((url) => url.endsWith('/b')));
 });

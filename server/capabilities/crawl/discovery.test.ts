@@ -7,11 +7,32 @@ test('a link that page after page has comes nearer when a page nearer to the see
   const input = CrawlInput.parse({ url: 'https://a.example/' });
   const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
   const links = [{ url: 'https://a.example/about', text: 'About' }];
+  const plain = { nofollow: new Set<string>(), unseen: new Set<string>(), isUnseen: false };
   const depths: number[] = [];
   for (const depth of [3, 3, 3, 1, 2]) {
-    await discovery.addLinks(links, { depth, share: 0, follow: true, nofollow: new Set() });
+    await discovery.addLinks('https://a.example/', links, { depth, share: 0, follow: true, ...plain });
     depths.push(discovery.seen.depthOf('https://a.example/about'));
   }
   assert.deepEqual(depths, [3, 3, 3, 1, 1]);
   assert.deepEqual([discovery.edges.total, discovery.accounting.seen], [1, 1]);
+});
+
+test('a page that was read in turns and turns out to be nearer brings what it links into reach', async () => {
+  const input = CrawlInput.parse({ url: 'https://a.example/', max_depth: 3 });
+  const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
+  const { frontier, seen, accounting } = discovery;
+  frontier.share();
+  const addLink = (from: string, to: string, depth: number) =>
+    discovery.addLinks(`https://a.example${from}`, [{ url: `https://a.example${to}`, text: to }], {
+      ...{ depth, share: 0, follow: true, nofollow: new Set<string>() },
+      ...{ unseen: new Set<string>(), isUnseen: false },
+    });
+  const begun = async (): Promise<number | null> => seen.begin((await frontier.shift())?.url ?? '');
+  await addLink('/deep', '/far', 3);
+  assert.equal(await begun(), 3);
+  await addLink('/far', '/further', 4);
+  assert.deepEqual([accounting.of('out_of_scope'), frontier.size], [1, 0]);
+  await addLink('/near', '/far', 1);
+  assert.deepEqual([accounting.of('out_of_scope'), frontier.size], [0, 1]);
+  assert.equal(await begun(), 2);
 });

@@ -1,3 +1,4 @@
+import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
 import { hasSessionId } from '../../reader/urls/canonical.ts';
 import { Scope } from '../../reader/urls/scope.ts';
 import { Accounting } from './accounting.ts';
@@ -5,11 +6,15 @@ import { filterReason } from './filters.ts';
 import { Edges } from './frontier/edges.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64 } from './frontier/hash.ts';
+import { HashTable } from './frontier/hash-table.ts';
+import { HashedFirsts } from './frontier/hashed-firsts.ts';
+import { ReadLinks } from './frontier/read-links.ts';
 import { RepeatedLinks } from './frontier/repeated-links.ts';
 import { Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
 import { Patterns } from './patterns.ts';
 import { Ranking } from './ranking.ts';
+import { Novelty } from './traps/novelty.ts';
 import { Traps } from './traps/traps.ts';
 
 /** Addresses that wait to be read, on scratch for the most part; what is found beyond them is not read. */
@@ -17,6 +22,9 @@ const maxWaiting = 5_000_000;
 /** The event loop is given up after so much work at a time, in milliseconds, looked at after so many links. */
 const shareMs = 15;
 const linksPerLook = 32;
+
+/** Deeper crawls than this do not look again at what was read before it was known how near it is. */
+const maxExactDepth = 20;
 
 /** A link of a page. */
 export interface FoundLink {
@@ -34,7 +42,13 @@ export interface FoundOn {
   readonly follow: boolean;
   /** Addresses that it asks not to follow. */
   readonly nofollow: ReadonlySet<string>;
+  /** Addresses that it links where no person sees it. */
+  readonly unseen: ReadonlySet<string>;
+  /** Whether no person is led to the page itself, so that none is to what it links. */
+  readonly isUnseen: boolean;
 }
+
+type FoundAt = Pick<FoundOn, 'depth' | 'share'> & Partial<Pick<FoundOn, 'isUnseen'>>;
 
 const withoutFragment = (url: string): string => {
   const hash = url.indexOf('#');
@@ -49,6 +63,8 @@ export class Discovery {
   readonly scope: Scope;
   readonly seen: Seen;
   readonly traps: Traps | null;
+  /** What the forms of addresses turned out to be worth; null: entries are read in another order. */
+  readonly forms: Forms | null;
   readonly ranking: Ranking | null;
   readonly hash: Hash64;
   readonly #input: CrawlInput;
@@ -58,6 +74,11 @@ export class Discovery {
   readonly #tooDeep: string[] = [];
   readonly #seeds = new Set<string>();
   readonly #repeated: RepeatedLinks;
+  readonly #novelty: Novelty;
+  readonly #readLinks = new ReadLinks();
+  /** Addresses that no person was led to when they were found; 1: one is by now. */
+  readonly #unseen = new HashTable();
+  #hasUnseen = false;
   #sharedAt = 0;
 
   /** `seed`: of hashes; the same one for all runs of a job. */
@@ -65,12 +86,15 @@ export class Discovery {
     this.#input = input;
     this.hash = new Hash64(seed);
     this.#repeated = new RepeatedLinks(this.hash);
+    this.#novelty = new Novelty(input.limit);
     const { ignore_query_parameters: ignored } = input;
     this.seen = new Seen(
       this.hash,
       typeof ignored === 'boolean' ? ignored : new Set(ignored.map((name) => name.toLowerCase())),
     );
-    this.frontier = new Frontier(scratch);
+    const takesTurns = input.traps && input.query === undefined && input.max_depth > 0;
+    this.forms = takesTurns ? new Forms(new HashedFirsts(this.hash)) : null;
+    this.frontier = new Frontier(scratch, this.forms);
     this.scope = new Scope({ includeSubdomains: input.include_subdomains, allowExternal: input.allow_external });
     for (const url of [input.url, ...input.urls]) this.scope.add(url);
     this.traps = input.traps ? new Traps(this.hash, now) : null;
@@ -106,8 +130,16 @@ export class Discovery {
     await this.#add(withoutFragment(url), '', { depth: 0, share: 0 });
   }
 
-  /** Takes in the links of a page that was read. */
-  async addLinks(links: readonly FoundLink[], { depth, share, follow, nofollow }: FoundOn): Promise<void> {
+  /** Takes in the links of a page that was read, by its canonical address. */
+  async addLinks(
+    page: string,
+    links: readonly FoundLink[],
+    { depth, share, follow, nofollow, unseen, isUnseen: isPageUnseen }: FoundOn,
+  ): Promise<void> {
+    if (follow && this.frontier.isShared && this.#input.max_depth <= maxExactDepth) {
+      const followed = links.filter(({ url }) => !nofollow.has(url)).map(({ url }) => withoutFragment(url));
+      this.#readLinks.note(this.seen.keyOf(page), followed);
+    }
     for (let index = 0; index < links.length; index++) {
       const link = links[index];
       if (!link) continue;
@@ -116,8 +148,11 @@ export class Discovery {
       const url = withoutFragment(link.url);
       const known = this.seen.depthOfHash(this.hash.of(url));
       this.edges.add(this.hash.and(link.text), url, link.text);
-      if (known >= 0 && known <= depth) this.#repeated.note(link.url, link.text, known);
-      else if (follow && !nofollow.has(link.url)) await this.#add(url, link.text, { depth, share });
+      const isUnseen = this.forms !== null && (isPageUnseen || unseen.has(link.url));
+      const isFollowed = follow && !nofollow.has(link.url);
+      if (isFollowed && !isUnseen) await this.#bringToSight(url);
+      if (known >= 0 && known <= depth && !isUnseen) this.#repeated.note(link.url, link.text, known);
+      else if (isFollowed) await this.#add(url, link.text, { depth, share, isUnseen });
     }
   }
 
@@ -141,6 +176,32 @@ export class Discovery {
     if (this.seen.depthOf(url) >= 0) await this.#add(url, '', { depth, share: 0 });
   }
 
+  /** What the form of an entry is called. */
+  formOf({ form }: Entry): FormName | null {
+    const part = form === undefined ? null : this.forms?.at(form);
+    return part ? nameOf(part) : null;
+  }
+
+  /** Leaves an entry out when pages of its form brought nothing for long; whether it did. */
+  giveUp({ form, url }: Entry): boolean {
+    if (form === undefined || this.forms?.at(form)?.isBarren !== true) return false;
+    this.accounting.skip('trap', { url, reason: 'nothing_new' });
+    return true;
+  }
+
+  /**
+   * Takes in what a page of a form turned out to be worth, and of that to which a redirect led. `sample`: pairs of words of its
+   * text; null: it gave none.
+   */
+  learn(name: FormName | null, redirect: string | null, sample: readonly number[] | null): void {
+    if (!this.forms) return;
+    const worth = sample ? this.#novelty.take(sample) : null;
+    const form = name && this.forms.named(name);
+    form?.learn(worth);
+    const target = redirect === null ? null : this.forms.place(redirect);
+    if (target !== form) target?.learn(worth);
+  }
+
   /** Puts an entry back that its host asked patience for. */
   putBack(entry: Entry): Promise<unknown> | null {
     return this.#push(entry, this.ranking ? 0 : entry.depth);
@@ -153,7 +214,7 @@ export class Discovery {
     }
   }
 
-  async #add(url: string, text: string, on: Pick<FoundOn, 'depth' | 'share'>): Promise<void> {
+  async #add(url: string, text: string, on: FoundAt): Promise<void> {
     const { accounting, seen } = this;
     if (seen.isFull) {
       accounting.see();
@@ -176,10 +237,35 @@ export class Discovery {
     return this.seen.before > max && depth <= max && this.scope.has(this.seen.canonical);
   }
 
-  /** The address that came nearer waits among its like, so that what it links is known before they are read. */
+  /** The address that came nearer waits among its like, so that what it links is known before they are read; or it was read. */
   async #bringForward(depth: number): Promise<void> {
-    if (this.seen.isWaiting && !this.ranking)
-      await this.frontier.push({ url: this.seen.canonical, depth, tries: 0 }, depth);
+    const { canonical: url, isWaiting } = this.seen;
+    if (isWaiting && !this.ranking && !this.#isUnseen(url)) await this.frontier.push({ url, depth, tries: 0 }, depth);
+    if (isWaiting) return;
+    const links = this.#readLinks.of(this.seen.keyOf(url));
+    for (let index = 0; index < links.length; index++) {
+      if (index % linksPerLook === 0) await this.#giveWay();
+      await this.#add(links[index] ?? '', '', { depth: depth + 1, share: 0 });
+    }
+  }
+
+  #noteUnseen(canonical: string): void {
+    this.#hasUnseen = true;
+    this.#unseen.set(this.hash.of(this.seen.keyOf(canonical)), 0);
+  }
+
+  #isUnseen(canonical: string): boolean {
+    return this.#hasUnseen && this.#unseen.get(this.hash.of(this.seen.keyOf(canonical))) === 0;
+  }
+
+  /** A person is led to an address, where so far none was: it waits among its like. */
+  async #bringToSight(url: string): Promise<void> {
+    if (!this.#hasUnseen) return;
+    const canonical = this.seen.canonicalOf(url);
+    if (!this.#isUnseen(canonical)) return;
+    this.#unseen.set(this.hash.of(this.seen.keyOf(canonical)), 1);
+    const depth = this.seen.waitingDepthOf(canonical);
+    if (depth >= 0) await this.frontier.push({ url: canonical, depth, tries: 0 }, depth);
   }
 
   #push(entry: Entry, priority: number): Promise<unknown> | null {
@@ -192,7 +278,7 @@ export class Discovery {
     this.accounting.skip(isSession ? 'trap' : 'duplicate', { url, reason: isSession ? 'session_id' : 'same_address' });
   }
 
-  async #enqueue(url: string, text: string, { depth, share }: Pick<FoundOn, 'depth' | 'share'>): Promise<void> {
+  async #enqueue(url: string, text: string, { depth, share, isUnseen }: FoundAt): Promise<void> {
     const { accounting } = this;
     if (!this.scope.has(url)) return accounting.skip('out_of_scope', { url, reason: 'other_host' });
     if (depth > this.#input.max_depth) {
@@ -206,7 +292,8 @@ export class Discovery {
     if (trap) return accounting.skip('trap', { url, reason: trap });
     if (this.frontier.size >= maxWaiting) return accounting.skip('over_limit', { url, reason: 'too_many_addresses' });
     const priority = this.ranking ? this.ranking.priority(url, text, share) : depth;
-    await this.#push({ url, depth, tries: 0 }, priority);
+    if (isUnseen) this.#noteUnseen(url);
+    await this.#push({ url, depth, tries: 0, ...(isUnseen ? { isUnseen } : {}) }, priority);
   }
 
   async #giveWay(): Promise<void> {

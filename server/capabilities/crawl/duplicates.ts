@@ -15,6 +15,8 @@ export interface Fingerprint {
   /** The address as loosely as sites may mean it, with the words of the text. */
   readonly variant: { readonly high: number; readonly low: number };
   readonly signature: Signature;
+  /** Some of its pairs of words, by which new texts are told from those that repeat others. */
+  readonly sample: readonly number[];
   /** Only where near-copies are asked for. */
   readonly sketch: readonly number[] | null;
 }
@@ -46,13 +48,14 @@ export function fingerprintOf(
   hash: Hash64,
   isContent: boolean,
 ): Fingerprint {
-  const { words, ...signature } = digestOf(text);
+  const { words, sample, ...signature } = digestOf(text);
   const { high, low } = hash.of(loosely(key));
   return {
     key,
     canonicalKey: canonicalKey === key ? null : canonicalKey,
     variant: { high: (high ^ words.high) >>> 0, low: (low ^ words.low) >>> 0 },
     signature,
+    sample,
     sketch: isContent ? [...sketchOf(text, title ?? '')] : null,
   };
 }

@@ -216,7 +216,7 @@ export class CrawlRun {
   #again({ entry, hops }: Reading): void {
     this.#skipHops(entry.url, hops);
     const url = hops.at(-1) ?? entry.url;
-    void this.#discovery.putBack({ url, depth: entry.depth, tries: entry.tries + 1 });
+    void this.#discovery.putBack({ ...entry, url, tries: entry.tries + 1 });
   }
 
   async #settle(reading: Reading, fund: Work['fund']): Promise<void> {
@@ -237,11 +237,16 @@ export class CrawlRun {
       statusCode: page?.fetched.status ?? null,
       method: isReturned ? page.method : null,
       file: (isReturned && page.method === 'document' ? page.document.file : null) ?? null,
+      form: this.#discovery.formOf(entry),
       share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
       follow: reading.follow && this.#input.sitemap !== 'only',
       links: page && reading.follow ? [...page.document.links] : [],
       nofollow: page ? [...page.document.nofollow] : [],
-      fingerprint: isReturned ? { ...fingerprint, sketch: fingerprint.sketch && [...fingerprint.sketch] } : null,
+      unseen: page ? [...page.document.unseen] : [],
+      isUnseen: entry.isUnseen === true,
+      fingerprint: isReturned
+        ? { ...fingerprint, sample: [...fingerprint.sample], sketch: fingerprint.sketch && [...fingerprint.sketch] }
+        : null,
     };
     if (isReturned) await this.#emit(page, settled, fund);
     else {
@@ -278,11 +283,16 @@ export class CrawlRun {
     if (fate === 'scraped') accounting.count('scraped');
     else accounting.skip(fate, { url: last, reason: reason ?? fate, ...(statusCode === null ? {} : { statusCode }) });
     if (settled.method) this.#methods.set(settled.method, (this.#methods.get(settled.method) ?? 0) + 1);
+    if (fate === 'scraped' || fate === 'failed' || fate === 'duplicate')
+      this.#discovery.learn(settled.form, hops.at(-1) ?? null, settled.fingerprint?.sample ?? null);
     if (reason === 'redirect' && fate === 'out_of_scope' && this.#discovery.isSeed(url)) this.#movedSeed = url;
     if (links.length > 0) {
       traps?.learn(last, links, settled.fingerprint?.signature ?? null);
       const { share, follow } = settled;
-      await this.#discovery.addLinks(links, { depth: depth + 1, share, follow, nofollow: new Set(settled.nofollow) });
+      const [nofollow, unseen] = [new Set(settled.nofollow), new Set(settled.unseen)];
+      const { isUnseen } = settled;
+      const found = { depth: depth + 1, share, follow, nofollow, unseen, isUnseen };
+      await this.#discovery.addLinks(last, links, found);
       this.#scheduler.wake();
     }
     this.#tellProgress();
@@ -308,10 +318,13 @@ export class CrawlRun {
       statusCode: null,
       method: null,
       file: null,
+      form: null,
       share: 0,
       follow: false,
       links: [],
       nofollow: [],
+      unseen: [],
+      isUnseen: false,
       fingerprint: null,
     };
     await this.#context.units.emit({ item: null, lines: [], trace: settled });

@@ -21,11 +21,16 @@ export const Settled = z.object({
   method: z.enum(units).nullable(),
   /** Of a document that was fetched and returned. */
   file: z.object({ pagesRead: z.int(), pagesRecognized: z.int() }).nullable().default(null),
+  /** What the form of its address is called. */
+  form: z.object({ section: z.string(), form: z.string(), complexity: z.int() }).nullable().default(null),
   /** How well the page suits the query, 0 to 1. */
   share: z.number(),
   follow: z.boolean(),
   links: z.array(z.object({ url: z.string(), text: z.string() })),
   nofollow: z.array(z.string()),
+  /** Addresses that it links where no person sees it; and whether it is such a page itself. */
+  unseen: z.array(z.string()).default([]),
+  isUnseen: z.boolean().default(false),
   /** Of a page that was returned. */
   fingerprint: z
     .object({
@@ -33,6 +38,7 @@ export const Settled = z.object({
       canonicalKey: z.string().nullable(),
       variant: Lanes,
       signature: Lanes.extend({ features: z.int() }),
+      sample: z.array(z.number()).default([]),
       sketch: z.array(z.int()).nullable(),
     })
     .nullable(),

@@ -79,9 +79,14 @@ export function hashPairs(text: string, take: TakePair): number {
   return pairs;
 }
 
-/** What a text says, and the hash of all of its words in their order. */
+/** Pairs that are kept of a text as its sample, at most; of longer texts every second one, every fourth, and so on. */
+const maxSample = 64;
+
+/** What a text says, the hash of all of its words in their order, and a sample of its pairs of words. */
 export interface Digest extends Signature {
   readonly words: { readonly high: number; readonly low: number };
+  /** Pairs whose hashes end in zeros: of texts that share pairs, samples share them, too (Manber, 1994). */
+  readonly sample: readonly number[];
 }
 
 /**
@@ -93,11 +98,18 @@ export function digestOf(text: string): Digest {
   const lows = new BitCounts();
   let one = 0x1234567;
   let other = 0x89abcde;
+  let sample: number[] = [];
+  let mask = 1;
   const features = hashPairs(text, (high, low) => {
     highs.add(high);
     lows.add(low);
     one = Math.imul(one ^ high, 0x9e3779b1) ^ (one >>> 15);
     other = Math.imul(other ^ low, 0x5f356495) ^ (other >>> 13);
+    if ((high & mask) !== 0) return;
+    sample.push(high);
+    if (sample.length <= maxSample) return;
+    mask = 2 * mask + 1;
+    sample = sample.filter((pair) => (pair & mask) === 0);
   });
   const half = features >>> 1;
   return {
@@ -105,6 +117,7 @@ export function digestOf(text: string): Digest {
     low: lows.above(half),
     features,
     words: { high: mixed(one), low: mixed(other ^ features) },
+    sample,
   };
 }
 

@@ -28,7 +28,7 @@ export interface Visit extends PageLinks {
   readonly isNofollow: boolean;
 }
 
-const nothing: PageLinks = { title: null, links: [], nofollow: [], feeds: [], sitemaps: [], robots: {} };
+const nothing: PageLinks = { title: null, links: [], nofollow: [], unseen: [], feeds: [], sitemaps: [], robots: {} };
 
 /** What the reader offers to a map. */
 export type MapReader = Pick<Reader, 'fetch' | 'extract' | 'rules' | 'politeness' | 'check'>;
@@ -87,8 +87,8 @@ export class Visits {
     if (!hasManyTags(body)) return readPageLinks({ body, contentType, url });
     const head = readPageLinks({ body: body.subarray(0, headBytes), contentType, url });
     const caller = { organizationId: this.#organizationId, signal };
-    const { links, nofollow, meta } = await this.#reader.extract(page, plain, caller);
-    return { ...head, links, nofollow, robots: meta };
+    const { links, nofollow, unseen, meta } = await this.#reader.extract(page, plain, caller);
+    return { ...head, links, nofollow, unseen, robots: meta };
   }
 }
 

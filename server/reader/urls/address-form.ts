@@ -16,7 +16,7 @@ const isIdentifier = (name: string): boolean => /\d/.test(name) && (hexadecimal.
 const folderForm = (folder: string): string => (isIdentifier(folder) ? '*' : folder.replace(numbers, '#'));
 
 /** The last segment names the page: what counts is how, in numbers, by an identifier, by one word or by several. */
-function pageForm(segment: string): string {
+export function pageForm(segment: string): string {
   if (segment === '') return '';
   const [suffix = ''] = extension.exec(segment) ?? [];
   const name = suffix === '' ? segment : segment.slice(0, -suffix.length);

@@ -6,6 +6,7 @@ import type { Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
 import type { Unit } from '../../kernel/units/units.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
 import { everythingAllowed } from '../../reader/robots.ts';
+import { memoryScratch } from './memory-scratch.ts';
 
 const refused = (): never => {
   throw new Error('A crawl has no use for this.');
@@ -17,6 +18,8 @@ export interface MemoryPage {
   readonly redirect?: string;
   readonly status?: number;
   readonly waitMs?: number;
+  /** The whole page, in place of one that is made of the links. */
+  readonly html?: string;
 }
 
 /** A reader of pages in memory; `pageOf` is asked for each URL, null: there is none. `asked` lists what was read, in order. */
@@ -37,7 +40,8 @@ export function memoryReader(pageOf: (url: string) => MemoryPage | null): Reader
     const isRead = status === 200;
     const words = Array.from({ length: 30 }, (_, at) => `${url.replace(/\W/g, '')}x${at}`).join(' ');
     const links = (page?.links ?? []).map((to) => `<a href="${to}">to ${to}</a> `).join('');
-    const body = Buffer.from(isRead ? `<title>${url}</title><main><p>${words}</p>${links}</main>` : '<p>gone');
+    const html = page?.html ?? `<title>${url}</title><main><p>${words}</p>${links}</main>`;
+    const body = Buffer.from(isRead ? html : '<p>gone');
     return {
       method: 'static',
       tier: 'static',
@@ -86,7 +90,7 @@ export function crawlContext({ reader, earlier = [], onUnit }: CrawlContextOptio
         for (const trace of earlier) yield { trace: JSON.parse(trace) };
       },
     },
-    scratch: refused,
+    scratch: memoryScratch,
     reader,
     progress: () => {},
     clock: { now: () => new Date('2026-11-22T00:00:00Z') },

@@ -108,10 +108,10 @@ export function readFeed(source: string, { url, body, contentType }: Source, opt
     ...entries.slice(0, maxEntries).map((entry) => `<article>${entryMarkup(entry)}</article>`),
   ];
   const reading = readHtml(page.join('\n'), { url, body, contentType }, { ...options, onlyMainContent: false });
-  const { text, markdown, html, links, nofollow, images, untrustedFlags } = reading;
+  const { text, markdown, html, links, nofollow, unseen, images, untrustedFlags } = reading;
   return {
     ...bareReading(text),
-    ...{ markdown, html, links, nofollow, images, untrustedFlags, title, description },
+    ...{ markdown, html, links, nofollow, unseen, images, untrustedFlags, title, description },
     language: channel.textOf('language', 'dc:language') ?? channel.attributes['xml:lang'] ?? null,
     modifiedAt: timeOf(channel.textOf('lastBuildDate', 'updated', 'atom:updated')),
   };

@@ -1,31 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ScratchFile } from '../../../kernel/ports/scratch.ts';
+import { Forms } from '../../../reader/forms/forms.ts';
+import { memoryScratch as scratch } from '../../../tests/doubles/memory-scratch.ts';
 import { Frontier } from './frontier.ts';
-
-/** A scratch file in memory. */
-function scratch(): ScratchFile & { reads: number } {
-  let all = Buffer.alloc(0);
-  return {
-    reads: 0,
-    async append(bytes) {
-      const offset = all.length;
-      all = Buffer.concat([all, bytes]);
-      return { offset, length: bytes.length };
-    },
-    async read(offset, length) {
-      this.reads += 1;
-      return all.subarray(offset, offset + length);
-    },
-    async *stream() {
-      yield all;
-    },
-    get bytes() {
-      return all.length;
-    },
-    close: async () => {},
-  };
-}
+import { Hash64 } from './hash.ts';
+import { HashedFirsts } from './hashed-firsts.ts';
 
 const entry = (page: number, depth = 0) => ({ url: `https://a.example/${page}`, depth, tries: 0 });
 
@@ -41,12 +20,12 @@ test('entries come by priority, and within one in the order in which they were a
   const order: (string | undefined)[] = [];
   for (let next = await frontier.shift(); next; next = await frontier.shift()) order.push(next.url.at(-1));
   assert.deepEqual(order, ['2', '4', '1', '3']);
-  assert.equal(frontier.nextPriority, -1);
+  assert.equal(frontier.nextLevel, -1);
 });
 
 test('what does not fit into memory comes back in order, however adding and taking alternate', async () => {
   const file = scratch();
-  const frontier = new Frontier(() => file, 10);
+  const frontier = new Frontier(() => file, null, 10);
   const expected: string[][] = [[], []];
   const taken: string[][] = [[], []];
   let seed = 11;
@@ -70,9 +49,50 @@ test('what does not fit into memory comes back in order, however adding and taki
 
 test('a block that could not be written is told when it is needed', async () => {
   const failing = { ...scratch(), append: () => Promise.reject(new Error('disk full')) };
-  const frontier = new Frontier(() => failing, 2);
+  const frontier = new Frontier(() => failing, null, 2);
   for (const page of [1, 2, 3, 4]) frontier.push(entry(page), 0);
   await frontier.shift();
   await frontier.shift();
   await assert.rejects(async () => frontier.shift(), /disk full/);
+});
+
+const forms = () => new Forms(new HashedFirsts(new Hash64('frontier')));
+const at = (path: string, depth = 0, isUnseen = false) => ({
+  url: `https://a.example${path}`,
+  depth,
+  tries: 0,
+  isUnseen,
+});
+
+async function all(frontier: Frontier): Promise<string[]> {
+  const paths: string[] = [];
+  for (let next = await frontier.shift(); next; next = await frontier.shift()) paths.push(new URL(next.url).pathname);
+  return paths;
+}
+
+test('in turns, forms with few entries do not wait for those with many, and nothing is lost on its way from the levels', async () => {
+  const file = scratch();
+  const frontier = new Frontier(() => file, forms(), 10);
+  const maze = Array.from({ length: 3_000 }, (_, index) => `/maze/${index}`);
+  const docs = Array.from({ length: 40 }, (_, index) => `/docs/page-${index}`);
+  for (const path of maze) await frontier.push(at(path, 1), 1);
+  frontier.share();
+  for (const path of docs) await frontier.push(at(path, 5), 5);
+  assert.deepEqual([frontier.size, frontier.nextLevel], [3_040, -1]);
+  const taken = await all(frontier);
+  assert.ok(taken.findLastIndex((path) => path.startsWith('/docs/')) < 120);
+  assert.deepEqual(taken.toSorted(), [...maze, ...docs].toSorted());
+  assert.ok(file.reads > 20, `${file.reads} blocks were read`);
+});
+
+test('what no person sees comes last, in levels and in turns', async () => {
+  for (const isShared of [false, true]) {
+    const frontier = new Frontier(scratch, forms());
+    if (isShared) frontier.share();
+    frontier.push(at('/cell/1', 1, true), 1);
+    frontier.push(at('/a', 1), 1);
+    assert.equal(frontier.isAtLast, false);
+    frontier.push(at('/b', 2), 2);
+    assert.deepEqual(await all(frontier), ['/a', '/b', '/cell/1']);
+  }
 });

@@ -1,131 +1,100 @@
 import type { ScratchFile } from '../../../kernel/ports/scratch.ts';
+import type { Forms } from '../../../reader/forms/forms.ts';
+import { FormQueues } from './form-queues.ts';
+import { Levels } from './levels.ts';
+import { type Entry, Queue } from './queue.ts';
 
-/** An address that is to be read. */
-export interface Entry {
-  readonly url: string;
-  /** Link hops from the nearest seed when it was found; a shorter way may be found later. */
-  readonly depth: number;
-  /** How often it was tried before. */
-  readonly tries: number;
-}
+export type { Entry } from './queue.ts';
 
-/** Entries of one queue that are written together; each queue holds up to twice as many in memory. */
+/** Entries of one level that are written together; each level holds up to twice as many in memory. */
 const defaultBlockEntries = 2_000;
-
-interface Block {
-  readonly place: Promise<{ readonly offset: number; readonly length: number }>;
-  readonly count: number;
-}
-
-/** First in, first out: its head and its tail are in memory, what is between them on scratch. */
-class Queue {
-  readonly #file: () => ScratchFile;
-  readonly #blockEntries: number;
-  #head: Entry[] = [];
-  #at = 0;
-  #blocks: Block[] = [];
-  #tail: Entry[] = [];
-  size = 0;
-
-  constructor(file: () => ScratchFile, blockEntries: number) {
-    this.#file = file;
-    this.#blockEntries = blockEntries;
-  }
-
-  get isLoaded(): boolean {
-    return this.#at < this.#head.length || this.#blocks.length === 0;
-  }
-
-  /** A promise when a block is being written. */
-  push(entry: Entry): Promise<unknown> | null {
-    this.size += 1;
-    this.#tail.push(entry);
-    if (this.#tail.length < this.#blockEntries) return null;
-    if (this.#at >= this.#head.length && this.#blocks.length === 0) {
-      this.#head = this.#tail;
-      this.#tail = [];
-      this.#at = 0;
-      return null;
-    }
-    const text = this.#tail.map((each) => JSON.stringify(each)).join('\n');
-    const place = this.#file().append(new TextEncoder().encode(text));
-    // Told when the block is read; until then nobody may listen.
-    place.catch(() => {});
-    this.#blocks.push({ place, count: this.#tail.length });
-    this.#tail = [];
-    return place;
-  }
-
-  /** The first entry; only when loaded. */
-  shift(): Entry | null {
-    if (this.#at >= this.#head.length) {
-      this.#head = this.#tail;
-      this.#tail = [];
-      this.#at = 0;
-    }
-    const entry = this.#head[this.#at];
-    if (!entry) return null;
-    this.#at += 1;
-    this.size -= 1;
-    return entry;
-  }
-
-  async load(): Promise<void> {
-    const block = this.#blocks.shift();
-    if (!block) return;
-    const { offset, length } = await block.place;
-    const bytes = await this.#file().read(offset, length);
-    this.#head = new TextDecoder().decode(bytes).split('\n').map(parseEntry);
-    this.#at = 0;
-  }
-}
-
-/** Lines of our own scratch file. */
-const parseEntry = (line: string): Entry => JSON.parse(line);
+/** Entries that go from levels to forms for each one that is handed out. */
+const entriesPerMove = 500;
 
 /**
- * What is to be read next: queues by priority (depth, or how well an entry suits the query), the lowest number first, and
- * first in, first out within one. Memory stays flat: what a queue holds beyond its head and tail is on scratch.
+ * What is to be read next: level by level while there is room for all, and in turns between the forms of addresses when there
+ * is not (`share`). What no person sees comes last.
  */
 export class Frontier {
-  readonly #queues: Queue[] = [];
-  readonly #file: () => ScratchFile;
-  readonly #blockEntries: number;
-  #scratch: ScratchFile | null = null;
-  #size = 0;
+  readonly #levels: Levels;
+  readonly #forms: Forms | null;
+  readonly #byForm: FormQueues | null;
+  readonly #unseen: Queue;
+  #isShared = false;
 
-  constructor(scratch: () => ScratchFile, blockEntries = defaultBlockEntries) {
-    this.#file = () => {
-      this.#scratch ??= scratch();
-      return this.#scratch;
+  /** `forms`: null: entries come level by level, whatever their addresses. */
+  constructor(scratch: () => ScratchFile, forms: Forms | null = null, blockEntries = defaultBlockEntries) {
+    let file: ScratchFile | null = null;
+    const open = (): ScratchFile => {
+      file ??= scratch();
+      return file;
     };
-    this.#blockEntries = blockEntries;
+    this.#forms = forms;
+    this.#levels = new Levels(open, blockEntries);
+    this.#byForm = forms && new FormQueues(forms, open);
+    this.#unseen = new Queue(open, blockEntries);
   }
 
   get size(): number {
-    return this.#size;
+    return this.#seen + this.#unseen.size;
   }
 
-  /** The priority of the next entry; -1: there is none. */
-  get nextPriority(): number {
-    return this.#queues.findIndex(({ size }) => size > 0);
+  /** Entries that persons see. */
+  get #seen(): number {
+    return this.#levels.size + (this.#byForm?.size ?? 0);
+  }
+
+  /** The level of the next entry; -1: it waits for none. */
+  get nextLevel(): number {
+    return this.#isShared ? -1 : this.#levels.nextPriority;
+  }
+
+  /** Whether it is better to wait for what is being read than to take the next entry. */
+  get shouldWait(): boolean {
+    return this.#isShared && this.#levels.size === 0 && this.#byForm?.shouldWait === true;
+  }
+
+  /** Whether nothing waits but what no person sees. */
+  get isAtLast(): boolean {
+    return this.#seen === 0 && this.#unseen.size > 0;
+  }
+
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  /** From now on forms take turns, for there is no room for all that waits. */
+  share(): void {
+    this.#isShared = this.#byForm !== null;
+  }
+
+  /** Counts an entry that was handed out among those that are being read, or, with -1, no longer. */
+  count({ form }: Entry, by: number): void {
+    if (form !== undefined) this.#forms?.at(form)?.count(0, by);
   }
 
   /** Adds an entry; a promise when more should wait until a part was written. `priority`: a whole number, 0 or more. */
-  push(entry: Entry, priority: number): Promise<unknown> | null {
-    while (this.#queues.length <= priority) this.#queues.push(new Queue(this.#file, this.#blockEntries));
-    this.#size += 1;
-    return this.#queues[priority]?.push(entry) ?? null;
+  push(found: Entry, priority: number): Promise<unknown> | null {
+    const entry = this.#forms && found.form === undefined ? { ...found, form: this.#forms.place(found.url).id } : found;
+    if (entry.isUnseen) return this.#unseen.push(entry);
+    return this.#isShared && this.#byForm ? this.#byForm.push(entry) : this.#levels.push(entry, priority);
   }
 
-  /** The next entry; a promise when it must be read from scratch first. One call at a time. */
-  shift(): Entry | null | Promise<Entry | null> {
-    const queue = this.#queues[this.nextPriority];
-    if (!queue) return null;
-    if (queue.isLoaded) {
-      this.#size -= 1;
-      return queue.shift();
+  /** The next entry; null: there is none. One call at a time. */
+  async shift(): Promise<Entry | null> {
+    const entry = await this.#shiftSeen();
+    if (entry?.form !== undefined) this.#forms?.at(entry.form)?.serve();
+    if (entry || this.#seen > 0) return entry;
+    if (!this.#unseen.isLoaded) await this.#unseen.load();
+    return this.#unseen.shift();
+  }
+
+  async #shiftSeen(): Promise<Entry | null> {
+    if (!this.#isShared || !this.#byForm) return await this.#levels.shift();
+    for (let moved = 0; this.#levels.size > 0 && moved < entriesPerMove; moved++) {
+      const entry = await this.#levels.shift();
+      if (entry) void this.#byForm.push(entry);
     }
-    return queue.load().then(() => this.shift());
+    return await this.#byForm.shift();
   }
 }

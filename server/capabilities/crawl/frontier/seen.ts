@@ -99,6 +99,12 @@ export class Seen {
     return value < 0 ? 'new' : 'nearer';
   }
 
+  /** The depth of a canonical address that waits in the frontier; -1: it does not. */
+  waitingDepthOf(canonical: string): number {
+    const value = this.#table.get(this.#hash.of(this.keyOf(canonical)));
+    return value >= 0 && (value & 1) === 1 ? value >> 1 : -1;
+  }
+
   /** A canonical address that was seen waits in the frontier from now on. */
   wait(canonical: string): void {
     const value = this.#table.get(this.#hash.of(this.keyOf(canonical)));

@@ -16,6 +16,11 @@ export interface Work {
 /** Entries that wait for their hosts, and for one of them; beyond, the frontier waits too. */
 const maxParked = 1_000;
 const maxParkedOfHost = 32;
+/** There is room for what waits while it is no more than this share of what may still be read, or so few. */
+const roomyShare = 1 / 4;
+const roomyEntries = 8;
+/** How long forms wait at most for what is being read, in milliseconds. */
+const maxFormWaitMs = 2_000;
 /** How long a level waits for those above when they may be held up by another host, in milliseconds: as long as a page may take. */
 const maxLevelWaitMs = 30_000;
 
@@ -43,6 +48,10 @@ export class Scheduler {
   /** The level that waits for the one above, and since when. */
   #heldLevel = -1;
   #heldAt = 0;
+  /** Since when forms wait for what is being read; 0: they do not. */
+  #formsWaitSince = 0;
+  /** Entries that persons see and that wait for their host or are being read. */
+  #begunSeen = 0;
   #firstHost: string | null = null;
   #hasSeveralHosts = false;
   #reading = 0;
@@ -79,9 +88,9 @@ export class Scheduler {
   }
 
   /** The reading of an entry has ended. */
-  finish({ depth }: Entry): void {
+  finish(entry: Entry): void {
     this.#reading -= 1;
-    this.#count(depth, -1);
+    this.#count(entry, -1);
     this.wake();
   }
 
@@ -158,7 +167,7 @@ export class Scheduler {
     turn.done(null);
     this.#park(entry);
     // It was begun already.
-    this.#count(entry.depth, -1);
+    this.#count(entry, -1);
     if (this.#reading > 0) return Number.POSITIVE_INFINITY;
     this.shortage = fund;
     return null;
@@ -193,7 +202,7 @@ export class Scheduler {
       this.#parkedEntries -= 1;
       if (entries.length === 0) this.#parked.delete(host);
       if ('turn' in admission) return { entry, turn: admission.turn };
-      this.#count(entry.depth, -1);
+      this.#count(entry, -1);
       await this.#options.onForbidden(entry, admission.unreachable);
     }
     return null;
@@ -203,15 +212,34 @@ export class Scheduler {
   async #fromFrontier(): Promise<Entry | number> {
     const { frontier, seen } = this.#discovery;
     for (;;) {
-      const level = frontier.nextPriority;
-      const waitMs = level >= 0 && this.#options.byDepth ? this.#waitOf(level) : 0;
+      const room = roomyShare * (this.#options.limit - this.#scraped - this.#reading);
+      if (frontier.size > Math.max(roomyEntries, room)) frontier.share();
+      const waitMs = this.#waitMs();
       if (waitMs > 0) return waitMs;
-      const next = level < 0 ? null : await frontier.shift();
+      const next = await frontier.shift();
       if (!next) return Number.POSITIVE_INFINITY;
       const depth = seen.begin(next.url);
-      if (depth === null || this.#options.isDone(next)) continue;
+      if (depth === null || this.#options.isDone(next) || this.#discovery.giveUp(next)) continue;
       return depth < next.depth ? { ...next, depth } : next;
     }
+  }
+
+  /** Milliseconds until the next entry of the frontier may begin. */
+  #waitMs(): number {
+    const { frontier } = this.#discovery;
+    if (frontier.isAtLast) return this.#begunSeen > 0 ? Number.POSITIVE_INFINITY : 0;
+    const level = this.#options.byDepth ? frontier.nextLevel : -1;
+    if (level >= 0) return this.#waitOf(level);
+    if (!frontier.shouldWait) {
+      this.#formsWaitSince = 0;
+      return 0;
+    }
+    const now = performance.now();
+    this.#formsWaitSince ||= now;
+    const leftMs = this.#formsWaitSince + maxFormWaitMs - now;
+    if (leftMs > 0) return leftMs;
+    this.#formsWaitSince = 0;
+    return 0;
   }
 
   /**
@@ -244,13 +272,15 @@ export class Scheduler {
     this.#hasSeveralHosts ||= host !== this.#firstHost;
     const entries = this.#parked.get(host);
     this.#parkedEntries += 1;
-    this.#count(entry.depth, 1);
+    this.#count(entry, 1);
     if (entries) return entries.push(entry) - 1;
     this.#parked.set(host, [entry]);
     return 0;
   }
 
-  #count(depth: number, by: number): void {
-    this.#begun[depth] = (this.#begun[depth] ?? 0) + by;
+  #count(entry: Entry, by: number): void {
+    this.#begun[entry.depth] = (this.#begun[entry.depth] ?? 0) + by;
+    if (!entry.isUnseen) this.#begunSeen += by;
+    this.#discovery.frontier.count(entry, by);
   }
 }
