@@ -10,7 +10,7 @@ import { deleteProfile, getProfile, listProfiles } from './capabilities/profiles
 import { refreshSource } from './capabilities/refresh/refresh.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
-import { platformOperations } from './platforms/platforms.ts';
+import { platformOperations } from './platforms/operation.ts';
 
 /** Every operation of the service, in the order in which people need them. */
 export const operations: readonly AnyOperation[] = [

@@ -24,6 +24,7 @@ import { openPageCache } from './edges/page-cache/page-cache.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
+import { createThreads } from './edges/threads/threads.ts';
 import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
 import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
@@ -170,6 +171,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     browser: reading.interactive,
     upstreams: reading.upstreams,
     jsonSchemas: answering.jsonSchemas,
+    threads: answering.threads,
     model: answering.model,
     clock,
     log,
@@ -243,15 +245,17 @@ function tiersOf(config: Config, seen: BrowserTierOptions & { userAgent: string 
   ];
 }
 
-/** What makes structured answers: callers' schemas, and the operator's model. */
+/** What answers are made with: threads, callers' schemas, and the operator's model. */
 function createAnswering(config: Config) {
   const jsonSchemas = createJsonSchemas();
+  const threads = createThreads();
   const opened = openModel(config);
   return {
     jsonSchemas,
+    threads,
     model: opened?.model ?? null,
     async close() {
-      await Promise.all([jsonSchemas.close(), opened?.close()]);
+      await Promise.all([jsonSchemas.close(), threads.close(), opened?.close()]);
     },
   };
 }

@@ -187,7 +187,7 @@ export const problems = {
     status: 502,
     title: 'The target is too large',
     meaning:
-      'The body exceeds 20 MiB on the wire or after decompression, or the page takes more memory (`reason: memory`), more processor time (`processor_time`) or more messages of its browser (`activity`) than a page is given.',
+      'The body exceeds 20 MiB on the wire or after decompression, or the page takes more memory (`reason: memory`), more processor time (`processor_time`) or more messages of its browser (`activity`) than a page is given; or the answer of a platform has more than 1,000,000 elements (`elements`).',
     fix: 'Ask for a smaller page, or, where the page runs away with the browser, leave `render_js` out.',
   },
   'target-refused': {
@@ -274,6 +274,19 @@ export class Problem extends Error {
     return this.extras.retryable ?? this.row.retryable ?? false;
   }
 }
+
+/** A problem as plain data, to travel between threads: of an error only the message would. */
+export interface PlainProblem {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly extras: ProblemExtras;
+}
+
+/** A problem as plain data; its cause stays behind. */
+export const plainProblem = ({ code, message, extras }: Problem): PlainProblem => ({ code, detail: message, extras });
+
+/** The problem that plain data tells of. */
+export const problemOfPlain = ({ code, detail, extras }: PlainProblem): Problem => new Problem(code, detail, extras);
 
 /** Anything thrown, as a problem: what is not one already is `internal`, with the original as its cause. */
 export const asProblem = (thrown: unknown): Problem =>

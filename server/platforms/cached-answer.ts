@@ -15,7 +15,7 @@ const keyOf = ({ operationId, input }: Asked, { settings }: Context): string =>
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
 /** Whether an answer is all that was asked for: what an upstream broke off is not worth keeping. */
-const isWhole = ({ quality, warnings = [] }: Outcome<unknown>): boolean =>
+const isComplete = ({ quality, warnings = [] }: Outcome<unknown>): boolean =>
   (quality?.passed ?? true) && warnings.length === 0;
 
 /** The output of an earlier call that is no older, as the outcome of this one; null: there is none. */
@@ -35,14 +35,14 @@ export async function fromCache(
   asked: Asked,
   maxAgeSeconds: number | undefined,
   context: Context,
-  read: () => Promise<Outcome<unknown>>,
+  read: () => Promise<{ outcome: Outcome<unknown>; isWhole: boolean }>,
 ): Promise<Outcome<unknown>> {
-  if (maxAgeSeconds === undefined) return await read();
+  if (maxAgeSeconds === undefined) return (await read()).outcome;
   const key = keyOf(asked, context);
   const known = maxAgeSeconds > 0 ? await earlier(key, context, maxAgeSeconds) : null;
   if (known) return known;
-  const outcome = await read();
-  if (isWhole(outcome))
+  const { outcome, isWhole } = await read();
+  if (isWhole && isComplete(outcome))
     await context.pageCache.keep(context.organizationId, key, new TextEncoder().encode(JSON.stringify(outcome.output)));
   return outcome;
 }

@@ -191,16 +191,18 @@ export function each<Value, Item>(
   toItem: (value: Value) => Item | null,
 ): { items: Item[]; skipped: number } {
   const items: Item[] = [];
-  const failures: unknown[] = [];
+  let failures = 0;
+  let first: unknown;
   for (const value of values) {
     try {
       const item = toItem(value);
       if (item !== null) items.push(item);
     } catch (thrown) {
       if (!(thrown instanceof z.ZodError)) throw thrown;
-      failures.push(thrown);
+      failures += 1;
+      first ??= thrown;
     }
   }
-  if (failures.length * 2 >= Math.max(1, values.length)) throw failures[0];
-  return { items, skipped: failures.length };
+  if (failures * 2 >= Math.max(1, values.length)) throw first;
+  return { items, skipped: failures };
 }

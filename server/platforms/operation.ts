@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { MaxAge } from '../contract/max-age.ts';
 import type { Outcome, Warning } from '../contract/operation.ts';
-import { Problem } from '../contract/problem.ts';
+import { Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
 import { boundCursor, parseBoundCursor } from '../kernel/bound-cursor.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
-import { Answer, asChanged, changed } from './answer.ts';
+import { TooMuch } from '../kernel/threads.ts';
+import { isLight } from './answer.ts';
 import { fromCache } from './cached-answer.ts';
-import { type Collected, collect, type Drive, firstPlace } from './collect.ts';
-import type { Endpoint, Given, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
+import { type Collected, collect, firstPlace } from './collect.ts';
+import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
-import { readFailure, refuse } from './refusals.ts';
+import { endpoints } from './platforms.ts';
 import type { Steps } from './steps.ts';
+import {
+  type Advanced,
+  advance,
+  checkedWhole,
+  type Exchanged,
+  type Found,
+  type Move,
+  type Rest,
+  Walk,
+  type Walked,
+  type Wanted,
+  type WantedPlace,
+  withoutRaw,
+} from './walk.ts';
 
 const includeRaw = z.boolean().default(false).describe('Also what the upstream answered, as `raw` of each object.');
 
@@ -41,67 +56,65 @@ const outputOf = (endpoint: Endpoint): z.ZodObject =>
         restricted: z.literal(true).optional().describe('Its owner shows this list to nobody.'),
       });
 
-/** Sends the requests of steps and refuses what is no content. */
-function driver(platform: Platform, { upstreams, signal }: Context): Drive {
-  const send = async (request: UpstreamRequest): Promise<Answer> => {
-    const upstream = platform.upstreamOf(new URL(request.url));
-    const answer = new Answer(request, await upstreams.send(request, upstream, signal));
-    const restMs = platform.restAfter?.(answer) ?? null;
-    if (restMs !== null) await upstreams.rest(upstream, restMs);
-    refuse(answer, platform);
-    return answer;
-  };
-  return async (steps) => {
-    let answers: readonly Answer[] = [];
-    try {
-      let step = steps.next(answers);
-      while (!step.done) {
-        const sent = await Promise.all(step.value.map(send)).catch((thrown: unknown) => ({ thrown }));
-        if ('thrown' in sent) step = steps.throw(sent.thrown);
-        else {
-          answers = sent;
-          step = steps.next(answers);
-        }
-      }
-      return step.value;
-    } catch (caught) {
-      const [answer] = answers;
-      const thrown = asChanged(caught, answer?.host ?? platform.title);
-      throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
-        ? readFailure(thrown, answer)
-        : thrown;
-    }
-  };
+/** Sends what one step asks for. What fails for no problem of the upstream ends the call. */
+async function exchange(
+  requests: readonly UpstreamRequest[],
+  platform: Platform,
+  { upstreams, signal }: Context,
+): Promise<Exchanged> {
+  const sending = requests.map((request) => upstreams.send(request, platform.upstreamOf(new URL(request.url)), signal));
+  try {
+    return { responses: await Promise.all(sending) };
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    return { problem: plainProblem(thrown) };
+  }
 }
 
-/** Without what the upstream answered, which the parsers leave beside each object. */
-function withoutRaw(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutRaw);
-  if (typeof value !== 'object' || value === null) return value;
-  const isObject = 'platform' in value && 'type' in value;
-  const entries = Object.entries(value).filter(([name]) => !(isObject && name === 'raw'));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutRaw(inner)]));
+const hasLightAnswers = (exchanged: Exchanged): boolean => 'problem' in exchanged || exchanged.responses.every(isLight);
+
+/** Has a thread go over a walk, of which an answer is too large to be read here. */
+async function advanceOnThread(walked: Walked, { title }: Platform, { onThread }: Context): Promise<Advanced> {
+  try {
+    return await onThread(advance, walked);
+  } catch (thrown) {
+    if (!(thrown instanceof TooMuch)) throw thrown;
+    const reason = thrown.of === 'memory' ? 'memory' : 'processor_time';
+    const detail = `What ${title} answers takes more ${reason.replace('_', ' ')} to read than is allowed.`;
+    throw new Problem('target-too-large', detail, { reason }, { cause: thrown });
+  }
 }
 
-/** What an endpoint's requests may depend on. */
-const givenOf = ({ settings }: Context): Given => ({ has: (setting) => settings.configured.has(setting) });
-
-/** What our own schema makes of what was found; `upstream-changed` when it breaks it. */
-function strictly<Schema extends z.ZodType>(schema: Schema, found: unknown, { title }: Platform): z.output<Schema> {
-  const parsed = schema.safeParse(found);
-  if (parsed.success) return parsed.data;
-  const place = parsed.error.issues[0]?.path.join('.') || 'the object';
-  throw changed(title, `${place} is not as expected`, parsed.error);
-}
-
-async function readObject(
-  endpoint: ObjectEndpoint,
-  context: Context,
-  input: Record<string, unknown>,
-): Promise<unknown> {
+/** Sends the requests of an endpoint until it has found what is wanted: small answers are read here, others on a thread. */
+async function find(endpoint: Endpoint, wanted: Wanted, context: Context): Promise<Found> {
   const { platform } = endpoint;
-  const found = await driver(platform, context)(endpoint.steps(input, givenOf(context)));
-  return strictly(endpoint.output, found, platform);
+  const walk = new Walk(endpoint, wanted);
+  const history: Exchanged[] = [];
+  let isLocal = true;
+  const rest = async (rests: readonly Rest[]): Promise<void> => {
+    for (const { url, milliseconds } of rests)
+      await context.upstreams.rest(platform.upstreamOf(new URL(url)), milliseconds);
+  };
+  const next = async (exchanged: Exchanged): Promise<Move> => {
+    isLocal &&= hasLightAnswers(exchanged);
+    if (isLocal)
+      try {
+        return walk.next(exchanged);
+      } finally {
+        await rest(walk.rests);
+      }
+    const advanced = await advanceOnThread({ wanted, history }, platform, context);
+    await rest(advanced.rests);
+    if ('problem' in advanced) throw problemOfPlain(advanced.problem);
+    return advanced;
+  };
+  let move = walk.begin();
+  while ('requests' in move) {
+    const exchanged = await exchange(move.requests, platform, context);
+    history.push(exchanged);
+    move = await next(exchanged);
+  }
+  return move.found;
 }
 
 function warningsOf({ skipped, failure }: Collected): Warning[] {
@@ -118,28 +131,63 @@ function warningsOf({ skipped, failure }: Collected): Warning[] {
 
 type ListInput = Record<string, unknown> & { limit: number; cursor?: string | undefined };
 
-async function readList(endpoint: ListEndpoint, context: Context, { limit, cursor, ...input }: ListInput) {
+/** What belongs to one call besides what its endpoint takes. */
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly asked: Readonly<Record<string, unknown>>;
+  readonly isRaw: boolean;
+}
+
+function wantedBy({ endpoint, isRaw }: Call, input: Wanted['input'], { settings }: Context): Wanted {
   const { platform, action } = endpoint;
-  const bound = [platform.name, action, input];
+  return { platform: platform.name, action, input, configured: [...settings.configured], isRaw, place: null };
+}
+
+/** What an endpoint gave, and whether the upstream's own answer had to be left out of it. */
+interface Given {
+  readonly outcome: Outcome<unknown>;
+  readonly isWithoutRaw: boolean;
+}
+
+async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<Given> {
+  const { limit, cursor, ...input } = call.asked as ListInput;
+  const bound = [endpoint.platform.name, endpoint.action, input];
   const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(cursor, bound);
-  const drive = driver(platform, context);
-  const found = await collect(endpoint, input, { limit, from, given: givenOf(context), drive });
+  const wanted = wantedBy(call, input, context);
+  let isWithoutRaw = false;
+  const read = async (place: WantedPlace): Promise<Found> => {
+    const found = await find(endpoint, { ...wanted, place }, context);
+    isWithoutRaw ||= found.isWithoutRaw;
+    return found;
+  };
+  const found = await collect(endpoint, { limit, from, read });
   const output = {
-    ...strictly(endpoint.whole, found.whole, platform),
+    ...checkedWhole(endpoint, found.whole),
     data: found.items,
     next_cursor: found.next && boundCursor(found.next, bound),
     total: found.total,
     ...(found.isRestricted ? { restricted: true } : {}),
   };
-  return { output, found };
+  const reason = found.isRestricted ? 'private' : 'empty';
+  const quality = output.data.length === 0 ? { quality: { passed: false, score: 0, reason } as const } : {};
+  return { outcome: { output, method: endpoint.strategy, warnings: warningsOf(found), ...quality }, isWithoutRaw };
 }
 
-/** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
-async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { include_raw: isRaw, max_age: maxAgeSeconds, ...asked } = input as Input;
-  const call = { operationId: operationIdOf(endpoint), input: asked };
-  const outcome = await fromCache(call, maxAgeSeconds, context, () => read(endpoint, context, asked));
-  return isRaw ? outcome : { ...outcome, output: withoutRaw(outcome.output) };
+async function readObject(endpoint: ObjectEndpoint, call: Call, context: Context): Promise<Given> {
+  const { data, isWithoutRaw } = await find(endpoint, wantedBy(call, call.asked, context), context);
+  return { outcome: { output: { data }, method: endpoint.strategy }, isWithoutRaw };
+}
+
+/** One unit, however many requests it takes; nothing when there is nothing. */
+async function read(call: Call, context: Context): Promise<Given> {
+  const { endpoint } = call;
+  const { unit } = endpoint;
+  if (!(await context.meter.reserve(unit)))
+    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+  const given =
+    endpoint.kind === 'object' ? await readObject(endpoint, call, context) : await readList(endpoint, call, context);
+  context.meter.count(unit);
+  return given;
 }
 
 /** What every endpoint takes besides its own input. */
@@ -147,27 +195,27 @@ type Input = Record<string, unknown> & { include_raw: boolean; max_age?: number 
 
 const operationIdOf = ({ platform, action }: Endpoint) => `${platform.name}.${action}` as const;
 
-/** One unit, however many requests it takes; nothing when there is nothing. */
-async function read(endpoint: Endpoint, context: Context, asked: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { unit } = endpoint;
-  if (!(await context.meter.reserve(unit)))
-    throw new Problem('insufficient-balance', 'The balance does not cover this call.');
-  const method = endpoint.strategy;
-  if (endpoint.kind === 'object') {
-    const data = await readObject(endpoint, context, asked);
-    context.meter.count(unit);
-    return { output: { data }, method };
-  }
-  const { output, found } = await readList(endpoint, context, asked as ListInput);
-  context.meter.count(unit);
-  const isEmpty = output.data.length === 0;
-  const reason = found.isRestricted ? 'private' : 'empty';
-  return {
-    output,
-    method,
-    warnings: warningsOf(found),
-    ...(isEmpty ? { quality: { passed: false, score: 0, reason } } : {}),
-  };
+const tooLongRaw = ({ title }: Platform): Problem =>
+  new Problem('target-too-large', `What ${title} answers is too long for \`include_raw\`; ask without it.`, {
+    reason: 'elements',
+  });
+
+/** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
+async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
+  const { include_raw: wantsRaw, max_age: maxAgeSeconds, ...asked } = input as Input;
+  // A copy is kept with it, for a later call may ask for it.
+  const call = { endpoint, asked, isRaw: wantsRaw || maxAgeSeconds !== undefined };
+  const outcome = await fromCache(
+    { operationId: operationIdOf(endpoint), input: asked },
+    maxAgeSeconds,
+    context,
+    async () => {
+      const given = await read(call, context);
+      if (wantsRaw && given.isWithoutRaw) throw tooLongRaw(endpoint.platform);
+      return { outcome: given.outcome, isWhole: !given.isWithoutRaw };
+    },
+  );
+  return wantsRaw ? outcome : { ...outcome, output: withoutRaw(outcome.output) };
 }
 
 /** The address that an endpoint asks first: what a job was about. */
@@ -216,3 +264,11 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
 
 /** What a call may take in all. */
 const timeoutMs = 30_000;
+
+/** The platforms whose active GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
+const described: ReadonlySet<string> = new Set(['tiktok', 'reddit', 'hackernews', 'github']);
+
+/** Every endpoint as an operation. */
+export const platformOperations: readonly AnyOperation[] = endpoints.map((endpoint) =>
+  platformOperation(endpoint, endpoint.status === 'active' && described.has(endpoint.platform.name)),
+);

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '../kernel/pipeline/context.ts';
 import { appstoreEndpoints } from './appstore/appstore.ts';
 import { arxivEndpoints } from './arxiv/arxiv.ts';
 import { blueskyEndpoints } from './bluesky/bluesky.ts';
@@ -17,7 +16,6 @@ import { mastodonEndpoints } from './mastodon/mastodon.ts';
 import { nominatimEndpoints } from './nominatim/nominatim.ts';
 import { openalexEndpoints } from './openalex/openalex.ts';
 import { openlibraryEndpoints } from './openlibrary/openlibrary.ts';
-import { platformOperation } from './operation.ts';
 import { podcastEndpoints } from './podcast/podcast.ts';
 import { pubmedEndpoints } from './pubmed/pubmed.ts';
 import { rdapEndpoints } from './rdap/rdap.ts';
@@ -65,11 +63,3 @@ export const endpoints: readonly Endpoint[] = [
   ...feedEndpoints,
   ...youtubeEndpoints,
 ];
-
-/** The platforms whose active GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
-const described: ReadonlySet<string> = new Set(['tiktok', 'reddit', 'hackernews', 'github']);
-
-/** Every endpoint as an operation. */
-export const platformOperations: readonly AnyOperation[] = endpoints.map((endpoint) =>
-  platformOperation(endpoint, endpoint.status === 'active' && described.has(endpoint.platform.name)),
-);

@@ -1,7 +1,8 @@
 import { type ExtractOptions, extract } from '@tidemark/extract';
 import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
-import { TaskPool, TooMuch } from '../threads/task-pool.ts';
+import { TooMuch } from '../../kernel/threads.ts';
+import { TaskPool } from '../threads/task-pool.ts';
 import { bounded } from './bounded.ts';
 import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
 

@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, type ProblemExtras } from '../../contract/problem.ts';
+import type { PlainProblem } from '../../contract/problem.ts';
 
 /** From so many characters on a text is handed over by itself, and a list in slices of so many elements. */
 const minTextCharacters = 500_000;
@@ -22,28 +22,15 @@ export interface Rest<Answer> {
   readonly answer: Answer;
 }
 
-/** A problem as it travels between threads, for only its message would. */
-export interface SentProblem {
-  readonly code: ProblemCode;
-  readonly detail: string;
-  readonly extras: ProblemExtras;
-}
-
 /** What a thread sends. With what ends a task comes the processor time that the thread has had. */
 export type Sent<Answer> =
   | { readonly ready: Ready }
   | Part
   | (Rest<Answer> & { readonly processorMs: number })
-  | { readonly problem: SentProblem; readonly processorMs: number };
+  | { readonly problem: PlainProblem; readonly processorMs: number };
 
 /** What a thread is sent: a task, or word that a part was taken. */
 export type ToThread<Task> = { readonly task: Task } | 'taken';
-
-/** A problem that another thread sent. */
-export const problemOf = ({ code, detail, extras }: SentProblem): Problem => new Problem(code, detail, extras);
-
-/** A problem for another thread. */
-export const sentProblem = ({ code, message, extras }: Problem): SentProblem => ({ code, detail: message, extras });
 
 function slicesOf(member: string, value: unknown): Part[] {
   if (typeof value === 'string') return value.length > minTextCharacters ? [{ member, part: value }] : [];

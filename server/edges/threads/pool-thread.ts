@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Joining, problemOf, type Ready, type Sent, type ToThread } from './handover.ts';
+import { problemOfPlain } from '../../contract/problem.ts';
+import { Joining, type Ready, type Sent, type ToThread } from './handover.ts';
 import { processorMsOf } from './processor-time.ts';
 import { type Limits, TimeLimit } from './time-limit.ts';
 
@@ -91,7 +92,7 @@ export class PoolThread<Task, Answer extends object> {
     } else {
       this.#processorMs = sent.processorMs;
       this.#rest();
-      if ('problem' in sent) this.#events.refused(problemOf(sent.problem));
+      if ('problem' in sent) this.#events.refused(problemOfPlain(sent.problem));
       else this.#answer(this.#joining.add(sent));
     }
   }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { Problem } from '../../contract/problem.ts';
-import { piecesOf, type Ready, type Sent, sentProblem, type ToThread } from './handover.ts';
+import { Problem, plainProblem } from '../../contract/problem.ts';
+import { piecesOf, type Ready, type Sent, type ToThread } from './handover.ts';
 
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
@@ -17,12 +17,15 @@ function processorTimeFile(): string | null {
   return existsSync(file) ? file : null;
 }
 
-async function work<Task, Answer extends object>(task: Task, run: (task: Task) => Answer): Promise<void> {
+async function work<Task, Answer extends object>(
+  task: Task,
+  run: (task: Task) => Answer | Promise<Answer>,
+): Promise<void> {
   const port = parentPort;
   if (!port) return;
   const send = (sent: Sent<Answer>): void => port.postMessage(sent);
   try {
-    for (const piece of piecesOf(run(task))) {
+    for (const piece of piecesOf(await run(task))) {
       if ('answer' in piece) return send({ ...piece, processorMs: processorMs() });
       send(piece);
       // Taken: then the next one, so that the thread that takes them does other things between.
@@ -31,12 +34,12 @@ async function work<Task, Answer extends object>(task: Task, run: (task: Task) =
   } catch (thrown) {
     // What is no problem is a fault of ours or of the engine's limits, and ends the thread.
     if (!(thrown instanceof Problem)) throw thrown;
-    send({ problem: sentProblem(thrown), processorMs: processorMs() });
+    send({ problem: plainProblem(thrown), processorMs: processorMs() });
   }
 }
 
 /** The script of a thread of a `TaskPool`: it does one task after another. Problems that `run` throws reach whoever asked. */
-export function serveTasks<Task, Answer extends object>(run: (task: Task) => Answer): void {
+export function serveTasks<Task, Answer extends object>(run: (task: Task) => Answer | Promise<Answer>): void {
   // Only the pool posts here, and nothing else.
   parentPort?.on('message', (message: ToThread<Task>) => {
     if (message !== 'taken') void work(message.task, run);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
-import { TaskPool, type TaskPoolOptions, TooMuch } from './task-pool.ts';
+import { TooMuch } from '../../kernel/threads.ts';
+import { TaskPool, type TaskPoolOptions } from './task-pool.ts';
 
 /** What the threads of these tests do: a task is the body of a function. */
 interface Said {

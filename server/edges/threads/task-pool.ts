@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
+import { type TaskCaller, TooMuch } from '../../kernel/threads.ts';
 import { PoolThread } from './pool-thread.ts';
 import type { Limits } from './time-limit.ts';
 import { type Waiting, WaitingTasks } from './waiting-tasks.ts';
@@ -18,24 +19,11 @@ export interface TaskPoolOptions {
 }
 
 /** What belongs to one task. */
-export interface TaskOptions {
-  /** Whose it is: partitions take turns. */
-  readonly partition: string;
-  readonly signal: AbortSignal;
+export interface TaskOptions extends TaskCaller {
   /** Processor time that it may take, in milliseconds; absent: as long as whoever asked waits. */
   readonly processorMs?: number;
   /** How long it may wait for that, once it has begun. */
   readonly wallMs?: number;
-}
-
-/** A task used up what it may have of the processor or of memory. */
-export class TooMuch extends Error {
-  readonly of: 'processor' | 'memory';
-
-  constructor(of: 'processor' | 'memory', cause?: unknown) {
-    super(`too much ${of === 'memory' ? of : 'processor time'}`, { cause });
-    this.of = of;
-  }
 }
 
 interface Job<Task, Answer> extends Waiting {

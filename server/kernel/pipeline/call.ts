@@ -18,6 +18,7 @@ import type { Store } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { AllUpstreams } from '../ports/upstreams.ts';
+import type { Threads } from '../threads.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
 import type { WireResponse } from './response.ts';
@@ -30,6 +31,7 @@ export interface Ports {
   readonly browser: InteractiveBrowser;
   readonly upstreams: AllUpstreams;
   readonly jsonSchemas: JsonSchemas;
+  readonly threads: Threads;
   /** Null: the operator has none. */
   readonly model: Model | null;
   readonly pageCache: PageCache;

@@ -18,6 +18,7 @@ import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
 import type { ListPage, ListPlace } from '../units/job-list.ts';
+import type { ThreadTask } from '../threads.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
@@ -58,6 +59,8 @@ export interface Context {
   /** Copies of what the organization's calls read. */
   readonly pageCache: PageCache;
   readonly jsonSchemas: JsonSchemas;
+  /** Does on another thread what may take long; see `Threads`. */
+  onThread<Input, Output extends object>(task: ThreadTask<Input, Output>, input: Input): Promise<Output>;
   /** The operator's language model; null: there is none. */
   readonly model: Model | null;
   /** The interfaces of platforms. */

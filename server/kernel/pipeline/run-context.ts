@@ -76,6 +76,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     freshness: ports.store.freshness,
     encryption: ports.encryption,
     jsonSchemas: ports.jsonSchemas,
+    onThread: (task, input) => ports.threads.run(task, input, { partition: caller.organizationId, signal }),
     model: ports.model,
     upstreams: ports.upstreams.of(caller.organizationId),
     pageCache: ports.pageCache,

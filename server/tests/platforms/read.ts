@@ -1,13 +1,17 @@
 import { decodeQuery } from '../../edges/http/query.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { UpstreamRequest, Upstreams } from '../../kernel/ports/upstreams.ts';
+import type { ThreadTask } from '../../kernel/threads.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import type { AnyJson } from '../any-json.ts';
 import { bodyText, createLookup, type Exchange } from './recordings.ts';
 
+/** So much white space makes an answer one that is read on a thread. */
+const padding = ' '.repeat(100_001);
+
 /** Upstreams that are recordings. What was not recorded fails the test. */
-function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamRequest[]): Upstreams {
+function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamRequest[], isLarge: boolean): Upstreams {
   const lookup = createLookup(exchanges);
   return {
     async send(request) {
@@ -17,11 +21,21 @@ function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamReques
       if (!found) throw new Error(`no recording of ${method} ${url}`);
       const { status, headers, body: answer } = found.response;
       const contentType = headers['content-type'] ?? (typeof answer === 'string' ? null : 'application/json');
-      return { status, headers, finalUrl: url, contentType, body: Buffer.from(bodyText(answer)) };
+      return {
+        status,
+        headers,
+        finalUrl: url,
+        contentType,
+        body: Buffer.from(bodyText(answer) + (isLarge ? padding : '')),
+      };
     },
     rest: async () => {},
   };
 }
+
+/** As a thread does: what goes in and comes out is copied. */
+const onThread = async <Given, Output extends object>(task: ThreadTask<Given, Output>, input: Given): Promise<Output> =>
+  structuredClone(task.run(structuredClone(input)));
 
 /** What came of reading an endpoint from recordings. */
 export interface Read {
@@ -33,11 +47,12 @@ export interface Read {
   readonly asked: readonly UpstreamRequest[];
 }
 
-/** Reads an endpoint as its operation does, with recordings in place of its upstreams; `query` as a query string has it. */
+/** Reads an endpoint as its operation does, with recordings in place of its upstreams; `query` as a query string has it. `isLarge`: on a thread. */
 export async function readEndpoint(
   endpoint: Endpoint,
   query: Readonly<Record<string, string>>,
   exchanges: readonly Exchange[],
+  { isLarge = false }: { readonly isLarge?: boolean } = {},
 ): Promise<Read> {
   const operation = platformOperation(endpoint, false);
   const asked: UpstreamRequest[] = [];
@@ -45,10 +60,11 @@ export async function readEndpoint(
   const settings = { configured: new Set() };
   // Of what a handler may touch, endpoints touch this.
   const context = {
-    upstreams: recordedUpstreams(exchanges, asked),
+    upstreams: recordedUpstreams(exchanges, asked, isLarge),
     meter,
     settings,
     signal: new AbortController().signal,
+    onThread,
   };
   const input = operation.input.parse(decodeQuery(query, operation.input));
   const { output, quality, warnings } = await operation.run(context as never, input);

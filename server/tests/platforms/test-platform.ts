@@ -134,6 +134,8 @@ export function testPlatform(
       for (const item of [withRaw.output.data].flat())
         assert.ok('raw' in item, 'include_raw brings what the upstream said');
       assert.doesNotMatch(JSON.stringify(output), /"raw":/, 'and only include_raw does');
+      const onThread = await readEndpoint(sample.endpoint, sample.query, sample.exchanges, { isLarge: true });
+      assert.deepEqual(onThread, { ...onThread, output, billed }, 'a large answer says the same');
       if (sample.endpoint.kind === 'list') await checkWalk(sample);
       await checkMutations(sample, mutationCount);
     });

@@ -1,0 +1,24 @@
+import type { ThreadTask } from '../../kernel/threads.ts';
+
+/** What a thread is asked. */
+export interface NamedTask {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+type AnyTask = ThreadTask<never, object>;
+
+/** Every task, by its name; what it needs is loaded when a thread first does it. */
+const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
+  'platforms.advance': async () => (await import('../../platforms/walk.ts')).advance,
+};
+
+/** The names of all tasks. */
+export const taskNames = Object.keys(tasks);
+
+/** The task of a name. */
+export async function taskOf(name: string): Promise<AnyTask> {
+  const load = tasks[name];
+  if (!load) throw new Error(`There is no task ${name}.`);
+  return await load();
+}

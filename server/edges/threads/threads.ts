@@ -1,0 +1,30 @@
+import type { TaskCaller, Threads, ThreadTask } from '../../kernel/threads.ts';
+import { TaskPool } from './task-pool.ts';
+import type { NamedTask } from './tasks.ts';
+
+export interface ThreadsOptions {
+  /** Most threads at once; they start when there is work. */
+  readonly threads?: number;
+}
+
+const defaultThreads = 2;
+/** A million elements of an upstream's answer, and what a parser makes of them, by measurement. */
+const heapMegabytes = 512;
+
+/** Threads for the tasks that `tasks.ts` names: organizations take turns, and each task has so much heap and processor time. */
+export function createThreads({ threads = defaultThreads }: ThreadsOptions = {}): Threads {
+  const script = new URL('./task-worker.ts', import.meta.url);
+  const pool = new TaskPool<NamedTask, object>({ script, threads, heapMegabytes, tasks: 'calls' });
+  return {
+    async run<Input, Output extends object>(
+      { name, processorMs }: ThreadTask<Input, Output>,
+      input: Input,
+      caller: TaskCaller,
+    ): Promise<Output> {
+      const answer = await pool.run({ name, input }, { ...caller, processorMs });
+      // Only our own thread answers, and with what the task of this name gave.
+      return answer as Output;
+    },
+    close: () => pool.close(),
+  };
+}

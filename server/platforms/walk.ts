@@ -1,0 +1,249 @@
+import { type PlainProblem, Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
+import type { Place } from '../kernel/bound-cursor.ts';
+import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
+import type { ThreadTask } from '../kernel/threads.ts';
+import { Answer, asChanged, changed, refuseTooMany } from './answer.ts';
+import type { Endpoint, Given, ListEndpoint, ListPage, ObjectEndpoint } from './endpoint.ts';
+import type { Platform } from './platform.ts';
+import { endpoints } from './platforms.ts';
+import { readFailure, refuse } from './refusals.ts';
+import type { Steps } from './steps.ts';
+
+/** Where a list is to be read, and how many items are wanted of there. */
+export interface WantedPlace extends Place {
+  readonly left: number;
+}
+
+/** What is asked of an endpoint; plain data. */
+export interface Wanted {
+  readonly platform: string;
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The settings that the operator gave. */
+  readonly configured: readonly string[];
+  /** With what the upstream answered beside each object. */
+  readonly isRaw: boolean;
+  /** Of a list. */
+  readonly place: WantedPlace | null;
+}
+
+/** What the requests of a step came to: their answers in order, or why there are none. */
+export type Exchanged = { readonly responses: readonly UpstreamResponse[] } | { readonly problem: PlainProblem };
+
+/** How long the upstream of a request asks to be left alone. */
+export interface Rest {
+  readonly url: string;
+  readonly milliseconds: number;
+}
+
+/** What an endpoint found, checked by its own schema. */
+export interface Found {
+  /** The object; of a list the items that were wanted. */
+  readonly data: unknown;
+  /** The upstream's answer is too long to be handed over beside its objects. */
+  readonly isWithoutRaw: boolean;
+  /** Of a list. */
+  readonly page: FoundPage | null;
+}
+
+/** What a page of a list told besides its items. */
+export interface FoundPage {
+  readonly count: number;
+  /** Whether it has more items than were wanted. */
+  readonly hasMore: boolean;
+  readonly next: string | number | null;
+  readonly total: number | null;
+  readonly skipped: number;
+  readonly isRestricted: boolean;
+  readonly whole: Readonly<Record<string, unknown>> | null;
+}
+
+/** How far a walk is: it wants to send requests, or it found something. */
+export type Move = { readonly requests: readonly UpstreamRequest[] } | { readonly found: Found };
+
+/** Values that are handed over between threads beside the objects themselves. */
+const maxRawValues = 100_000;
+
+/** Without what the upstream answered, which the parsers leave beside each object. */
+export function withoutRaw(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRaw);
+  if (typeof value !== 'object' || value === null) return value;
+  const isObject = 'platform' in value && 'type' in value;
+  const entries = Object.entries(value).filter(([name]) => !(isObject && name === 'raw'));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutRaw(inner)]));
+}
+
+/** Whether a value holds more values than are handed over. */
+function isTooLong(value: unknown): boolean {
+  let left = maxRawValues;
+  const count = (inner: unknown): boolean => {
+    left -= 1;
+    if (left < 0) return true;
+    return typeof inner === 'object' && inner !== null && Object.values(inner).some(count);
+  };
+  return count(value);
+}
+
+function foundOf(data: unknown, isRaw: boolean, page: FoundPage | null): Found {
+  const whole = page?.whole ?? null;
+  const isWithoutRaw = isRaw && isTooLong([data, whole]);
+  if (isRaw && !isWithoutRaw) return { data, isWithoutRaw, page };
+  const plainWhole = whole && (withoutRaw(whole) as Readonly<Record<string, unknown>>);
+  return { data: withoutRaw(data), isWithoutRaw, page: page && { ...page, whole: plainWhole } };
+}
+
+const unreadable = (title: string, place: string | undefined, cause: unknown): Problem =>
+  changed(title, `${place || 'an item'} is not as expected`, cause);
+
+/** What our own schema makes of an object; `upstream-changed` when it breaks it. */
+function checkedObject({ output, platform }: ObjectEndpoint, found: unknown): unknown {
+  const parsed = output.safeParse(found);
+  if (parsed.success) return parsed.data;
+  throw unreadable(platform.title, parsed.error.issues[0]?.path.join('.') || 'the object', parsed.error);
+}
+
+/** What our own schema makes of what a list tells of itself. */
+export function checkedWhole({ whole, platform }: ListEndpoint, found: unknown): Record<string, unknown> {
+  const parsed = whole.safeParse(found);
+  if (parsed.success) return parsed.data;
+  throw unreadable(platform.title, parsed.error.issues[0]?.path.join('.') || 'the object', parsed.error);
+}
+
+/** The items as they are given out, those that break our own schema left out and counted. */
+function checkedItems({ item, platform }: ListEndpoint, items: readonly unknown[]) {
+  const good: unknown[] = [];
+  let failures = 0;
+  let first: Problem | null = null;
+  for (const each of items) {
+    const parsed = item.safeParse(each);
+    if (parsed.success) good.push(parsed.data);
+    else {
+      failures += 1;
+      first ??= unreadable(platform.title, parsed.error.issues[0]?.path.join('.'), parsed.error);
+    }
+  }
+  if (first && failures * 2 >= items.length) throw first;
+  return { items: good, failures };
+}
+
+function foundPage(
+  endpoint: ListEndpoint,
+  page: ListPage<unknown>,
+  { skip, left }: WantedPlace,
+  isRaw: boolean,
+): Found {
+  const { items, failures } = checkedItems(endpoint, page.items);
+  const taken = items.slice(skip, skip + left);
+  return foundOf(taken, isRaw, {
+    count: taken.length,
+    hasMore: skip + taken.length < items.length,
+    next: page.next,
+    total: page.total ?? null,
+    skipped: failures + (page.skipped ?? 0),
+    isRestricted: page.isRestricted ?? false,
+    whole: page.whole ?? null,
+  });
+}
+
+function* reading(endpoint: Endpoint, { input, configured, place, isRaw }: Wanted): Steps<Found> {
+  const given: Given = { has: (setting) => configured.includes(setting) };
+  if (endpoint.kind === 'object')
+    return foundOf(checkedObject(endpoint, yield* endpoint.steps(input, given)), isRaw, null);
+  if (!place) throw new Error('A list is read at some place.');
+  const page = yield* endpoint.steps(input, { ...given, token: place.token, size: place.size });
+  return foundPage(endpoint, page, place, isRaw);
+}
+
+/** What an endpoint does, exchange by exchange; whoever has it sends the requests. Its moves throw the problems of the call. */
+export class Walk {
+  readonly #platform: Platform;
+  readonly #steps: Steps<Found>;
+  #requests: readonly UpstreamRequest[] = [];
+  #answers: readonly Answer[] = [];
+  #rests: Rest[] = [];
+
+  constructor(endpoint: Endpoint, wanted: Wanted) {
+    this.#platform = endpoint.platform;
+    this.#steps = reading(endpoint, wanted);
+  }
+
+  /** What the last answers asked for. */
+  get rests(): readonly Rest[] {
+    return this.#rests;
+  }
+
+  begin(): Move {
+    return this.#move(() => this.#steps.next([]));
+  }
+
+  next(exchanged: Exchanged | { readonly thrown: unknown }): Move {
+    this.#rests = [];
+    return this.#move(() => {
+      if ('thrown' in exchanged) return this.#steps.throw(exchanged.thrown);
+      if ('problem' in exchanged) return this.#steps.throw(problemOfPlain(exchanged.problem));
+      try {
+        this.#answers = exchanged.responses.map((response, at) => this.#answer(this.#requests[at], response));
+      } catch (thrown) {
+        return this.#steps.throw(thrown);
+      }
+      return this.#steps.next(this.#answers);
+    });
+  }
+
+  #answer(request: UpstreamRequest | undefined, response: UpstreamResponse): Answer {
+    if (!request) throw new Error('Nobody asked for this answer.');
+    const answer = new Answer(request, response);
+    refuseTooMany(answer);
+    const milliseconds = this.#platform.restAfter?.(answer) ?? null;
+    if (milliseconds !== null) this.#rests.push({ url: request.url, milliseconds });
+    refuse(answer, this.#platform);
+    return answer;
+  }
+
+  #move(step: () => IteratorResult<readonly UpstreamRequest[], Found>): Move {
+    try {
+      const { done, value } = step();
+      if (done) return { found: value };
+      this.#requests = value;
+      return { requests: value };
+    } catch (caught) {
+      const [answer] = this.#answers;
+      const thrown = asChanged(caught, answer?.host ?? this.#platform.title);
+      throw answer && thrown instanceof Problem && thrown.code === 'upstream-changed'
+        ? readFailure(thrown, answer)
+        : thrown;
+    }
+  }
+}
+
+/** A walk from its beginning, for a thread that knows nothing of it: what was asked, and all that was answered. */
+export interface Walked {
+  readonly wanted: Wanted;
+  readonly history: readonly Exchanged[];
+}
+
+/** What comes next of a walk. */
+export type Advanced = { readonly rests: readonly Rest[] } & (Move | { readonly problem: PlainProblem });
+
+function endpointOf({ platform, action }: Wanted): Endpoint {
+  const found = endpoints.find((endpoint) => endpoint.platform.name === platform && endpoint.action === action);
+  if (!found) throw new Error(`There is no endpoint ${platform}.${action}.`);
+  return found;
+}
+
+/** Walks again over what was answered, which takes no sending, and one move further: answers that are large are read so. */
+export const advance: ThreadTask<Walked, Advanced> = {
+  name: 'platforms.advance',
+  processorMs: 10_000,
+  run({ wanted, history }) {
+    const walk = new Walk(endpointOf(wanted), wanted);
+    try {
+      let move = walk.begin();
+      for (const exchanged of history) move = walk.next(exchanged);
+      return { ...move, rests: walk.rests };
+    } catch (thrown) {
+      if (!(thrown instanceof Problem)) throw thrown;
+      return { problem: plainProblem(thrown), rests: walk.rests };
+    }
+  },
+};
