@@ -17,8 +17,8 @@ import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
-import type { ListPage, ListPlace } from '../units/job-list.ts';
 import type { ThreadTask } from '../threads.ts';
+import type { ListPage, ListPlace } from '../units/job-list.ts';
 import type { Units } from '../units/units.ts';
 import type { Meter } from './meter.ts';
 
