@@ -164,9 +164,11 @@ export interface ReadOptions {
   readonly contentType: string | null;
   /** How many of so many pages in all may be worked on, asked before the work; absent: all. */
   readonly afford?: (work: PagedWork, pages: number) => Promise<number>;
-  /** When reading should end with what it has, by `performance.now()`; absent: never. */
+  /** Milliseconds that reading has taken, and each of its pages: processor time, where it is known; absent: `performance.now`. */
+  readonly now?: () => number;
+  /** When reading should end with what it has, by `now`; absent: never. */
   readonly endsAt?: number;
-  /** When the call ends that waits for it, which is all the time that recognizing has; absent: never. */
+  /** When the call ends that waits for it, by `performance.now()`, which is all the time that recognizing has; absent: never. */
   readonly callEndsAt?: number;
 }
 

@@ -6,6 +6,7 @@ import { setNice } from '../niceness.ts';
 import { type Frame, readFrames, writeBytes, writeMessage } from './frames.ts';
 import { watchMemory } from './memory.ts';
 import { type Answer, type Fault, Said } from './messages.ts';
+import { type ProcessorWatch, watchProcessor } from './processor-time.ts';
 import { noProcess, startProcess } from './start-process.ts';
 
 /** What one reading may take. */
@@ -24,16 +25,23 @@ export interface ReadingJob {
   readonly reading: DocumentReading;
   readonly languages: readonly string[];
   readonly afford: AffordPages;
-  /** When it is to end with what it has, and when it is ended, in milliseconds. */
+  /** The processor time after which it is to end with what it has, and after which it is ended, in milliseconds. */
   readonly budgetMs: number;
   readonly maxMs: number;
+  /** When it is ended by the clock, in milliseconds. */
+  readonly waitMs: number;
 }
 
-/** What recognizing a page may take, in milliseconds. */
+/** What recognizing a page may take, in milliseconds of processor time. */
 const recognitionMs = 10_000;
 
 const tooLate = (): Problem =>
   new Problem('target-timeout', 'The document takes longer to read than is allowed.', { retryable: false });
+const tooBusy = (): Problem =>
+  new Problem('overloaded', 'Others had the processors, so the document was not read in time.', {
+    retryAfterSeconds: 5,
+  });
+const tooSlow = (): Problem => new Problem('target-timeout', 'The document was not read within the time of the call.');
 const tooLarge = (what: string, reason: string): Problem =>
   new Problem('target-too-large', `The document ${what}.`, { reason });
 
@@ -55,7 +63,8 @@ interface Running {
   readonly job: ReadingJob;
   readonly outcome: PromiseWithResolvers<ReadDocument>;
   readonly stopWatching: () => void;
-  timer: NodeJS.Timeout;
+  readonly processor: ProcessorWatch;
+  readonly timer: NodeJS.Timeout;
   answer: Answer | null;
   readonly outputs: Buffer[];
 }
@@ -120,11 +129,14 @@ export class DocumentChild {
       return outcome.promise;
     }
     const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
+    const processor = watchProcessor(pid, job.maxMs, () => this.kill(tooLate()));
     this.#running = {
       job,
       outcome,
       stopWatching: watchMemory(pid, this.#limits.maxMemoryBytes, onMemory),
-      timer: setTimeout(() => this.kill(tooLate()), job.maxMs),
+      processor,
+      // Who had less than half of the time was kept from it by others.
+      timer: setTimeout(() => this.kill(processor.usedMs() < job.waitMs / 2 ? tooBusy() : tooSlow()), job.waitMs),
       answer: null,
       outputs: [],
     };
@@ -175,18 +187,13 @@ export class DocumentChild {
     try {
       const afforded = await job.afford(work, pages);
       if (this.#running?.job !== job) return;
-      if (work === 'recognition') this.#prolong(this.#running, afforded * recognitionMs);
+      // What is recognized takes longer than what is only read.
+      if (work === 'recognition') this.#running.processor.allow(job.maxMs + afforded * recognitionMs);
       writeMessage(this.#wire, { afforded });
     } catch (thrown) {
       outcome.reject(thrown);
       if (this.#running?.job === job) this.kill(thrown);
     }
-  }
-
-  /** What is recognized takes longer than what is only read. */
-  #prolong(running: Running, moreMs: number): void {
-    clearTimeout(running.timer);
-    running.timer = setTimeout(() => this.kill(tooLate()), running.job.maxMs + moreMs);
   }
 
   #complete({ answer, outputs }: Running): void {
@@ -208,6 +215,7 @@ export class DocumentChild {
     this.#running = null;
     if (!running) return;
     clearTimeout(running.timer);
+    running.processor.stop();
     running.stopWatching();
     this.#idle(true);
     end(running);

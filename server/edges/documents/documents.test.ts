@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { after, before, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
 import type { DocumentFile, DocumentReader } from '../../kernel/ports/documents.ts';
@@ -111,4 +111,38 @@ test('a process that nobody needs ends, and the next file is read by a fresh one
   assert.equal(first.signalCode, 'SIGKILL');
   assert.equal((await readBriefly()).words, 7);
   assert.equal(started.length, 2);
+});
+
+/** Keeps the process that reads from the processors for a while, as a busy machine does. */
+function keepBusy(context: TestContext, forMs: number): void {
+  const onStart = (message: unknown): void => {
+    assert.ok(typeof message === 'object' && message !== null && 'process' in message);
+    const { process: child } = message;
+    assert.ok(child instanceof ChildProcess);
+    child.once('spawn', () => child.kill('SIGSTOP'));
+    setTimeout(() => child.kill('SIGCONT'), forMs).unref();
+  };
+  subscribe('child_process', onStart);
+  context.after(() => unsubscribe('child_process', onStart));
+}
+
+test('a file has its own processor time: a machine that is busy with others is not its fault', {
+  skip: process.platform === 'linux' ? false : 'needs /proc',
+}, async (context) => {
+  const hurried = createDocumentReader({ languages: [], processes: 1, msPer100Pages: 3_000 });
+  keepBusy(context, 5_500);
+  context.after(() => hurried.close());
+  assert.equal((await hurried.read(good, reading, all, never, 'org_busy')).words, 7);
+});
+
+test('a file that others kept from the processors until its call ended can be read again', {
+  skip: process.platform === 'linux' ? false : 'needs /proc',
+}, async (context) => {
+  const hurried = createDocumentReader({ languages: [], processes: 1 });
+  keepBusy(context, 10_000);
+  context.after(() => hurried.close());
+  await assert.rejects(
+    hurried.read(good, { ...reading, leftMs: 1_000 }, all, never, 'org_busy'),
+    (thrown) => thrown instanceof Problem && thrown.code === 'overloaded' && thrown.retryable,
+  );
 });

@@ -134,8 +134,9 @@ export function createDocumentReader(options: DocumentOptions): DocumentReader {
   return {
     canRead,
     async read(file, reading, afford, signal, organizationId) {
-      const budgetMs = Math.min(Math.ceil(reading.maxPages / 100) * msPer100Pages, reading.leftMs - answeringMs);
-      const job = { file, reading, languages, afford, budgetMs, maxMs: budgetMs + graceMs };
+      const budgetMs = Math.ceil(reading.maxPages / 100) * msPer100Pages;
+      const waitMs = reading.leftMs - answeringMs + graceMs;
+      const job = { file, reading, languages, afford, budgetMs, maxMs: budgetMs + graceMs, waitMs };
       return await pool.run(job, signal, organizationId);
     },
     close: async () => pool.close(),

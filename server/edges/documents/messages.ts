@@ -12,7 +12,7 @@ export const Task = z.object({
     maxPages: z.int(),
     pdfMode: z.enum(pdfModes),
     languages: z.array(z.string()),
-    /** When it should end with what it has, in milliseconds from now. */
+    /** The processor time after which it should end with what it has, in milliseconds. */
     budgetMs: z.number(),
     /** When the call ends, in milliseconds from now. */
     leftMs: z.number(),

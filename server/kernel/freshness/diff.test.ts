@@ -31,6 +31,15 @@ test('nothing is told of equal texts, and of reordered ones that they are', () =
   );
 });
 
+test('a machine that is busy with others changes no difference', (context) => {
+  let now = 0;
+  context.mock.method(Date, 'now', () => (now += 60_000));
+  assert.equal(
+    diffOf('Tea\n$4.00\nIn stock\nMilk', 'Tea\n$4.50\nIn stock\nBread'),
+    '- $4.00\n+ $4.50\n- Milk\n+ Bread',
+  );
+});
+
 const far: Readonly<Record<string, readonly [string, string]>> = {
   'other lines throughout': [lines(20_000, (at) => `a${at}`), lines(20_000, (at) => `b${at}`)],
   'other words in every line': [lines(200, () => 'one '.repeat(1_000)), lines(200, (at) => `two ${at} `.repeat(1_000))],

@@ -7,10 +7,9 @@ const maxShownChars = 6_000;
 const maxLineChars = 240;
 /** Words around a change that tell where it is. */
 const contextWords = 8;
-/** How far two texts, and two lines, may be apart for the shortest way between them to be looked for, and for how long. */
-const maxEditLength = 1_000;
+/** How far two texts, and two lines, may be apart for the shortest way between them to be looked for: its work grows with the square. */
+const maxEditLength = 600;
 const maxWordEditLength = 200;
-const timeout = 100;
 const maxWordsCompared = 5_000;
 
 /** Lines that went and lines that came in one place. */
@@ -29,7 +28,7 @@ function trimmed(before: readonly string[], after: readonly string[]): { start: 
   return { start, end };
 }
 
-/** What only one of two texts has, where they are too far apart to be aligned in time. */
+/** What only one of two texts has, where they are too far apart to be aligned. */
 function unaligned(before: readonly string[], after: readonly string[]): Change[] {
   const old = new Set(before);
   const current = new Set(after);
@@ -42,7 +41,7 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ch
   const { start, end } = trimmed(before, after);
   const old = before.slice(start, before.length - end);
   const current = after.slice(start, after.length - end);
-  const parts = diffArrays(old, current, { maxEditLength, timeout });
+  const parts = diffArrays(old, current, { maxEditLength });
   if (!parts) return unaligned(old, current);
   const changes: { removed: string[]; added: string[] }[] = [];
   let open = false;
@@ -81,7 +80,7 @@ function excerptsOf(removed: string, added: string): string[] {
     return [`- ${excerpt(old, start, old.length - end)}`, `+ ${excerpt(current, start, current.length - end)}`];
   }
   if (old.length <= 4 * contextWords && current.length <= 4 * contextWords) return whole;
-  const parts = diffArrays(old, current, { maxEditLength: maxWordEditLength, timeout });
+  const parts = diffArrays(old, current, { maxEditLength: maxWordEditLength });
   if (!parts) return whole;
   return placesOf(parts).flatMap(([fromOld, toOld, from, to]) => [
     `- ${excerpt(old, fromOld, toOld)}`,

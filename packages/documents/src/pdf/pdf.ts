@@ -20,6 +20,8 @@ const noImages = 1;
 const maxPageMs = 6_000;
 /** What is left for the layout when reading has to end, in milliseconds. */
 const layoutMs = 1_500;
+/** What is left for the answer when the call has to end, in milliseconds. */
+const answeringMs = 1_000;
 
 async function drawnPage(page: PDFPageProxy, number: number, faces: FileFaces): Promise<DrawnPage> {
   const { base, width, height } = baseOf(page);
@@ -66,9 +68,9 @@ class PageReader {
 
   /** Reads up to a page; a page that does not end is left out, and the rest is read from the file opened anew. */
   async read(file: PDFDocumentProxy, from: number, to: number): Promise<void> {
-    const { endsAt = Number.POSITIVE_INFINITY } = this.#options;
+    const { now = () => performance.now() } = this.#options;
     for (let number = from; number <= to; number++) {
-      const leftMs = endsAt - layoutMs - performance.now();
+      const leftMs = this.#leftMs(now);
       if (leftMs <= 0) {
         this.cutBy.add('time');
         return;
@@ -78,6 +80,7 @@ class PageReader {
       const page = await within(
         work.catch(() => 'damaged' as const),
         Math.min(maxPageMs, leftMs),
+        now,
       );
       if (page === 'damaged') {
         this.#damaged += 1;
@@ -90,6 +93,12 @@ class PageReader {
         return await this.read(opened.file, number + 1, to).finally(() => opened.close());
       }
     }
+  }
+
+  /** What pages may still take: of the file's own time, and until its caller has to be answered. */
+  #leftMs(now: () => number): number {
+    const { endsAt = Number.POSITIVE_INFINITY, callEndsAt = Number.POSITIVE_INFINITY } = this.#options;
+    return Math.min(endsAt - now(), callEndsAt - answeringMs - performance.now()) - layoutMs;
   }
 
   get isDamaged(): boolean {

@@ -29,12 +29,16 @@ export interface Recognition {
 const maxDecodingMs = 10_000;
 
 /** The decoded pictures of a page, by name; one that cannot be decoded is missing. */
-async function imagesOf(page: PDFPageProxy, names: readonly string[]): Promise<Map<string, unknown>> {
+async function imagesOf(
+  page: PDFPageProxy,
+  names: readonly string[],
+  now: ReadOptions['now'],
+): Promise<Map<string, unknown>> {
   const decoded = names.map(async (name): Promise<[string, unknown]> => {
     const objects = name.startsWith('g_') ? page.commonObjs : page.objs;
     return [name, await new Promise((resolve) => objects.get(name, resolve))];
   });
-  const images = await within(Promise.all(decoded), maxDecodingMs);
+  const images = await within(Promise.all(decoded), maxDecodingMs, now);
   return new Map(images ?? []);
 }
 
@@ -43,11 +47,12 @@ async function recognizedPage(
   file: PDFDocumentProxy,
   page: DrawnPage,
   recognizer: Recognizer,
+  now: ReadOptions['now'],
 ): Promise<DrawnPage | null> {
   const proxy = await file.getPage(page.number);
   const { base, width, height } = baseOf(proxy);
   const operators = await proxy.getOperatorList({ annotationMode: 0 });
-  const images = await imagesOf(proxy, imageNames(operators, operatorNumbers));
+  const images = await imagesOf(proxy, imageNames(operators, operatorNumbers), now);
   const raster = rasterOf(operators, operatorNumbers, base, (name) => images.get(name) ?? null, [width, height]);
   proxy.cleanup();
   if (!raster) return null;
@@ -60,7 +65,7 @@ async function recognizePages(
   file: PDFDocumentProxy,
   wanted: readonly DrawnPage[],
   recognizer: Recognizer,
-  { afford, callEndsAt = Number.POSITIVE_INFINITY }: ReadOptions,
+  { afford, now, callEndsAt = Number.POSITIVE_INFINITY }: ReadOptions,
 ): Promise<Pick<Recognition, 'cutBy'> & { found: Map<number, DrawnPage> }> {
   const found = new Map<number, DrawnPage>();
   let isDamaged = false;
@@ -69,7 +74,7 @@ async function recognizePages(
     const asked = found.size + 1;
     if (afford && (await afford('recognition', asked)) < asked) return { found, cutBy: 'balance' };
     try {
-      const recognized = await recognizedPage(file, page, recognizer);
+      const recognized = await recognizedPage(file, page, recognizer, now);
       if (recognized && charactersOf(recognized) > 0) found.set(page.number, recognized);
     } catch {
       isDamaged = true;
