@@ -1,10 +1,11 @@
 import { publicHref } from '../../contract/address.ts';
 import type { Ceiling, Mode } from '../../contract/operation.ts';
-import type { Price } from '../../contract/price.ts';
+import type { Price, Unit } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
-import { operation } from '../../kernel/pipeline/context.ts';
-import { CrawlInput, highestTier, maxDirectPages, maxDirectSeconds } from './input.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { checkSchema, maxTierOf, minTierOf } from '../scrape/scrape.ts';
+import { CrawlInput, maxDirectPages, maxDirectSeconds, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
@@ -12,18 +13,30 @@ import { CrawlRun } from './run.ts';
 const price = {
   per: 'page',
   starting: 'static',
-  units: ['cache', 'static', 'impersonate', 'browser', 'worker'],
+  units: ['cache', 'static', 'impersonate', 'browser', 'worker', 'proxy', 'document', 'ocr', 'model_extraction'],
 } as const satisfies Price;
 
 /** What a crawl may take beyond its own limit, to answer with what it has, in milliseconds. */
 const answeringMs = 10_000;
 
-const lowestTier = ({ render }: CrawlInput) => (render === true ? 'browser' : 'static');
+const lowestTier = (input: CrawlInput): TierName => minTierOf(readingOf(input));
 
-/** The dearest permitted tier for every page; or what the caller will spend. */
-function ceiling({ limit, render, max_cost_usd: maxCost }: CrawlInput, tiers: readonly TierName[]): Ceiling {
-  const unit = tiers.findLast((tier) => permitted(tier, highestTier({ render }))) ?? 'static';
-  return { lines: [{ unit, count: limit }], cappedBy: maxCost === undefined ? 'limit' : 'max_cost_usd' };
+/** The dearest permitted tier for every page, and what it may cost besides; or what the caller will spend. */
+function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
+  const { limit, max_cost_usd: maxCost } = input;
+  const cap = maxTierOf(readingOf(input));
+  const units: Unit[] = [tiers.findLast((tier) => permitted(tier, cap)) ?? 'static'];
+  if (input.proxy_country) units.push('proxy');
+  if (input.json_schema) units.push('model_extraction');
+  const lines = units.map((unit) => ({ unit, count: limit }));
+  return { lines, cappedBy: maxCost === undefined ? 'limit' : 'max_cost_usd' };
+}
+
+/** An option is honoured or refused, never ignored. */
+async function refuseWhatIsMissing(context: Context, input: CrawlInput): Promise<void> {
+  if (input.proxy_country) context.reader.requireCountry(input.proxy_country);
+  context.reader.require(lowestTier(input));
+  if (input.json_schema) await checkSchema(context, input.json_schema);
 }
 
 /** What a result in one answer, and a call on the connection, can hold. */
@@ -63,13 +76,13 @@ export const crawl = operation({
   refuseIn,
   opening: lowestTier,
   ceiling,
-  async check({ reader, signal }, input) {
-    reader.require(lowestTier(input));
-    await reader.check(input.url, signal);
+  async check(context, input) {
+    await refuseWhatIsMissing(context, input);
+    await context.reader.check(input.url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
   async run(context, input) {
-    context.reader.require(lowestTier(input));
+    await refuseWhatIsMissing(context, input);
     return await new CrawlRun(context, input).run();
   },
 });

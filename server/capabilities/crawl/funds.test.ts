@@ -33,6 +33,26 @@ test('pages are reserved twenty at a time, and no more than are wanted', async (
   assert.deepEqual(asked.at(-1), 3 * 700);
 });
 
+test('what each page costs besides is reserved, billed and given back with it', async () => {
+  const { meter, asked } = ledger(1e9);
+  const budget = 70 + 3 * (700 + 1_000);
+  const funds = new Funds(meter, 'static', budget, ['proxy']);
+  const failed = await page(funds);
+  await failed.afford('browser').then((isAfforded) => assert.ok(isAfforded));
+  await failed.giveBack();
+  const cached = await page(funds);
+  assert.deepEqual(await cached.spend({ method: 'cache', document: {} }), [{ unit: 'cache', count: 1 }]);
+  for (let read = 0; read < 2; read++)
+    assert.deepEqual(await (await page(funds)).spend({ method: 'static', document: {} }), [
+      { unit: 'static', count: 1 },
+      { unit: 'proxy', count: 1 },
+    ]);
+  const third = await page(funds);
+  assert.equal(await third.addFurther('model_extraction'), false, 'the budget ends here');
+  await third.giveBack();
+  assert.ok(asked.length > 0);
+});
+
 test('the last pages that a balance covers are read', async () => {
   const { meter } = ledger(24 * 700 + 699);
   const funds = new Funds(meter, 'static', Number.POSITIVE_INFINITY);

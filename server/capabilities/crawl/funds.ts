@@ -27,7 +27,11 @@ export interface PageFund {
   afford(unit: Unit): Promise<boolean>;
   /** How many of so many pages of a document may be read, in place of that way. */
   readonly affordPages: AffordPages;
-  /** What a page bills that was read; stays reserved until it is counted. */
+  /** Reserves what the page costs besides; false: there is no money for it. */
+  addFurther(unit: Unit): Promise<boolean>;
+  /** What was reserved besides is not needed. */
+  dropFurther(unit: Unit): void;
+  /** What a page bills by the way in which it was read; stays reserved until it is counted, as does what was added. */
   spend(page: SpentPage): Promise<readonly Line[]>;
   /** The page failed: its money is there for the next. */
   giveBack(): Promise<void>;
@@ -41,16 +45,21 @@ export class Funds {
   readonly #meter: Meter;
   readonly #tier: TierName;
   readonly #maxCost: MicroUsd;
-  /** Units of the cheapest tier that are reserved and not taken. */
+  readonly #further: readonly Unit[];
+  /** Of a page by the cheapest tier. */
+  readonly #price: MicroUsd;
+  /** Pages by the cheapest tier whose money is reserved and not taken. */
   #free = 0;
   /** What pages billed or hold. */
   #committed: MicroUsd = 0;
 
-  /** `tier`: the cheapest that may answer. `maxCost`: before the discount; infinite: the balance alone bounds it. */
-  constructor(meter: Meter, tier: TierName, maxCost: MicroUsd) {
+  /** `tier`: the cheapest that may answer; `further`: what each page costs besides. `maxCost`: before the discount; infinite: the balance alone bounds it. */
+  constructor(meter: Meter, tier: TierName, maxCost: MicroUsd, further: readonly Unit[] = []) {
     this.#meter = meter;
     this.#tier = tier;
     this.#maxCost = maxCost;
+    this.#further = further;
+    this.#price = priceBook[tier] + further.reduce((total, unit) => total + priceBook[unit], 0);
   }
 
   /** What an earlier run billed. */
@@ -60,30 +69,42 @@ export class Funds {
 
   /** The money for a page; `wanted`: how many pages may still be begun. */
   async take(wanted: number): Promise<PageFund | Shortage> {
-    const price = priceBook[this.#tier];
-    if (this.#committed + price > this.#maxCost) return 'budget';
+    if (this.#committed + this.#price > this.#maxCost) return 'budget';
     if (this.#free === 0 && !(await this.#reserve(wanted))) return 'balance';
     this.#free -= 1;
-    this.#committed += price;
+    this.#committed += this.#price;
     return this.#fund();
   }
 
   /** Gives back what was reserved and not needed. */
   close(): void {
-    if (this.#free > 0) this.#meter.release(this.#tier, this.#free);
+    if (this.#free > 0) for (const unit of [this.#tier, ...this.#further]) this.#meter.release(unit, this.#free);
     this.#free = 0;
   }
 
   /** A chunk, as much as the budget allows; one page when the balance has no more. */
   async #reserve(wanted: number): Promise<boolean> {
-    const affordable = Math.floor((this.#maxCost - this.#committed) / priceBook[this.#tier]);
+    const affordable = Math.floor((this.#maxCost - this.#committed) / this.#price);
     const chunk = Math.max(1, Math.min(chunkPages, wanted, affordable));
     for (const count of chunk > 1 ? [chunk, 1] : [1]) {
-      if (!(await this.#meter.reserve(this.#tier, count))) continue;
+      if (!(await this.#reserveAll([this.#tier, ...this.#further], count))) continue;
       this.#free += count;
       return true;
     }
     return false;
+  }
+
+  /** All of these units, or none. */
+  async #reserveAll(wanted: readonly Unit[], count: number): Promise<boolean> {
+    const reserved: Unit[] = [];
+    for (const unit of wanted) {
+      if (await this.#meter.reserve(unit, count)) reserved.push(unit);
+      else {
+        for (const other of reserved) this.#meter.release(other, count);
+        return false;
+      }
+    }
+    return true;
   }
 
   #fund(): PageFund {
@@ -113,8 +134,14 @@ export class Funds {
         further[unit] = used[unit];
       }
     };
+    const drop = (unit: Unit): void => {
+      this.#meter.release(unit);
+      this.#committed -= priceBook[unit];
+    };
     return {
       afford: change,
+      addFurther: async (unit) => (await this.#commit(unit, 1)) === 1,
+      dropFurther: drop,
       affordPages: async (work, pages) => {
         if (work === 'recognition') return Math.min(pages, await add('ocr', pages));
         if (!(await change('document'))) return 0;
@@ -122,18 +149,22 @@ export class Funds {
       },
       spend: async ({ method, document: { file } }) => {
         await change(method);
-        if (!file || method !== 'document') return [{ unit: held, count: 1 }];
+        // What the page was to cost besides it costs when it was fetched now.
+        const besides = this.#further.map((unit) => ({ unit, count: 1 }));
+        if (method === 'cache') for (const { unit } of besides.splice(0)) drop(unit);
+        if (!file || method !== 'document') return [{ unit: held, count: 1 }, ...besides];
         const lines = documentLines(file.pagesRead, file.pagesRecognized);
         const counted = (unit: Unit): number => lines.find((line) => line.unit === unit)?.count ?? 0;
         giveBackFurther({ document: counted('document') - 1, ocr: counted('ocr') });
-        return lines;
+        return [...lines, ...besides];
       },
       giveBack: async () => {
         giveBackFurther({ document: 0, ocr: 0 });
         await change(this.#tier);
-        this.#committed -= priceBook[held];
-        if (held === this.#tier) this.#free += 1;
-        else this.#meter.release(held, 1);
+        if (held === this.#tier) {
+          this.#committed -= this.#price;
+          this.#free += 1;
+        } else for (const unit of [held, ...this.#further]) drop(unit);
       },
     };
   }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
-import { MaxAge } from '../../contract/max-age.ts';
-import { scrapeOptions } from '../../contract/resources/scrape.ts';
-import type { TierName } from '../../contract/tier.ts';
+import { type PageOptions, pageOptions, refuseContradictions } from '../../contract/resources/page-options.ts';
 import { Track } from '../freshness/freshness.ts';
 import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
 
@@ -61,16 +59,22 @@ export const CrawlInput = z
     traps: z.boolean().default(true).describe('Leave out addresses that a site makes without end.'),
     delay_ms: z.int().min(0).max(60_000).default(0).describe('Between two requests of this crawl to a host.'),
     concurrency: z.int().min(1).max(32).default(8).describe('Requests at once; fewer where a host asks for it.'),
-    render: z
-      .boolean()
-      .optional()
-      .describe('true: every page in the browser; false: none; absent: where it is needed.'),
-    format: scrapeOptions.format.describe('Outputs to make besides `text`.'),
-    only_main_content: scrapeOptions.only_main_content,
-    include_selectors: scrapeOptions.include_selectors,
-    exclude_selectors: scrapeOptions.exclude_selectors,
+    ...pageOptions,
+    render_js: pageOptions.render_js.describe(
+      'true: every page in the browser; false: none; absent: where it is needed.',
+    ),
+    render: pageOptions.render_js.describe('Another name of `render_js`.'),
+    format: pageOptions.format.describe('Outputs to make besides `text`.'),
+    timeout_ms: pageOptions.timeout_ms.describe(
+      'Bounds the reading of each page, in milliseconds; `max_seconds` bounds the crawl, and ends what is being read then.',
+    ),
+    headers: pageOptions.headers.describe(
+      'Further request headers, for the origins of `url` and `urls` alone; pages of others are read without.',
+    ),
+    cookies: pageOptions.cookies.describe(
+      'Cookies by name, for the origins of `url` and `urls` alone; pages of others are read without.',
+    ),
     query: z.string().min(1).max(2_000).optional().describe('Read first what suits these words best.'),
-    max_age: MaxAge,
     track: Track.optional().describe(
       'Record each page as a fetch of a source whose key is `source_key` with the path and query of the page.',
     ),
@@ -82,7 +86,20 @@ export const CrawlInput = z
       .default(300)
       .describe('Then it answers with what it has; to 3,600, with `callback_url` to 86,400.'),
   })
-  .superRefine(({ include_patterns: include, exclude_patterns: exclude }, context) => {
+  .superRefine((input, context) => {
+    const { render, render_js } = input;
+    if (render !== undefined && render_js !== undefined && render !== render_js)
+      for (const [field, other] of [
+        ['render', 'render_js'],
+        ['render_js', 'render'],
+      ] as const)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: `says otherwise than \`${other}\`: send one of them`,
+        });
+    else refuseContradictions(readingOf(input), context, render_js === undefined ? 'render' : 'render_js');
+    const { include_patterns: include, exclude_patterns: exclude } = input;
     const all = [...include, ...exclude];
     if (all.some((pattern) => patternFault(pattern)) || instructionsOf(all) <= maxInstructions) return;
     context.addIssue({
@@ -93,6 +110,7 @@ export const CrawlInput = z
   });
 export type CrawlInput = z.output<typeof CrawlInput>;
 
-/** The highest tier that may read a page. */
-export const highestTier = ({ render }: Pick<CrawlInput, 'render'>): TierName =>
-  render === false ? 'impersonate' : 'worker';
+/** How each page is read. */
+export const readingOf = <Input extends PageOptions & { readonly render?: boolean | undefined }>(
+  input: Input,
+): Input & PageOptions => ({ ...input, render_js: input.render_js ?? input.render });

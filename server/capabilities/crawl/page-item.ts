@@ -1,7 +1,10 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { TrackedFetch } from '../../contract/resources/freshness.ts';
+import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
+import { extractedOf } from '../scrape/scrape.ts';
+import type { CrawlInput } from './input.ts';
 
 /** Where each text of a page is cut, in characters; a scrape of the page may ask for more. */
 export const maxChars = 1_000_000;
@@ -24,6 +27,10 @@ export const CrawledPage = z
     html: z.string().optional(),
     raw_html: z.string().optional(),
     json_ld: z.array(z.unknown()).optional(),
+    extracted: ScrapeResult.shape.extracted.optional(),
+    json: ScrapeResult.shape.json.optional(),
+    json_method: ScrapeResult.shape.json_method.optional(),
+    json_error: z.string().optional().describe('Why the page has no `json`, where a `json_schema` asks for it.'),
     statusCode: z.int(),
     contentType: text,
     method: z.string().describe('The path that read the page.'),
@@ -41,7 +48,12 @@ function cut(output: string): string {
 }
 
 /** A page as the caller gets it. It is made for every page, so it is not parsed by its schema again. */
-export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>): CrawledPage {
+export function pageItem(
+  page: Page,
+  depth: number,
+  asked: Pick<CrawlInput, 'extract'> & { readonly formats: ReadonlySet<Format> },
+): CrawledPage {
+  const { formats } = asked;
   const { document, fetched, method, cachedAt } = page;
   const item: CrawledPage = {
     url: fetched.finalUrl,
@@ -58,6 +70,7 @@ export function pageItem(page: Page, depth: number, formats: ReadonlySet<Format>
     method,
   };
   if (cachedAt) item.cached_at = cachedAt.toISOString();
+  if (asked.extract) item.extracted = extractedOf(asked, document);
   if (formats.has('markdown')) item.markdown = cut(document.markdown ?? '');
   if (formats.has('html')) item.html = cut(document.html ?? '');
   if (formats.has('raw_html')) item.raw_html = cut(document.rawHtml ?? '');

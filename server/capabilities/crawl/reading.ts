@@ -8,9 +8,6 @@ import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
 import type { Hosts } from './schedule/hosts.ts';
 
-/** How long one page may take, in milliseconds. */
-const pageTimeoutMs = 30_000;
-
 type Excluded = Exclude<Fate, 'scraped' | 'over_limit'>;
 
 /** What came of reading one address, before it is known whether it is returned. */
@@ -34,8 +31,10 @@ export interface Reading {
 
 /** What all pages of a crawl are read with. */
 export interface ReadingOptions {
-  readonly request: Omit<ReadRequest, 'url'>;
+  requestFor(url: string): ReadRequest;
   readonly extraction: Extraction;
+  /** How long one page may take, in milliseconds. */
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly discovery: Discovery;
   readonly hosts: Hosts;
@@ -122,19 +121,19 @@ function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Disco
 
 /** Reads the page of an entry. Throws only what ends the crawl. */
 export async function readPage(options: ReadingOptions, entry: Entry, fund: PageFund): Promise<Reading> {
-  const { signal, discovery, reader } = options;
+  const { signal, discovery, reader, timeoutMs } = options;
   const redirects = new Redirects(options, entry);
   const ending = new AbortController();
   const stop = (): void => ending.abort(signal.reason);
-  const tooLate = (): void => ending.abort(new Problem('target-timeout', `Not read within ${pageTimeoutMs} ms.`));
-  const timer = setTimeout(tooLate, pageTimeoutMs);
+  const tooLate = (): void => ending.abort(new Problem('target-timeout', `Not read within ${timeoutMs} ms.`));
+  const timer = setTimeout(tooLate, timeoutMs);
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop, { once: true });
   try {
-    const request = { ...options.request, url: entry.url, follow: (target: URL) => redirects.follow(target) };
+    const request = { ...options.requestFor(entry.url), follow: (target: URL) => redirects.follow(target) };
     const limits = {
       signal: ending.signal,
-      timeoutMs: pageTimeoutMs,
+      timeoutMs,
       afford: fund.afford,
       affordPages: fund.affordPages,
     };

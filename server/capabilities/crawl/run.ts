@@ -1,22 +1,24 @@
-import { formats as allFormats, type Format } from '@tidemark/extract';
+import type { Format } from '@tidemark/extract';
 import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
-import { documentLines, type Line } from '../../contract/price.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
+import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import type { Entry } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hash-table.ts';
 import { Funds } from './funds.ts';
-import { type CrawlInput, highestTier } from './input.ts';
+import type { CrawlInput } from './input.ts';
+import { PageAsking } from './page-asking.ts';
 import { pageItem } from './page-item.ts';
+import { jsonOf, type PageJson } from './page-json.ts';
 import { type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
 import { Hosts } from './schedule/hosts.ts';
 import { Scheduler, type Work } from './schedule/scheduler.ts';
-import { Settled } from './settled.ts';
+import { linesOf, Settled } from './settled.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { PageTracking } from './tracking.ts';
 
@@ -35,6 +37,7 @@ export class CrawlRun {
   readonly #duplicates: Duplicates;
   readonly #funds: Funds;
   readonly #scheduler: Scheduler;
+  readonly #asking: PageAsking;
   readonly #reading: ReadingOptions;
   readonly #tracking: PageTracking;
   readonly #formats: ReadonlySet<Format>;
@@ -52,17 +55,25 @@ export class CrawlRun {
   constructor(context: Context, input: CrawlInput) {
     this.#context = context;
     this.#input = input;
-    const { concurrency, limit, render } = input;
-    const lowest = render === true ? 'browser' : 'static';
+    const { concurrency, limit } = input;
+    this.#asking = new PageAsking(context, input);
+    const { exit, tier, further, extraction } = this.#asking;
     this.#discovery = new Discovery(input, context.requestId, context.clock.now(), () => context.scratch());
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
     this.#funds = new Funds(
       context.meter,
-      lowest,
+      tier,
       input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6),
+      further,
     );
     const { organizationId, reader } = context;
-    const politely = { organizationId, respectRobots: input.respect_robots, concurrency, delayMs: input.delay_ms };
+    const politely = {
+      organizationId,
+      respectRobots: input.respect_robots,
+      concurrency,
+      delayMs: input.delay_ms,
+      exit,
+    };
     const hosts = new Hosts(reader, { ...politely, signal: this.#ending.signal }, (failure) => this.#onHosts(failure));
     this.#scheduler = new Scheduler(this.#discovery, {
       limit,
@@ -73,26 +84,11 @@ export class CrawlRun {
       onForbidden: (entry, unreachable) => this.#forbid(entry, unreachable),
     });
     this.#tracking = new PageTracking(context, input);
-    this.#formats = new Set(input.format === undefined ? [] : [input.format].flat());
+    this.#formats = formatsAsked(input);
     this.#reading = {
-      request: {
-        organizationId,
-        maxTier: highestTier(input),
-        ...(render === true ? { minTier: lowest } : {}),
-        headers: {},
-        cookies: {},
-        userAgent: null,
-        insecureTls: false,
-        ...(input.max_age === undefined ? {} : { maxAgeSeconds: input.max_age }),
-      },
-      extraction: {
-        formats: allFormats.filter((format) => this.#formats.has(format)),
-        onlyMainContent: input.only_main_content,
-        favor: 'balanced',
-        includeSelectors: input.include_selectors,
-        excludeSelectors: input.exclude_selectors,
-        ...(input.track ? { comparable: true } : {}),
-      },
+      requestFor: (url) => this.#asking.requestFor(url),
+      extraction,
+      timeoutMs: input.timeout_ms,
       signal: this.#ending.signal,
       discovery: this.#discovery,
       hosts,
@@ -135,7 +131,7 @@ export class CrawlRun {
       for (const url of [settled.url, ...settled.hops]) this.#done.add(hash.of(seen.keyOf(url)));
       for (const hop of settled.hops) await this.#discovery.claim(hop, settled.depth);
       if (settled.fingerprint) this.#duplicates.add(settled.fingerprint);
-      if (settled.method) this.#funds.resume(linesOf(settled.method, settled.file));
+      this.#funds.resume(linesOf(settled));
       await this.#takeIn(settled);
       if (settled.knownTarget !== null) await this.#discovery.approach(settled.knownTarget, settled.depth);
       if (settled.fate === 'scraped') this.#scheduler.keep();
@@ -150,13 +146,14 @@ export class CrawlRun {
     const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
     const { reader, organizationId } = this.#context;
+    const { exit } = this.#asking;
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);
       this.#scheduler.wake();
       await this.#scheduler.untilWaiting(minListed + 2 * limit);
     };
     try {
-      await readSitemaps({ reader, organizationId, concurrency, seeds: [url, ...urls], signal, onListed });
+      await readSitemaps({ reader, organizationId, concurrency, seeds: [url, ...urls], signal, exit, onListed });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {
@@ -191,6 +188,7 @@ export class CrawlRun {
   }
 
   async #work({ entry, turn, fund }: Work): Promise<void> {
+    const endsAt = performance.now() + this.#reading.timeoutMs;
     let reading: Reading;
     try {
       reading = await readPage(this.#reading, entry, fund);
@@ -209,7 +207,7 @@ export class CrawlRun {
       await fund.giveBack();
       return this.#again(reading);
     }
-    await this.#settle(reading, fund);
+    await this.#settle(reading, fund, endsAt);
   }
 
   /** Puts an address back whose host asked for patience. */
@@ -219,13 +217,16 @@ export class CrawlRun {
     void this.#discovery.putBack({ ...entry, url, tries: entry.tries + 1 });
   }
 
-  async #settle(reading: Reading, fund: Work['fund']): Promise<void> {
+  async #settle(reading: Reading, fund: Work['fund'], endsAt: number): Promise<void> {
     const { entry, page } = reading;
     const fingerprint = page && !reading.excluded ? this.#fingerprint(page) : null;
     const copy = fingerprint && this.#input.dedupe !== 'none' ? this.#duplicates.reason(fingerprint) : null;
     const excluded = copy ? ({ fate: 'duplicate', reason: copy } as const) : reading.excluded;
     const isReturned = page !== null && fingerprint !== null && excluded === null;
     if (isReturned) this.#duplicates.add(fingerprint);
+    const { signal } = this.#ending;
+    const left = { fund, signal, leftMs: endsAt - performance.now() };
+    const json = isReturned ? await jsonOf(this.#context, this.#input, page, left) : null;
     const settled: Settled = {
       url: entry.url,
       // Where hosts do not wait for each other, a shorter way may have been found meanwhile.
@@ -238,6 +239,7 @@ export class CrawlRun {
       method: isReturned ? page.method : null,
       file: (isReturned && page.method === 'document' ? page.document.file : null) ?? null,
       form: this.#discovery.formOf(entry),
+      further: [...(isReturned && page.method !== 'cache' ? this.#asking.further : []), ...(json?.units ?? [])],
       share: page && this.#discovery.ranking ? this.#discovery.ranking.share(page.document.text) : 0,
       follow: reading.follow && this.#input.sitemap !== 'only',
       links: page && reading.follow ? [...page.document.links] : [],
@@ -248,7 +250,7 @@ export class CrawlRun {
         ? { ...fingerprint, sample: [...fingerprint.sample], sketch: fingerprint.sketch && [...fingerprint.sketch] }
         : null,
     };
-    if (isReturned) await this.#emit(page, settled, fund);
+    if (isReturned && json) await this.#emit(page, settled, { fund, json });
     else {
       await fund.giveBack();
       await this.#tracking.failure(reading);
@@ -259,10 +261,12 @@ export class CrawlRun {
     if (this.#discovery.accounting.of('failed') >= maxFailures(this.#input.limit)) this.#stop('failures');
   }
 
-  async #emit(page: Page, settled: Settled, fund: Work['fund']): Promise<void> {
-    const lines = await fund.spend(page);
+  async #emit(page: Page, settled: Settled, { fund, json }: { fund: Work['fund']; json: PageJson }): Promise<void> {
+    const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
     const tracked = await this.#tracking.page(page);
-    const item = { ...pageItem(page, settled.depth, this.#formats), ...(tracked === undefined ? {} : { tracked }) };
+    const asked = { extract: this.#input.extract, formats: this.#formats };
+    const read = { ...pageItem(page, settled.depth, asked), ...json.members };
+    const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };
     await this.#context.units.emit({ item, lines, trace: settled });
   }
 
@@ -319,6 +323,7 @@ export class CrawlRun {
       method: null,
       file: null,
       form: null,
+      further: [],
       share: 0,
       follow: false,
       links: [],
@@ -380,7 +385,7 @@ export class CrawlRun {
   }
 
   #warnings(): Warning[] {
-    const warnings: Warning[] = [];
+    const warnings: Warning[] = this.#asking.warnings;
     if (this.#movedSeed) {
       const message = `${this.#movedSeed} redirects to another host, which is out of scope: crawl that one, or use \`allow_external\`.`;
       warnings.push({ code: 'seed_moved', message });
@@ -391,6 +396,3 @@ export class CrawlRun {
     return warnings;
   }
 }
-
-const linesOf = (unit: Line['unit'], file: Settled['file']): Line[] =>
-  file ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit, count: 1 }];

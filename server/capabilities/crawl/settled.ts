@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { units } from '../../contract/price.ts';
+import { documentLines, type Line, units } from '../../contract/price.ts';
 import { fates } from './accounting.ts';
 
 const Lanes = z.object({ high: z.number(), low: z.number() });
@@ -23,6 +23,8 @@ export const Settled = z.object({
   file: z.object({ pagesRead: z.int(), pagesRecognized: z.int() }).nullable().default(null),
   /** What the form of its address is called. */
   form: z.object({ section: z.string(), form: z.string(), complexity: z.int() }).nullable().default(null),
+  /** What a page that was returned cost besides. */
+  further: z.array(z.enum(units)).default([]),
   /** How well the page suits the query, 0 to 1. */
   share: z.number(),
   follow: z.boolean(),
@@ -44,3 +46,10 @@ export const Settled = z.object({
     .nullable(),
 });
 export type Settled = Readonly<z.output<typeof Settled>>;
+
+/** What a page was billed that was returned; nothing for any other address. */
+export function linesOf({ method, file, further }: Settled): Line[] {
+  if (!method) return [];
+  const read: Line[] = file ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
+  return [...read, ...further.map((unit) => ({ unit, count: 1 }))];
+}

@@ -3,7 +3,7 @@ import { Address } from '../../contract/address.ts';
 import { CadenceText, parseCadence } from '../../contract/cadence.ts';
 import { CallbackUrl } from '../../contract/callback.ts';
 import { entityTypes } from '../../contract/resources/freshness.ts';
-import { SelectorList } from '../../contract/resources/scrape.ts';
+import { SelectorList } from '../../contract/resources/page-options.ts';
 
 const name = z.string().min(1).max(256);
 

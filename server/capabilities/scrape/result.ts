@@ -3,6 +3,7 @@ import type { Warning } from '../../contract/operation.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
+import { extractedOf } from './page-request.ts';
 import { isCacheable } from './request.ts';
 
 /** Characters of a text output that the page's own price includes. */
@@ -115,18 +116,6 @@ function extractionWarnings(input: ScrapeInput, { kind, unmatchedSelectors = [] 
     code: 'selector_unmatched',
     message: `${codeQuoted(selector)} matches nothing on this page.`,
   }));
-}
-
-/** The values that `extract` names; null when it was not asked for. */
-function extractedOf(input: ScrapeInput, { extracted }: Extracted) {
-  if (!input.extract) return null;
-  const values = Object.entries(input.extract).map(([name, asked]) => {
-    const value = extracted?.[name];
-    if (typeof value === 'object' && value !== null) return [name, [...value]] as const;
-    const isList = typeof asked !== 'string' && asked.all;
-    return [name, value ?? (isList ? [] : null)] as const;
-  });
-  return Object.fromEntries(values);
 }
 
 /** What is answered of a page, with its outputs as they were cut. */

@@ -12,8 +12,9 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
+import { maxTierOf, minTierOf } from './page-request.ts';
 import { representations } from './representations.ts';
-import { extractionOf, maxTierOf, minTierOf, openingOf, requestOf } from './request.ts';
+import { extractionOf, openingOf, requestOf } from './request.ts';
 import {
   attemptOf,
   cutLists,
@@ -29,6 +30,9 @@ import {
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 import { TierReservation } from './tier-reservation.ts';
+
+export { extractedOf, formatsAsked, maxTierOf, minTierOf, pageExtraction, pageRequest } from './page-request.ts';
+export { checkSchema, type Structured, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 

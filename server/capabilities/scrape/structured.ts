@@ -1,6 +1,7 @@
 import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Meter } from '../../kernel/pipeline/meter.ts';
 import { refusedFields } from '../../kernel/pipeline/refused-fields.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
@@ -22,6 +23,11 @@ export interface Structured {
   readonly stoppedBy?: 'balance';
 }
 
+/** What reading JSON off a page needs of its call; `meter`: what the model is paid of. */
+export type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId' | 'requestId'> & {
+  readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
+};
+
 /** What a model leaves of the time of the call for answering without it, in milliseconds. */
 const answeringMs = 500;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
@@ -31,7 +37,10 @@ const field = '/json_schema';
 const maxRounds = 4;
 
 /** Throws `validation-failed` when the schema of a call is none. */
-export async function checkSchema({ jsonSchemas, ...context }: Context, schema: JsonSchema): Promise<void> {
+export async function checkSchema(
+  { jsonSchemas, ...context }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
+  schema: JsonSchema,
+): Promise<void> {
   await jsonSchemas.check(schema, { field, signal: context.signal, partition: context.organizationId });
 }
 
@@ -39,7 +48,7 @@ export async function checkSchema({ jsonSchemas, ...context }: Context, schema: 
  * The JSON that the schema asks for of a page that is worth money: by the operator's model where there is one, else from what the
  * page itself states; `leftMs` is left of the time.
  */
-export async function structure(context: Context, asked: Asked, page: Page, leftMs: number): Promise<Structured> {
+export async function structure(context: Structuring, asked: Asked, page: Page, leftMs: number): Promise<Structured> {
   const { schema } = asked;
   const { model } = context;
   if (!model) return { ...(await fromPage(context, schema, page)), warnings: promptUnused(asked) };
@@ -84,14 +93,14 @@ const unsatisfied = (faults: readonly SchemaFault[]): Problem => {
   );
 };
 
-async function fromModel(context: Context, model: Model, { schema, prompt }: Asked, page: Page) {
+async function fromModel(context: Structuring, model: Model, { schema, prompt }: Asked, page: Page) {
   const mark = context.requestId;
   const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null, mark });
   if (faults.length > 0) throw unsatisfied(faults);
   return { json: value, method: 'model', warnings: [] } as const;
 }
 
-async function fromPage(context: Context, schema: JsonSchema, { document }: Page): Promise<Structured> {
+async function fromPage(context: Structuring, schema: JsonSchema, { document }: Page): Promise<Structured> {
   const { jsonSchemas, signal, organizationId: partition } = context;
   let json: unknown = document.structured ?? (schema.type === 'array' ? [] : {});
   for (let round = 0; ; round++) {

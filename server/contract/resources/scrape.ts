@@ -1,11 +1,8 @@
 import { pdfModes } from '@tidemark/documents';
-import { favors, formats, selectorFault } from '@tidemark/extract';
+import { favors } from '@tidemark/extract';
 import { z } from 'zod';
-import { MaxAge } from '../max-age.ts';
-import { MaxTier } from '../tier.ts';
 import { TrackedFetch } from './freshness.ts';
-
-const Format = z.enum(formats);
+import { pageOptions } from './page-options.ts';
 
 const ScreenshotOptions = z.strictObject({
   full_page: z.boolean().default(false).describe('The whole page, up to 16,384 pixels high.'),
@@ -14,45 +11,11 @@ const ScreenshotOptions = z.strictObject({
   type: z.enum(['png', 'jpeg', 'webp']).default('png'),
 });
 
-const Selector = z
-  .string()
-  .max(1_000)
-  .superRefine((selector, context) => {
-    const fault = selectorFault(selector);
-    if (!fault) return;
-    const message = `is no CSS selector: ${fault.message.replace(/\.$/, '')}, at character ${fault.position}`;
-    context.addIssue({ code: 'custom', message });
-  });
-
-/** CSS selectors of parts of a page. */
-export const SelectorList = z.array(Selector).max(100).default([]);
-
-const Field = z.union([
-  Selector,
-  z.strictObject({
-    selector: Selector,
-    attribute: z
-      .string()
-      .regex(/^[^\s"'<>/=]{1,100}$/, 'is no name of an attribute')
-      .optional()
-      .describe('Its value, an address made absolute; absent: the text.'),
-    all: z.boolean().default(false).describe('All matches as a list, not the first alone.'),
-  }),
-]);
-
-/** The options of one read that do not depend on the URL; `url` joins in the operation, which knows addresses. */
+/** The options of a scrape that do not depend on the URL; `url` joins in the operation, which knows addresses. */
 export const scrapeOptions = {
-  format: z
-    .union([Format, z.array(Format).min(1).max(formats.length)])
-    .optional()
-    .describe('Outputs to make. Without it: `text` and `html`; with it: `text` and the formats named.'),
-  only_main_content: z.boolean().default(true).describe('False: the whole page, navigation and all.'),
+  ...pageOptions,
+  timeout_ms: pageOptions.timeout_ms.describe('Bounds the whole call, in milliseconds.'),
   favor: z.enum(favors).default('balanced').describe('Which error hurts more: words too many, or words lost.'),
-  render_js: z.boolean().optional().describe('true: force the browser; false: never; absent: when the page needs it.'),
-  include_selectors: SelectorList.describe(
-    'CSS selectors: only what one of them matches is read, and that whole. Links, images and metadata are the page’s.',
-  ),
-  exclude_selectors: SelectorList.describe('CSS selectors: nothing that one of them matches is read.'),
   query: z
     .string()
     .trim()
@@ -60,35 +23,11 @@ export const scrapeOptions = {
     .max(2_000)
     .optional()
     .describe('A question or some words: `highlights` has the passages that answer it best.'),
-  json_schema: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe(
-      'A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, ' +
-        'without one, from JSON-LD, microdata, metadata, tables, lists and labelled text.',
-    ),
-  prompt: z.string().trim().min(1).max(10_000).optional().describe('With `json_schema`: what a model should heed.'),
-  extract: z
-    .record(z.string().min(1).max(100), Field)
-    .refine((fields) => Object.keys(fields).length <= 100, 'has more than 100 names')
-    .optional()
-    .describe(
-      'Values to read off the page, by name: a CSS selector, or one with an attribute, or with all its matches.',
-    ),
-  proxy_country: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 country code')
-    .overwrite((country) => country.toUpperCase())
-    .optional()
-    .describe('The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.'),
-  max_tier: MaxTier.optional(),
   pdf_mode: z
     .enum(pdfModes)
     .optional()
     .describe('Of a PDF: `auto`: its text, and pages without any are recognized; `text`: no OCR; `ocr`: every page.'),
   max_pages: z.int().min(1).max(500).optional().describe('Pages of a document to read; 50 unless told.'),
-  timeout_ms: z.int().min(1_000).max(120_000).default(30_000).describe('Bounds the whole call, in milliseconds.'),
-  max_age: MaxAge,
   max_chars: z
     .int()
     .min(1)
@@ -102,18 +41,6 @@ export const scrapeOptions = {
     .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')
     .optional()
     .describe('The `User-Agent` header, in place of ours.'),
-  wait_for: z
-    .union([
-      z
-        .string()
-        .min(1)
-        .max(1_000)
-        // What begins with a digit is no selector, and was meant as a number.
-        .regex(/^\s*[^\s\d]/, 'is no CSS selector; to wait for milliseconds, send a number without quotes'),
-      z.int().min(0).max(30_000),
-    ])
-    .optional()
-    .describe('A CSS selector that must appear, which forces the browser, or milliseconds to let the page settle.'),
   screenshot: z
     .union([z.boolean(), ScreenshotOptions])
     .optional()

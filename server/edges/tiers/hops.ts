@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { parseAddress, parseRedirect, publicHref } from '../../contract/address.ts';
+import { hopByHopHeaders } from '../../contract/hop-by-hop-headers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect } from '../../kernel/ports/reader.ts';
-import { hopByHopHeaders } from '../../reader/hop-by-hop-headers.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 import type { Answer } from './exchange.ts';
 

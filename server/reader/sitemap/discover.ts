@@ -1,4 +1,4 @@
-import type { Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
+import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { fileDelayMs, inTurn } from '../politeness.ts';
 import type { SitemapEntry } from './entry.ts';
 import { SitemapWalk, type WalkOptions } from './walk.ts';
@@ -60,16 +60,18 @@ export interface FileOptions {
   readonly organizationId: string;
   /** Requests at once to one host. */
   readonly concurrency: number;
+  /** By whose proxies the requests leave; absent: directly. */
+  readonly exit?: Exit | undefined;
 }
 
 /** Fetches one file of a site when its turn at the host has come. Throws problems, or the signal's reason. */
 export function fetchFile(
-  { reader, organizationId, concurrency }: FileOptions,
+  { reader, organizationId, concurrency, exit }: FileOptions,
   url: string,
   rules: SiteRules,
   signal: AbortSignal,
 ): Promise<Resource> {
   const turn = reader.politeness.take(new URL(url), { concurrency, delayMs: fileDelayMs(rules) }, signal);
-  const request = { organizationId, url, maxBytes: maxSitemapBytes };
+  const request = { organizationId, url, maxBytes: maxSitemapBytes, ...(exit ? { exit } : {}) };
   return inTurn(turn, signal, () => reader.fetch(request, signal));
 }

@@ -72,6 +72,15 @@ test('a page is read through the country’s proxy, robots.txt and redirects too
   }
 });
 
+test('a crawl leaves by the country’s proxies with robots.txt, sitemaps and pages, each of which costs 0.0010 more', async () => {
+  from.length = 0;
+  const body = { url: `${site.url}/article`, urls: [`${site.url}/gone`], proxy_country: 'de', max_depth: 0 };
+  const { json } = await running.ask('/v1/crawl/web/crawl', { body: { ...body, sitemap: 'only' } });
+  assert.deepEqual([json.pagesScraped, json._meta.cost], [1, 0.0017], JSON.stringify(json).slice(0, 500));
+  assert.ok(from.length >= 1 && from.every((port) => german.isFrom(port)), `${from}`);
+  assert.deepEqual(await running.tidemark.store.ledger.verify(), []);
+});
+
 test('a document comes through the proxy, at the price of its pages and of the way', async () => {
   from.length = 0;
   const json = await scrape({ url: `${site.url}/document.rtf`, proxy_country: 'de' });

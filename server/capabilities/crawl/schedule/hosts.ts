@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Turn } from '../../../kernel/ports/politeness.ts';
-import type { Reader, SiteRules } from '../../../kernel/ports/reader.ts';
+import type { Exit, Reader, SiteRules } from '../../../kernel/ports/reader.ts';
 import { untilAborted } from '../../../kernel/timeout.ts';
 import { pageDelayMs } from '../../../reader/politeness.ts';
 import { hostIn, pathAndQuery } from '../../../reader/urls/canonical.ts';
@@ -12,6 +12,8 @@ export interface HostOptions {
   readonly concurrency: number;
   readonly delayMs: number;
   readonly signal: AbortSignal;
+  /** By whose proxies the requests leave; absent: directly. */
+  readonly exit?: Exit | undefined;
 }
 
 /** What an address may expect of its host: a turn; to wait for one, or for the host's rules; nothing, and why. */
@@ -62,8 +64,8 @@ export class Hosts {
   /** Whether robots.txt allows an address that nobody waits for, such as the target of a redirect. */
   async allows(url: string): Promise<boolean> {
     if (!this.#options.respectRobots) return true;
-    const { organizationId, signal } = this.#options;
-    return isAllowed(await this.#reader.rules(url, organizationId, signal), url);
+    const { organizationId, signal, exit } = this.#options;
+    return isAllowed(await this.#reader.rules(url, organizationId, signal, exit), url);
   }
 
   /** Gives back the turns that have come and that no address has use for now. */
@@ -133,9 +135,9 @@ export class Hosts {
   }
 
   async #load(site: Site, url: string): Promise<void> {
-    const { organizationId, signal } = this.#options;
+    const { organizationId, signal, exit } = this.#options;
     try {
-      site.rules = await this.#reader.rules(url, organizationId, signal);
+      site.rules = await this.#reader.rules(url, organizationId, signal, exit);
       this.#onChange(null);
     } catch (failure) {
       this.#onChange(failure);

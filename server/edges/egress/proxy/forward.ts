@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { hostOf, portOf } from '../../../contract/address.ts';
+import { hopByHopHeaders } from '../../../contract/hop-by-hop-headers.ts';
 import { asProblem, Problem } from '../../../contract/problem.ts';
-import { hopByHopHeaders } from '../../../reader/hop-by-hop-headers.ts';
 import type { ExitDispatchers } from '../guard.ts';
 import type { OpenSession } from './session.ts';
 

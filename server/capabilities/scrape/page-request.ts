@@ -1,0 +1,107 @@
+import { formats as allFormats, type Field, type Format } from '@tidemark/extract';
+import { forcesBrowser, type PageOptions } from '../../contract/resources/page-options.ts';
+import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
+import type { Extracted, Extraction, ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import type { ScrapeInput } from './input.ts';
+
+/** What a page is asked for with: the options that every reading of pages has, and those of a scrape, where it is one. */
+export type PageRequestOptions = PageOptions &
+  Partial<
+    Pick<ScrapeInput, 'user_agent' | 'insecure_tls' | 'mobile' | 'close_overlays' | 'screenshot' | 'respect_robots'>
+  >;
+
+/** Which page is read, and for whom; `jobId`: all requests of the call leave by one proxy. */
+export interface PageToRead {
+  readonly url: string;
+  readonly organizationId: string;
+  readonly jobId: string;
+}
+
+type TierOptions = Pick<PageRequestOptions, 'render_js' | 'wait_for' | 'max_tier' | 'screenshot'>;
+
+const desktop = { width: 1_280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** The highest tier that the options permit. */
+export function maxTierOf({ max_tier, render_js }: Pick<TierOptions, 'max_tier' | 'render_js'>): TierName {
+  const asked = tierOf(max_tier ?? 'worker');
+  return render_js === false && !permitted(asked, 'impersonate') ? 'impersonate' : asked;
+}
+
+/** The lowest tier that may answer. */
+export const minTierOf = (options: TierOptions): TierName => (forcesBrowser(options) ? 'browser' : 'static');
+
+function screenshotOf({ screenshot, mobile }: PageRequestOptions): ScreenshotRequest | null {
+  if (!screenshot) return null;
+  const asked = screenshot === true ? { full_page: false, type: 'png' as const } : screenshot;
+  const { full_page: fullPage, type, ...sides } = asked;
+  const screen = mobile ? phone : desktop;
+  return { fullPage, type, width: sides.width ?? screen.width, height: sides.height ?? screen.height };
+}
+
+const renderingOf = (options: PageRequestOptions): Rendering => ({
+  waitFor: options.wait_for ?? null,
+  mobile: options.mobile ?? false,
+  closeOverlays: options.close_overlays ?? true,
+  screenshot: screenshotOf(options),
+});
+
+/** What the reader is asked for. */
+export function pageRequest(options: PageRequestOptions, { url, organizationId, jobId }: PageToRead): ReadRequest {
+  const minTier = minTierOf(options);
+  return {
+    organizationId,
+    url,
+    maxTier: maxTierOf(options),
+    ...(minTier === 'static' ? {} : { minTier }),
+    headers: options.headers,
+    cookies: options.cookies,
+    userAgent: options.user_agent ?? null,
+    insecureTls: options.insecure_tls ?? false,
+    ...(options.proxy_country ? { exit: { country: options.proxy_country, session: jobId } } : {}),
+    respectRobots: options.respect_robots ?? false,
+    rendering: renderingOf(options),
+    ...(options.max_age === undefined ? {} : { maxAgeSeconds: options.max_age }),
+  };
+}
+
+type Asked = NonNullable<PageOptions['extract']>[string];
+
+const fieldOf = (asked: Asked): Field => {
+  if (typeof asked === 'string') return { selector: asked };
+  const { attribute, ...field } = asked;
+  return attribute === undefined ? field : { ...field, attribute };
+};
+
+/** The formats that were asked for. */
+export const formatsAsked = ({ format }: Pick<PageOptions, 'format'>): ReadonlySet<Format> =>
+  new Set(format === undefined ? [] : [format].flat());
+
+/** What is made of the page: the formats named, unless told. */
+export function pageExtraction(
+  options: Omit<PageOptions, 'headers' | 'cookies'>,
+  formats: readonly Format[] = allFormats.filter((format) => formatsAsked(options).has(format)),
+): Extraction {
+  const fields = Object.entries(options.extract ?? {}).map(([name, asked]) => [name, fieldOf(asked)] as const);
+  return {
+    formats,
+    onlyMainContent: options.only_main_content,
+    favor: 'balanced',
+    includeSelectors: options.include_selectors,
+    excludeSelectors: options.exclude_selectors,
+    ...(options.extract ? { fields: Object.fromEntries(fields) } : {}),
+    ...(options.json_schema === undefined ? {} : { jsonSchema: options.json_schema }),
+  };
+}
+
+/** The values that `extract` names; null when it was not asked for. */
+export function extractedOf({ extract }: Pick<PageOptions, 'extract'>, { extracted }: Pick<Extracted, 'extracted'>) {
+  if (!extract) return null;
+  const values = Object.entries(extract).map(([name, asked]) => {
+    const value = extracted?.[name];
+    if (typeof value === 'object' && value !== null) return [name, [...value]] as const;
+    const isList = typeof asked !== 'string' && asked.all;
+    return [name, value ?? (isList ? [] : null)] as const;
+  });
+  return Object.fromEntries(values);
+}

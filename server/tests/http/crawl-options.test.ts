@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyJson } from '../any-json.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+
+let running: Running;
+let site: Site;
+let other: Site;
+/** What requests bore, by path. */
+const borne = new Map<string, string>();
+
+const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
+const page = (name: string, links: readonly string[] = [], body = ''): string =>
+  `<title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${body}</main>` +
+  links.map((href) => `<a href="${href}">${href}</a>`).join(' ');
+
+const noting = (body: string) => (request: IncomingMessage, response: ServerResponse) => {
+  const { cookie = '-', 'x-team': team = '-' } = request.headers;
+  borne.set(`${request.headers.host}${request.url}`, `${cookie} ${team}`);
+  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(body);
+};
+const offer = (price: string): string =>
+  `<div class="offer"><span class="price">${price}</span></div><p>Price: ${price}</p>`;
+
+before(async () => {
+  other = await openSite({ '/elsewhere': noting(page('elsewhere')) });
+  site = await openSite({
+    '/': noting(page('start', ['/a', `${other.url}/elsewhere`])),
+    '/a': noting(page('a', [], offer('12.50'))),
+    '/b': page('b'),
+    '/slow': async (_, response) => {
+      await sleep(3_000);
+      response.end(page('slow'));
+    },
+  });
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
+});
+after(async () => {
+  await running.close();
+  await site.close();
+  await other.close();
+});
+
+const ask = (body: object) => running.ask('/v1/crawl/web/crawl', { body: { url: site.url, sitemap: 'skip', ...body } });
+const crawl = async (body: object): Promise<AnyJson> => {
+  const { status, json, text } = await ask(body);
+  assert.equal(status, 200, text.slice(0, 500));
+  return json;
+};
+const pageAt = ({ pages }: AnyJson, path: string): AnyJson =>
+  pages.find(({ url }: AnyJson) => new URL(url).pathname === path) ?? assert.fail(`${path} is not among the pages`);
+const pointersOf = async (body: object): Promise<[number, string[]]> => {
+  const { status, json } = await ask(body);
+  return [status, (json.errors ?? []).map(({ pointer }: AnyJson) => pointer)];
+};
+
+test('`render_js` and `render` are one option, and say the same or are refused', async () => {
+  assert.deepEqual(await pointersOf({ render_js: true, render: false }), [422, ['/render', '/render_js']]);
+  for (const body of [{ render_js: false }, { render: false }, { render_js: false, render: false }])
+    assert.equal((await crawl({ ...body, limit: 1 })).pagesScraped, 1);
+  // Without a browser here.
+  for (const body of [{ render_js: true }, { render: true }, { wait_for: 'h1' }])
+    assert.equal((await ask(body)).json.code, 'not-configured');
+});
+
+test('options that contradict each other are refused as in a scrape, by the names that were sent', async () => {
+  assert.deepEqual(await pointersOf({ wait_for: 'h1', max_tier: 'static' }), [422, ['/wait_for', '/max_tier']]);
+  assert.deepEqual(await pointersOf({ wait_for: 'h1', render: false }), [422, ['/wait_for', '/render']]);
+  assert.deepEqual(await pointersOf({ prompt: 'The price.' }), [422, ['/prompt']]);
+  assert.deepEqual(await pointersOf({ headers: { Host: 'x' } }), [422, ['/headers/Host']]);
+  assert.equal((await crawl({ wait_for: 10, max_tier: 1, limit: 1 })).pagesScraped, 1);
+});
+
+test('headers and cookies go to the origins that were named, and to no other', async () => {
+  const own = { headers: { 'X-Team': 'tides' }, cookies: { session: '7' } };
+  const result = await crawl({ ...own, allow_external: true, respect_robots: false });
+  const at = ({ url }: Site, path: string): string | undefined => borne.get(`${new URL(url).host}${path}`);
+  assert.deepEqual(
+    [at(site, '/'), at(site, '/a'), at(other, '/elsewhere')],
+    ['session=7 tides', 'session=7 tides', '- -'],
+  );
+  assert.deepEqual(
+    result.warnings.map(({ code }: AnyJson) => code),
+    ['headers_withheld'],
+  );
+  await crawl({ ...own, urls: [`${other.url}/elsewhere`], max_depth: 0 });
+  assert.equal(at(other, '/elsewhere'), 'session=7 tides');
+});
+
+test('a crawl with headers or cookies neither reads copies nor leaves any', async () => {
+  const methods = async (body: object) =>
+    (await crawl({ urls: [`${site.url}/a`], max_depth: 0, ...body }))._meta.methods;
+  assert.deepEqual(await methods({ max_age: 600, cookies: { session: '7' } }), { static: 2 });
+  assert.deepEqual(await methods({ max_age: 600 }), { static: 2 });
+  assert.deepEqual(await methods({ max_age: 600 }), { cache: 2 });
+  assert.deepEqual(await methods({ max_age: 600, headers: { 'X-Team': 'tides' } }), { static: 2 });
+});
+
+test('each page has the values that were asked for, and its JSON, or why it has none', async () => {
+  const schema = { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] };
+  const asked = { extract: { price: '.price', all: { selector: '.price', all: true } }, json_schema: schema };
+  const result = await crawl({ ...asked, urls: [`${site.url}/a`], max_depth: 0 });
+  const [start, offered] = [pageAt(result, '/'), pageAt(result, '/a')];
+  assert.deepEqual(offered.extracted, { price: '12.50', all: ['12.50'] });
+  assert.deepEqual([offered.json, offered.json_method, offered.json_error], [{ price: 12.5 }, 'page_data', undefined]);
+  assert.deepEqual(start.extracted, { price: null, all: [] });
+  assert.deepEqual([start.json, start.json_method], [null, null]);
+  assert.match(start.json_error, /price/);
+  assert.equal(result._meta.cost, 0.0014, 'what the page itself states costs nothing more');
+  assert.deepEqual(await pointersOf({ json_schema: { type: 'nonsense' } }), [422, ['/json_schema/type']]);
+});
+
+test('`timeout_ms` bounds each page, and not the crawl', async () => {
+  const urls = [`${site.url}/slow`, `${site.url}/b`];
+  const result = await crawl({ urls, max_depth: 0, timeout_ms: 1_500, max_seconds: 60 });
+  assert.deepEqual([result.pagesScraped, result.stopped_by], [2, undefined]);
+  const late = result.skipped.filter(({ reason }: AnyJson) => reason === 'target-timeout');
+  assert.deepEqual(late, [{ url: `${site.url}/slow`, reason: 'target-timeout' }]);
+});
+
+test('the quote has what each page may cost besides its tier, and a country without a proxy is refused', async () => {
+  const quoteOf = async (body: object) => (await crawl({ limit: 10, dry_run: true, ...body })).quote.max_cost;
+  assert.equal(await quoteOf({ max_tier: 'static' }), 0.007);
+  assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 0.037);
+  const { status, json } = await ask({ proxy_country: 'de' });
+  assert.deepEqual([status, json.code], [422, 'proxy-country-unavailable']);
+});
