@@ -27,7 +27,7 @@ const maxWallCharacters = 20_000;
 export function wallOf(answer: Answer): Reason | null {
   if (!answer.isHtml) return null;
   const markup = new Markup(answer.text);
-  const title = /<title[^>]*>([^<]{0,1000})/i.exec(markup.source)?.[1] ?? '';
+  const title = /<title[^<>]*>([^<]{0,1000})/i.exec(markup.source)?.[1] ?? '';
   const text = markup.text(new Set(['script', 'style', 'head', 'noscript'])).slice(0, maxWallCharacters);
   const { status, response } = answer;
   const words = text === '' ? 0 : text.split(' ').length;

@@ -28,7 +28,7 @@ export const segments = (path: string): string => path.split('/').filter(Boolean
 /** The parameter of the address that a `Link` header names as the next page (RFC 8288); null: there is none. */
 export function nextParameter(link: string | null, parameter: string): string | null {
   for (const part of link?.split(/,\s*(?=<)/) ?? []) {
-    const [, address = ''] = /<([^>]*)>/.exec(part) ?? [];
+    const [, address = ''] = /<([^<>]*)>/.exec(part) ?? [];
     const value = URL.parse(address)?.searchParams.get(parameter);
     if (/\brel="?next\b/.test(part) && value) return value;
   }

@@ -31,7 +31,7 @@ const wholeYear = (year: string): string => (year.length > 2 ? year : Number(yea
 const regular = (written: string): string =>
   written
     .trim()
-    .replace(/\s*\([^()]*\)$/, '')
+    .replace(/(?<!\s)\s*\([^()]*\)$/, '')
     .replace(dayOfMail, (_, day: string, year: string) => `${day} ${wholeYear(year)} `)
     .replace(/(?<=\dT\d\d:?\d\d(?::?\d\d(?:\.\d+)?)?[+-]\d\d)$/, ':00');
 

@@ -22,8 +22,8 @@ interface Group {
   crawlDelaySeconds: number | null;
 }
 
-/** Of a line that is trimmed already: what trims here as well takes the square of a line's length. */
-const line = /^([a-z-]+)\s*:\s*(.*)$/i;
+/** Of a line that is trimmed already, and its value afterwards: what trims here as well takes the square of a line's length. */
+const line = /^([a-z-]+)\s*:(.*)$/i;
 
 /** Fields that the field's sites spell in several ways. */
 const fields: Readonly<Record<string, 'agent' | 'allow' | 'disallow' | 'delay' | 'sitemap'>> = {
@@ -108,7 +108,7 @@ function groupsOf(text: string, base: string | undefined): Groups {
   const groups = new Groups(base);
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const [, name, value = ''] = line.exec(withoutComment(raw).trim()) ?? [];
-    if (name) groups.take(name.toLowerCase(), value);
+    if (name) groups.take(name.toLowerCase(), value.trimStart());
   }
   return groups;
 }

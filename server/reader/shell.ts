@@ -9,6 +9,11 @@ export const maxShellWords = 200;
 /** With this many it says something already, though its scripts may add to it. */
 const maxUnfilledWords = 60;
 
+/** Longer addresses are cut before they are looked at. */
+const maxAddressCharacters = 500;
+/** A page that says no more than that it loads is no longer. */
+const maxWaitingCharacters = 400;
+
 /** With fewer words than this and as many scripts as that, more may come whatever the signs. */
 const minWords = 15;
 const manyScripts = 5;
@@ -26,8 +31,10 @@ const asksForScripts =
   /(?:enable|requires?|needs?|turn on|activate|without|support|aktivier|activ|habilit|schakel|włącz|включ|увімкн|povol|zapn|ativ|abilit|slå på|kapcsol|有効|启用|啟用|開啟|etkinleştir)[^.<]{0,60}java ?script|java ?script[^.<]{0,60}(?:enabled?|required|disabled|activated?|turned on|aktivier|activ|habilit|ingeschakeld|włącz|включ|povol|有効|启用|啟用|활성|etkinleştir)/i;
 const waiting =
   'loading|please wait|even geduld|bitte warten|un instant|patientez|espere|aguarde|attendere|подождите|请稍候|お待ちください|잠시만|one moment|just a second|initiali[sz]ing|wird geladen|chargement|cargando|carregando|caricamento|laden|ładowanie|загрузка|завантаження|读取中|読み込み中|加载中|載入中|로딩|yükleniyor|načítání|betöltés|indlæser|laddar|laster|ladataan';
+// Bounded by maxWaitingCharacters.
 const waits = new RegExp(`^\\W*(?:\\p{L}+ ){0,3}(?:${waiting})[\\s\\S]{0,60}$`, 'iu');
 const state = /__NEXT_DATA__|__NUXT(?:_DATA)?__|__INITIAL_STATE__|__APOLLO_STATE__|__PRELOADED_STATE__|data-reactroot/;
+// Bounded by maxAddressCharacters.
 const bundleName =
   /\b(?:main|app|bundle|index|runtime|vendors?|chunk|polyfills|client)\b.*\.m?js|\/_next\/|\/_nuxt\/|\/static\/js\//i;
 const dataType = /^application\/(?:ld\+)?json/i;
@@ -53,7 +60,8 @@ const hasEmptyElement = (markup: Markup): boolean =>
     .some((node) => !isCell(node) && markup.isLeaf(node) && /^(?:loading.{0,40})?$/is.test(markup.textOf(node).trim()));
 
 const isBundle = (node: TreeNode): boolean =>
-  /^module/i.test(attributeOf(node, 'type').trim()) || bundleName.test(attributeOf(node, 'src').slice(0, 500));
+  /^module/i.test(attributeOf(node, 'type').trim()) ||
+  bundleName.test(attributeOf(node, 'src').slice(0, maxAddressCharacters));
 
 const refreshes = (markup: Markup): boolean =>
   markup
@@ -94,7 +102,7 @@ function scoreOf(markup: Markup, scripts: readonly TreeNode[]): number {
   return (
     lengthPoints(main.length) +
     points(isEmptyRoot(markup) || hasEmptyElement(markup), 3) +
-    points(waits.test(main), 2) +
+    points(main.length <= maxWaitingCharacters && waits.test(main), 2) +
     points(asksForScripts.test(pleas.join(' ')) || (main.length < 400 && asksForScripts.test(main)), 2) +
     points(scripts.some(isBundle), 1) +
     points(markup.has(ownElements), 2) +

@@ -42,13 +42,15 @@ export function bestOfSet(set: string): string | null {
 }
 
 /** An address that can only be of a picture. */
-const pictureAddress = /^(?:https?:)?\/{1,2}[^\s"'<>]+\.(?:jpe?g|png|webp|avif|gif)(?:\?[^\s"'<>]*)?$/i;
+const wholeAddress = /^(?:https?:)?\/{1,2}[^\s"'<>]+$/i;
+const pictureEnd = /[^\s"'<>/]\.(?:jpe?g|png|webp|avif|gif)(?:\?|$)/i;
 
 /** What any script of the site would load, whatever it calls the attribute. */
 function ofOtherData({ attributes }: TreeNode, addresses: Addresses): string | null {
   for (let at = 0; at < attributes.length; at += 2) {
     const value = attributes[at + 1] ?? '';
-    if (attributes[at]?.startsWith('data-') && pictureAddress.test(value)) return addresses.web(value);
+    if (attributes[at]?.startsWith('data-') && wholeAddress.test(value) && pictureEnd.test(value))
+      return addresses.web(value);
   }
   return null;
 }

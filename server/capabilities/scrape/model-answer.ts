@@ -29,10 +29,18 @@ function requestFor(schema: JsonSchema, prompt: string | null, { document, fetch
   ].join('\n');
 }
 
+/** What stands in the first block of code. */
+function fencedIn(text: string): string | undefined {
+  const opening = /```(?:json)?[^\S\n]*\n/.exec(text);
+  const inside = opening ? text.slice(opening.index + opening[0].length) : '';
+  const end = inside.search(/^[^\S\n]*```/m);
+  return end < 0 ? undefined : inside.slice(0, end);
+}
+
 /** The JSON in what a model wrote, mended where its marks are wrong; undefined: there is none. */
 export function jsonIn(answer: string): unknown {
   const text = answer.slice(0, maxAnswerCharacters);
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(text)?.[1];
+  const fenced = fencedIn(text);
   const from = text.search(/[[{]/);
   for (const candidate of [text, fenced, from < 0 ? undefined : text.slice(from)]) {
     if (candidate === undefined || !/^\s*[[{"\d-]|^\s*(?:true|false|null)\b/.test(candidate)) continue;

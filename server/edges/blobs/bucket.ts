@@ -141,7 +141,8 @@ export class BucketBlobs implements Blobs {
     };
     const xml = (await this.#ask('GET', '', query)).body.toString('utf8');
     // Our names hold nothing that XML would escape.
-    const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+    const entries = xml.split('<Contents>').slice(1);
+    const objects = entries.map((entry) => ({
       key: /<Key>([^<]*)</.exec(entry)?.[1] ?? '',
       modified: new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? Number.NaN),
     }));

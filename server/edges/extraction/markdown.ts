@@ -19,14 +19,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 /** What stands between two lines of hyphens at the beginning, as `name: value` lines. */
 const frontMatter = /^---[ \t]*\n([\s\S]{0,10000}?)\n---[ \t]*(?:\n|$)/;
 
-const entry = /^([A-Za-z_]+):[ \t]*(.*?)[ \t]*$/;
+const entry = /^([A-Za-z_]+):(.*)$/;
 const quotes = /^(["'])(.*)\1$/;
 
 const headOf = (lines: string): string =>
   lines
     .split('\n')
     .flatMap((line) => {
-      const [, name = '', value = ''] = entry.exec(line) ?? [];
+      const [, name = '', stated = ''] = entry.exec(line) ?? [];
+      const value = stated.trim();
       const text = escaped(quotes.exec(value)?.[2] ?? value);
       return text === '' ? [] : heads.flatMap(([pattern, write]) => (pattern.test(name) ? [write(text)] : []));
     })

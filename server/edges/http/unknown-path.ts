@@ -20,7 +20,12 @@ const peers: Readonly<Record<string, string>> = {
   screenshot: 'scrape',
 };
 
-const lastWord = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+const lastWord = (path: string): string =>
+  path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .at(-1)
+    ?.toLowerCase() ?? '';
 
 const platformRoute = /^\/v1\/crawl\/([^/]+)\/([^/]+)\/?$/;
 

@@ -1,7 +1,7 @@
 /** Where requests go instead, by origin; `*` is every origin that has no entry of its own. */
 export type AddressMap = ReadonlyMap<string, string>;
 
-const withoutSlash = (text: string): string => text.replace(/\/+$/, '');
+const withoutSlash = (text: string): string => text.replace(/(?<!\/)\/+$/, '');
 
 /** Which requests an entry is about; null: it is none. */
 const originOf = (from: string): string | null => {

@@ -42,8 +42,8 @@ function isRandomWhole(text: string): boolean {
 export function withoutTokens(line: string): string {
   return line.replace(run, (text) => {
     if (uuid.test(text)) return '';
-    const bare = text.replace(/=+$/, '');
+    const bare = text.replace(/(?<!=)=+$/, '');
     if (isRandomWhole(bare) && !bare.includes('=')) return '';
-    return text.replace(/[A-Za-z0-9]{16,}=*/g, (piece) => (isRandom(piece.replace(/=+$/, '')) ? '' : piece));
+    return text.replace(/[A-Za-z0-9]{16,}=*/g, (piece) => (isRandom(piece.replace(/(?<!=)=+$/, '')) ? '' : piece));
   });
 }

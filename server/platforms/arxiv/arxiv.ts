@@ -12,7 +12,8 @@ const upstream = { name: 'arxiv', rate: { requests: 1, perMs: 3_000 }, maxConcur
 
 /** Errors come as a feed whose only entry tells of them. */
 function refusalOf(answer: Answer): Refusal | null {
-  const message = /<id>https?:\/\/arxiv\.org\/api\/errors#[^<]*<\/id>[\s\S]*?<summary>([^<]*)/.exec(answer.text)?.[1];
+  const at = answer.text.search(/<id>https?:\/\/arxiv\.org\/api\/errors#[^<]*<\/id>/);
+  const message = at < 0 ? undefined : /<summary>([^<]*)/.exec(answer.text.slice(at))?.[1];
   if (message === undefined) return null;
   if (/incorrect id/i.test(message)) return { kind: 'not-found', detail: `arXiv: ${message}.` };
   return { kind: 'refused', reason: 'http_error', detail: `arXiv refuses the request: ${message}.` };

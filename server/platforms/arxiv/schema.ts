@@ -24,7 +24,7 @@ export const fieldsOf = (entry: XmlElement) => ({
 });
 
 /** An identifier and its version: since 2007 of numbers alone, before with the archive's name. */
-export const identifier = /(\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(v\d+)?$/;
+export const identifier = /(\d{4}\.\d{4,5}|(?<![a-z-])[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(v\d+)?$/;
 
 /** An entry: what identifies it is in its address. */
 export const Entry = z.looseObject({

@@ -35,7 +35,7 @@ function publishedOf(work: Work): string | null {
 
 /** Abstracts are in JATS, whose paragraphs are those of HTML and whose titles are its headings. */
 const asHtml = (jats: string | null): string | null =>
-  jats?.replaceAll(/<(\/?)(?:jats:)?title\b[^>]*>/g, '<$1h4>').replaceAll(/<(\/?)jats:/g, '<$1') ?? null;
+  jats?.replaceAll(/<(\/?)(?:jats:)?title\b[^<>]*>/g, '<$1h4>').replaceAll(/<(\/?)jats:/g, '<$1') ?? null;
 
 const authorOf = ({ given, family, name, ORCID, affiliation }: Work['author'][number]) => ({
   name: textOr([given, family].filter(Boolean).join(' ')) ?? textOr(name),

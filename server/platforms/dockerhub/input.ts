@@ -7,7 +7,7 @@ const name = '[a-z\\d]+(?:(?:[._]|__|-+)[a-z\\d]+)*';
 
 /** The repository that an address of the site shows: `/r/namespace/name`, `/_/name` or an image's own address. */
 function ofUrl(url: URL): string | null {
-  const path = pathOf(url).map((piece) => piece.replace(/[:@].*$/, ''));
+  const path = pathOf(url).map((piece) => piece.replace(/[:@][\s\S]*$/, ''));
   if (siteOf(url) === 'docker.io' || siteOf(url) === 'index.docker.io') return path.slice(0, 2).join('/');
   if (siteOf(url) !== 'hub.docker.com') return null;
   if (path[0] === '_') return `${officialNamespace}/${path[1]}`;

@@ -18,12 +18,18 @@ export const OpenAlexWork = Paper.extend({
 }).meta({ id: 'OpenAlexWork' });
 
 /** The end of an id that is written as an address. */
-const endOf = (id: string | null | undefined): string | null => textOr(id?.replace(/\/+$/, '').split('/').at(-1));
+const endOf = (id: string | null | undefined): string | null =>
+  textOr(
+    id
+      ?.replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1),
+  );
 const doiOf = (doi: string | null): string | null =>
   textOr(doi?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, ''));
 /** Titles may bear marks. */
 const plain = (title: string | null): string | null =>
-  /<\/?[a-z][^>]*>/i.test(title ?? '') ? markup(title, home).text : textOr(title);
+  /<\/?[a-z][^<>]*>/i.test(title ?? '') ? markup(title, home).text : textOr(title);
 
 /** Words that an abstract may have in all. */
 const maxWords = 20_000;
@@ -48,7 +54,9 @@ const institutionOf = ({ id, display_name, ror, country_code, type }: Institutio
 /** The number of a preprint, where one of the places of a work is its page. */
 function arxivIdOf({ locations }: z.output<typeof upstream.Work>): string | null {
   const pages = locations.flatMap(({ landing_page_url }) => landing_page_url ?? []);
-  return pages.map((page) => /arxiv\.org\/abs\/([\w./-]+?)(?:v\d+)?$/.exec(page)?.[1] ?? null).find(Boolean) ?? null;
+  return (
+    pages.map((page) => /arxiv\.org\/abs\/([\w./-]{1,100}?)(?:v\d+)?$/.exec(page)?.[1] ?? null).find(Boolean) ?? null
+  );
 }
 
 /** The parts of a work that say whether and where it may be read. */

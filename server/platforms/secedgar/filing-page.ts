@@ -35,7 +35,9 @@ export function readFilingPage(html: string, url: string): FilingPage {
   const infoOf = (head: string): string | null => values[heads.indexOf(head)] ?? null;
 
   const name = tree.find((node) => attribute(node, 'id') === 'formName');
-  const [, form = null, title = null] = /^Form (.+?)(?: - (.*?):?)?$/.exec(name ? textIn(name) : '') ?? [];
+  const [, heading = null] = /^Form (.+)$/.exec(name ? textIn(name) : '') ?? [];
+  const [form = null, ...titles] = heading?.split(' - ') ?? [];
+  const title = titles.length === 0 ? null : titles.join(' - ').replace(/:$/, '');
 
   const documentOf = (row: TreeNode): FilingDocument[] => {
     const [, , file, kind, size] = inside(row, 'td');

@@ -237,13 +237,16 @@ export const toFact =
     };
   };
 
+const maxTitleCharacters = 1_000;
+
 /** An entry of the feed of filings as they come: `FORM - NAME (CIK) (role)`. */
 export function toLatest(entry: FeedEntry): FilingInput {
   const accession = upstream.accession.parse(/accession-number=([\d-]+)/.exec(entry.id ?? '')?.[1]);
   const [, title, cik] = z
     .tuple([z.string(), z.string(), upstream.Cik])
     .rest(z.unknown())
-    .parse(/^(?:.*? - )?(.*) \((\d{10})\)/.exec(entry.title ?? '') ?? []);
+    // Bounded by maxTitleCharacters.
+    .parse(/^(?:.*? - )?(.*) \((\d{10})\)/.exec(entry.title?.slice(0, maxTitleCharacters) ?? '') ?? []);
   return {
     type: 'filing',
     platform,
@@ -253,7 +256,7 @@ export function toLatest(entry: FeedEntry): FilingInput {
     cik,
     company_name: textOr(title),
     form: entry.element?.first('category')?.attributes.term ?? null,
-    filed_at: dateOf(/Filed:(?:<[^>]*>|\s)*(\d{4}-\d\d-\d\d)/.exec(entry.content ?? '')?.[1]),
+    filed_at: dateOf(/Filed:(?:<[^<>]*>|\s)*(\d{4}-\d\d-\d\d)/.exec(entry.content ?? '')?.[1]),
     accepted_at: entry.updatedAt,
     title: textOr(entry.title),
     raw: entry.element?.source ?? null,
@@ -261,7 +264,7 @@ export function toLatest(entry: FeedEntry): FilingInput {
 }
 
 /** What the search writes after the name of a company: its tickers, if it has some, and its number. */
-const afterName = /(?:\s{2,}\([^()]*\))?\s*\(CIK \d{10}\)\s*$/;
+const afterName = /(?<!\s)(?:\s{2,}\([^()]*\))?\s*\(CIK \d{10}\)\s*$/;
 
 /** A file of a filing that a search found. */
 export function toHit(raw: unknown): FilingInput {

@@ -36,7 +36,7 @@ export function toSnapshot(line: string): SnapshotInput {
 
 /** The capture nearest to a time, of the address that was asked for. */
 export function toClosest(found: z.output<typeof Closest>, asked: string): SnapshotInput {
-  const original = /\/web\/\d+[a-z_]*\/(.+)$/.exec(found.url)?.[1] ?? asked;
+  const original = /\/web\/\d+[a-z_]*\/([\s\S]+)$/.exec(found.url)?.[1] ?? asked;
   return {
     type: 'snapshot',
     platform: 'wayback',

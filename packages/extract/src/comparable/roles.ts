@@ -47,7 +47,7 @@ const neverBox = new Set(['html', 'body', 'main', 'article']);
 
 /** What is said above what is picked anew each day. */
 const dailyLabel =
-  /^\s*(?:(?:tip|quote|word|deal|fact|picture|photo|joke|question|poll|thought|verse) of the (?:day|week)|(?:tipp|zitat|wort|bild|spruch|frage) des tages|(?:citation|image|mot|question) du jour|(?:frase|foto|cita) del (?:día|giorno)|did you know\s?\??)\s*:?\s*$/i;
+  /^\s*(?:(?:tip|quote|word|deal|fact|picture|photo|joke|question|poll|thought|verse) of the (?:day|week)|(?:tipp|zitat|wort|bild|spruch|frage) des tages|(?:citation|image|mot|question) du jour|(?:frase|foto|cita) del (?:día|giorno)|did you know\s?\??)\s*(?::\s*)?$/i;
 const maxLabelWords = 4;
 
 /** Whether a block says nothing but that an advertisement follows, or what is another each day. */

@@ -28,6 +28,7 @@ export const headerCharset = (contentType: string | null): string | null =>
   standardLabel(charsetParameter.exec(oneSpaced(contentType ?? ''))?.[1] ?? null);
 
 const prescanBytes = 4096;
+// Bounded by prescanBytes.
 const metaTag = /<meta [^>]*>/gi;
 const metaParameter = /charset ?= ?["']? ?([^\s"'/>;]+)/i;
 const xmlDeclaration = /^ ?<\?xml [^>]*?encoding ?= ?["']([^"']+)["']/i;

@@ -22,7 +22,11 @@ interface Heading {
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const atx = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)? *$/;
+const atx = /^ {0,3}(#{1,6}) +(\S.*)?$/;
+const atxEnd = /(?<! ) +#+ *$/;
+/** Links in longer headings are left in them. */
+const maxHeadingCharacters = 2_000;
+// Bounded by maxHeadingCharacters.
 const target = /\]\((?:[^()\s\\]|\\.|\([^()\s]*\))*(?: "[^"]*")?\)/g;
 
 /** The headings of markdown, in their order. */
@@ -40,7 +44,8 @@ function headingsOf(markdown: string): Heading[] {
       continue;
     }
     const [, signs, words = ''] = atx.exec(line) ?? [];
-    const key = signs ? keyOf(words.replace(target, ']')) : '';
+    const bare = words.replace(atxEnd, '').trimEnd();
+    const key = signs ? keyOf(bare.length <= maxHeadingCharacters ? bare.replace(target, ']') : bare) : '';
     if (signs && key !== '') headings.push({ level: signs.length, key });
   }
   return headings;
@@ -76,7 +81,7 @@ class Outline {
 
 const maxSkippedHeadings = 20;
 
-const sentenceEnd = /[.!?…؟।]+["'”’»)\]]*(?=\s)|[。！？]+[」』”’）]*/gu;
+const sentenceEnd = /(?<![.!?…؟।])[.!?…؟।]+["'”’»)\]]*(?=\s)|[。！？]+[」』”’）]*/gu;
 
 /** Where a paragraph may be divided: after lines, else after sentences. */
 function piecesOf(paragraph: string): string[] {

@@ -9,12 +9,13 @@ const named = new Map<string, number>(
     'lightyellow ffffe0 cornsilk fff8dc lightgray d3d3d3 lightgrey d3d3d3 darkgray a9a9a9 darkgrey a9a9a9 dimgray 696969 ' +
     'gainsboro dcdcdc midnightblue 191970 darkblue 00008b darkslategray 2f4f4f'
   )
-    .match(/\S+ \S+/g)
+    .match(/(?<!\S)\S+ \S+/g)
     ?.map((pair) => [pair.split(' ')[0] ?? '', Number.parseInt(pair.slice(-6), 16)]),
 );
 /** What lets more through than this is not seen. */
 const minAlpha = 0.1;
 const maxValueCharacters = 200;
+// Bounded by maxValueCharacters.
 const token = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|[a-z]+/g;
 
 const ofNumber = (value: number): Colour => [value >> 16, (value >> 8) & 255, value & 255];

@@ -299,7 +299,7 @@ class Guard {
   /** Strings of JSON-LD, which nobody sees, without those that give orders. */
   #linkedData(node: TreeNode): void {
     if (!isSuspect(node.text)) return;
-    node.text = node.text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => {
+    node.text = node.text.replace(/\\[\s\S]|"(?:[^"\\]|\\.)*"/g, (string) => {
       const found = string.length >= minOrderCharacters ? hiddenFinding(string, 'data') : null;
       if (!found || isDiscussion(this.#tree, null, string.slice(1, -1))) return string;
       this.#flag('hidden_instructions', found.evidence, 'data');

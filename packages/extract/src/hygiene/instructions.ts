@@ -104,6 +104,7 @@ function expressionsOf(parts: readonly string[], prefix = '', otherwise = ''): R
     if (last === undefined || last.length + part.length > maxSourceCharacters) groups.push(part);
     else groups[groups.length - 1] = `${last}|${part}`;
   }
+  // Bounded by maxTriedCharacters.
   return groups.map((group, at) => new RegExp(`${prefix}(?:${group})${at === 0 ? otherwise : ''}`, 'i'));
 }
 
@@ -144,7 +145,7 @@ const signpostCharacters = 240;
 const minTriedScore = -5;
 /** They look at the likeliest place and around it, in characters. */
 const triedBefore = 300;
-const triedAfter = 600;
+const maxTriedCharacters = 900;
 const sentenceEnd = /[.!?。！？\n]\s*/g;
 
 const isHarmlessSignpost = (text: string): boolean => signpost.test(text) && !harmful.test(text);
@@ -196,5 +197,8 @@ export function instructionsIn(
   if (score >= minScore + sureScore || (score >= minScore && !isCode(part.slice(place, place + signpostCharacters))))
     return evidenceAt(part, sentenceAt(part, place));
   if (score < minTriedScore || found === 0) return null;
-  return byExpressions(part.slice(Math.max(0, place - triedBefore), place + triedAfter), found);
+  return byExpressions(
+    part.slice(Math.max(0, place - triedBefore), Math.max(0, place - triedBefore) + maxTriedCharacters),
+    found,
+  );
 }

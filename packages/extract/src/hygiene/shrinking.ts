@@ -40,6 +40,7 @@ const isThin = (value: string): boolean => {
 const isFaint = (value: string): boolean => numberOf(value) < least;
 
 function isMovedAway(value: string): boolean {
+  // Bounded by maxValueCharacters.
   for (const [, name = '', inside = ''] of value.matchAll(/([a-z]+)[3xyz]?d?\(([^)]*)\)/g)) {
     if (name.startsWith('translate') && isOffScreen(inside)) return true;
     if (name.startsWith('scale') && inside.split(',').some(isFaint)) return true;
@@ -79,8 +80,10 @@ const hides: Readonly<Record<string, (value: string) => boolean>> = {
   '-webkit-text-fill-color': (value) => value === 'transparent',
   clip: (value) => /^rect\(\s*[01](?:px)?[\s,]/.test(value),
   'clip-path': (value) =>
+    // Bounded by maxValueCharacters.
     /(?:circle|ellipse|polygon)\(\s*0/.test(value) || /inset\([^)]*(?:[5-9]\d|100)(?:\.\d+)?%/.test(value),
   filter: (value) =>
+    // Bounded by maxValueCharacters.
     isFaint(/opacity\(([^)]*)\)/.exec(value)?.[1] ?? '1') || Number(/blur\((\d+)px/.exec(value)?.[1] ?? 0) >= 8,
   'mask-image': (value) => /^linear-gradient\(transparent\s*,\s*transparent/.test(value),
 };

@@ -1,6 +1,7 @@
 import { attribute, type TreeNode } from '../tree/node.ts';
 
-const sheet = /<style\b[^>]*>([\s\S]*?)<\/style/gi;
+const sheetStart = /<style\b/gi;
+const sheetEnd = /<\/style/gi;
 const sheetOpening = /<style\b/i;
 const maxSheetCharacters = 200_000;
 const maxRules = 5_000;
@@ -12,9 +13,35 @@ const maxHeadCharacters = 200;
 const maxNesting = 8;
 /** Of declarations with variables in them so much is looked at: values may be longer than their names. */
 const maxDeclarationCharacters = 4_000;
-const comment = /\/\*[\s\S]*?\*\//g;
 /** What holds on every screen that people have. */
 const always = /^@(?:layer\b|supports\b|media\s+(?:only\s+)?(?:all|screen)\s*$)/i;
+
+/** The texts of a page's style sheets: what has no end is none. Every character is looked at once. */
+function* sheetsOf(source: string): Generator<string> {
+  sheetStart.lastIndex = 0;
+  for (let start = sheetStart.exec(source); start; start = sheetStart.exec(source)) {
+    const opened = source.indexOf('>', sheetStart.lastIndex);
+    if (opened < 0) return;
+    sheetEnd.lastIndex = opened + 1;
+    const end = sheetEnd.exec(source);
+    if (!end) return;
+    const next = sheetEnd.lastIndex;
+    yield source.slice(opened + 1, end.index);
+    sheetStart.lastIndex = next;
+  }
+}
+
+function withoutComments(css: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (;;) {
+    const start = css.indexOf('/*', at);
+    const end = start < 0 ? -1 : css.indexOf('*/', start + 2);
+    pieces.push(css.slice(at, end < 0 ? undefined : start));
+    if (end < 0) return pieces.join('');
+    at = end + 2;
+  }
+}
 
 /** A style sheet without what holds only for print, widths or moving pictures. */
 function unconditional(css: string): string {
@@ -61,13 +88,18 @@ interface Rule {
 /** What holds for a moment only, for a part of an element, or for others. */
 const elsewhere =
   /::|:(?:before|after|hover|focus|active|visited|target|not|has|checked|disabled|empty|placeholder|first-l)/i;
+// Bounded by maxSelectorCharacters.
 const combinator = /\s*[\s>+~]\s*(?![^[]*\])/;
 
 function compoundOf(text: string): Compound | null {
+  // Bounded by maxSelectorCharacters.
   const plain = text.replace(/:(?:is|where)\(([^()]*)\)/gi, '$1').replace(/:[\w-]+(?:\([^)]*\))?/g, '');
-  const attributes = [...plain.matchAll(/\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*["']?([^"'\]]*)["']?)?\s*\]/g)].map(
-    ([, name = '', value]) => [name.toLowerCase(), value ?? null] as const,
-  );
+  // Bounded by maxSelectorCharacters.
+  const attributes = [...plain.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside = '']) => {
+    const [, name, value] = /^\s*([\w-]+)\s*(?:[~|^$*]?=(.*))?$/s.exec(inside) ?? [];
+    return name ? [[name.toLowerCase(), value?.trim().replace(/^["']|["']$/g, '') ?? null] as const] : [];
+  });
+  // Bounded by maxSelectorCharacters.
   const bare = plain.replace(/\[[^\]]*\]/g, '');
   const tag = /^[a-z][\w-]*/i.exec(bare)?.[0].toLowerCase() ?? '';
   const names = bare.match(/[.#][\w-]+/g) ?? [];
@@ -98,8 +130,8 @@ export function styleRules(source: string): StyleRules {
   const rules = new Map<string, Rule[]>();
   const variables = new Map<string, string>();
   let count = 0;
-  for (const [, css = ''] of source.matchAll(sheet)) {
-    const plain = unconditional(css.slice(0, maxSheetCharacters).replace(comment, ''));
+  for (const css of sheetsOf(source)) {
+    const plain = unconditional(withoutComments(css.slice(0, maxSheetCharacters)));
     for (const [, name = '', value = ''] of plain.matchAll(/(?<![\w-])(--[\w-]{1,60})\s*:([^;{}]+)/g))
       variables.set(name, value.trim());
     for (const [selectors, declarations] of plain.split('}').flatMap(rulesOf)) {
@@ -131,6 +163,7 @@ function rulesOf(text: string): (readonly [selectors: string, declarations: stri
 function selectorsBefore(text: string): readonly string[] {
   const from = Math.max(text.lastIndexOf(';'), text.lastIndexOf('{')) + 1;
   const list = text.slice(Math.max(from, text.length - maxListCharacters));
+  // Bounded by maxNestedListCharacters.
   return list.split(list.length <= maxNestedListCharacters ? /,(?![^(]*\))/ : ',');
 }
 

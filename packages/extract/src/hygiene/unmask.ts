@@ -34,8 +34,8 @@ const digits: Readonly<Record<string, string>> = {
 
 /** Digits inside words as the letters that they stand for. */
 const withoutDigits = (text: string): string =>
-  text.replace(/[a-z013457@$|]*[a-z][a-z013457@$|]*/gi, (word) =>
-    word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit),
+  text.replace(/[a-z013457@$|]+/gi, (word) =>
+    /[a-z]/i.test(word) ? word.replace(/[013457@$|]/g, (digit) => digits[digit] ?? digit) : word,
   );
 
 /** What such words have, and few texts: a quick look that misses none. */

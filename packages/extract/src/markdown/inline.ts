@@ -144,7 +144,7 @@ function unbound(tokens: readonly Token[]): Set<number> {
 
 /** A code span with a fence longer than any run of backticks inside. */
 function codeSpan(text: string): string {
-  const code = text.replace(/\s*\n\s*/g, ' ');
+  const code = text.replace(/(?<!\s)\s*\n\s*/g, ' ');
   const longest = longestRun(code, /`+/g);
   const fence = '`'.repeat(longest + 1);
   const pad =

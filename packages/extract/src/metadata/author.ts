@@ -8,20 +8,25 @@ import { plain } from './title.ts';
 
 const maxWords = 6;
 const maxNames = 10;
+/** Names stand before this place. */
+const maxPartCharacters = 2_000;
+const maxNameCharacters = 80;
 const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
+// Bounded by maxNameCharacters.
 const notNames =
   /https?:|mailto:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
 /** What follows a name in a byline and is none of it. */
+// Bounded by maxPartCharacters.
 const trailer =
-  /\s+(?:on|ON|On|am|vom|le|el|em|in|for|For|für|at|via|from|under|auf|um)(?:\s+.*)?$|\s*[,|·•(–—/-]+\s*$/u;
-const separator = /\s*(?:\||·|•|»|;|\n|–|—|\s-\s)\s*/u;
-const joiner = /\s*(?:,|，|、|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+  /(?<!\s)\s+(?:on|ON|On|am|vom|le|el|em|in|for|For|für|at|via|from|under|auf|um)(?:\s+.*)?$|(?:(?<!\s)\s+|(?<![\s,|·•(–—/-]))[,|·•(–—/-]+\s*$/u;
+const separator = /(?<!\s)\s*(?:\||·|•|»|;|\n|–|—|\s-\s)\s*/u;
+const joiner = /(?<!\s)\s*(?:,|，|、|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
 /** What a person did, after the name. */
 const roleAfter = /\s(?:著|編著|編|訳|監訳|監修|文|絵|撮影)$/u;
 const sentenceEnd = /(?<=\p{L}{4})\.$/u;
-const handle = /\s*\(?@[\w.]+\)?/g;
+const handle = /(?<!\s)\s*\(?@[\w.]+\)?/g;
 /** An office, or a place, after a name: `Ann Lee (Editor)`. */
 const bracketed = /(?<=\p{L}{2})\s*\([^()]*\)\s*$/u;
 const properWord =
@@ -29,7 +34,7 @@ const properWord =
 
 const isName = (name: string): boolean =>
   name.length > 1 &&
-  name.length < 80 &&
+  name.length < maxNameCharacters &&
   !notNames.test(name) &&
   !isOpener(name) &&
   /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
@@ -51,7 +56,9 @@ function isHouse(name: string, sites: ReadonlySet<string>): boolean {
 const maxStatementCharacters = 300;
 
 /** An address after a name: `Jane Roe <jane@example.com>`, `Jane Roe | jane@example.com`. */
+// Bounded by maxStatementCharacters.
 const addressAfter = /\s*(?:<[^<>]*>|[|,(]\s*[^\s|,()]+@[^\s|,()]+\)?)\s*$/u;
+// Bounded by maxStatementCharacters.
 const houseAfter = /(?<=\s\p{L}+)\s+[Ff]or\s+(?:[Tt]he\s+)?\p{Lu}.*$/u;
 
 /** The persons that a statement names: `Jane Roe and Max Muster` are two, `Roe, Jane` and `Johnson & Johnson` are one. */
@@ -65,7 +72,7 @@ function statedNames(candidates: readonly string[], sites: ReadonlySet<string>):
     .map((candidate) => candidate.slice(0, maxStatementCharacters))
     .map((candidate) => candidate.replace(/^By(?=\p{Lu}\p{Ll})/u, ''))
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(addressAfter, '').replace(houseAfter, ''))
-    .map((name) => name.replace(/[\s,|·•–-]+$/, '').trim())
+    .map((name) => name.replace(/(?<![\s,|·•–-])[\s,|·•–-]+$/, '').trim())
     .flatMap(personsIn)
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, maxNames);
@@ -111,6 +118,7 @@ function namesInByline(text: string, strict: boolean): string[] {
 function namesAtStart(text: string, strict: boolean): string[] {
   for (const part of text.trim().split(separator)) {
     const bare = part
+      .slice(0, maxPartCharacters)
       .replace(/^[[【《]|[\]】》]$/g, '')
       .replace(handle, '')
       .replace(bracketed, '')

@@ -29,7 +29,7 @@ export function plainText(stated: string): string {
 
 /** How a statement ends that was cut: an ellipsis, the text of the link that led to the rest, or both. */
 const cutEnd =
-  /\s*[[(]?(?:…|\.{3})[\])]?\s*(?:read more|continue reading|weiterlesen|mehr lesen|lire la suite|leer más|leggi tutto|lees meer|läs mer)?$|\s+(?:read more|continue reading|weiterlesen|lire la suite|leer más|leggi tutto)$/iu;
+  /[[(]?(?:…|\.{3})[\])]?\s*(?:read more|continue reading|weiterlesen|mehr lesen|lire la suite|leer más|leggi tutto|lees meer|läs mer)?$|\s(?:read more|continue reading|weiterlesen|lire la suite|leer más|leggi tutto)$/iu;
 const minCutCharacters = 40;
 
 /**
@@ -70,7 +70,7 @@ const maxBeforeNameCharacters = 150;
 
 /** Of a note and what follows it, the first line that names early what the page's title names; the first where none does. */
 function afterNotes(lines: readonly string[], title: string): string | undefined {
-  const name = title.replace(/\s*\(.*/, '').toLowerCase();
+  const name = title.replace(/(?<!\s)\s*\(.*/, '').toLowerCase();
   const isNaming = (line: string): boolean => line.slice(0, maxBeforeNameCharacters).toLowerCase().includes(name);
   const [first, ...rest] = lines;
   if (!first || name === '' || first.length > maxNoteCharacters || isNaming(first)) return first;

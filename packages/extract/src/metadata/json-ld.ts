@@ -9,7 +9,7 @@ const isThing = (value: unknown): value is Thing =>
 const maxDepth = 60;
 const maxThings = 2000;
 const wrappers =
-  /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g;
+  /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*(?:;\s*)?$/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks inside strings are the commonest fault
 const controls = /[\0-\x1f]+/g;
 /** Escapes of NUL and of surrogates: what they make has to be looked at. */

@@ -61,7 +61,7 @@ function namesOf(language: string): Names {
     const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...shape, timeZone: 'UTC' });
     for (let month = 1; month <= 12; month++) {
       const parts = format.formatToParts(Date.UTC(2024, month - 1, 15));
-      const name = foldName(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.+$/, '');
+      const name = foldName(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/(?<!\.)\.+$/, '');
       if (/^[\p{L}\p{M}]{2,}$/u.test(name) && !names.has(name)) names.set(name, month);
     }
   }

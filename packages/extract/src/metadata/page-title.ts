@@ -54,7 +54,11 @@ const maxNameWords = 6;
 
 /** The words of the last part of an address, which often repeats the title. */
 function slugOf(url: string): readonly string[] {
-  const last = parseUrl(url)?.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const last =
+    parseUrl(url)
+      ?.pathname.replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   const words = wordsOf(last.replace(/\.\w{2,5}$/, '').replace(/[_+]/g, ' '));
   return words.length >= minSlugWords ? words : [];
 }

@@ -1,9 +1,9 @@
 import { parseUrl } from '../parse-url.ts';
 import { stopWords } from './stop-words.ts';
 
-const separators = /\s+[|\-–—·•»«:>/~]+\s+|\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
+const separators = /(?<!\s)\s+[|\-–—·•»«:>/~]+\s+|(?<!\s)\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
 
-const straySeparators = /^\s*[|–—·•»«>~]+\s+|\s+[|–—·•»«>~]+\s*$/g;
+const straySeparators = /^\s*[|–—·•»«>~]+\s+|(?<!\s)\s+[|–—·•»«>~]+\s*$/g;
 
 /** Classes of all scripts take ten times as long as those of ASCII, which most titles are. */
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
@@ -32,7 +32,9 @@ export function lastSeparator(title: string): { readonly before: string; readonl
   const parts = title.split(separators);
   if (parts.length < 2) return null;
   const after = parts.at(-1) ?? '';
-  const before = title.slice(0, title.length - after.length).replace(/\s*[|\-–—·•»«:>/~_]+\s*$/, '');
+  const before = title
+    .slice(0, title.length - after.length)
+    .replace(/(?:(?<!\s)\s+|(?<![\s|\-–—·•»«:>/~_]))[|\-–—·•»«:>/~_]+\s*$/, '');
   return { before, after };
 }
 

@@ -7,7 +7,15 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const asHtml = (text: string): string =>
   `<pre>${text.replace(/[&<>]/g, (character) => entities[character] ?? '')}</pre>`;
 
-const markdownTitle = /^#\s+(\S.*?)\s*#*\s*$/m;
+/** The title stands in the first of these. */
+const maxHeadCharacters = 5_000;
+const markdownTitle = /^#\s+(\S.*)$/m;
+const closingSigns = /(?<=.)(?<!#)#+$/;
+
+function titleOf(text: string): string | null {
+  const words = markdownTitle.exec(text.slice(0, maxHeadCharacters))?.[1];
+  return words?.trimEnd().replace(closingSigns, '').trimEnd() ?? null;
+}
 
 /** Reads plain text and markdown: passed through, line ends made equal. */
 export function readPlain(source: string, { contentType, url }: Source, options: ExtractOptions): Reading {
@@ -15,7 +23,7 @@ export function readPlain(source: string, { contentType, url }: Source, options:
   const isMarkdown = /markdown/i.test(contentType ?? '') || /\.(?:md|markdown)(?:[?#]|$)/i.test(url);
   return {
     ...bareReading(text),
-    title: isMarkdown ? (markdownTitle.exec(text.slice(0, 5000))?.[1] ?? null) : null,
+    title: isMarkdown ? titleOf(text) : null,
     markdown: wants(options, 'markdown') ? text : null,
     html: wants(options, 'html') ? asHtml(text) : null,
   };

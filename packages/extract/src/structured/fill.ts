@@ -206,7 +206,7 @@ function likeSurest(matching: readonly Found[]): unknown[] {
   return (leaves.length > 0 ? leaves : alike).map(({ value }) => value);
 }
 
-const separators = /\s*[,;|•·\n]\s*/;
+const separators = /(?<!\s)\s*[,;|•·\n]\s*/;
 
 /** Lists of plain values, the surest first. */
 function valueSources(names: readonly Name[], { facts, tables, lists }: Facts): unknown[][] {

@@ -83,7 +83,7 @@ function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string |
   if (node.tag === 'img') return imageUrl(node, addresses, tree);
   if (node.end - node.index > maxTextNodes) return null;
   const text = readText(tree, node);
-  const cut = /^(.*?)\s*(?:…|\.{3})$/s.exec(text)?.[1];
+  const cut = /(?:…|\.{3})$/.test(text) ? text.replace(/(?:…|\.{3})$/, '').trimEnd() : undefined;
   const title = cut === undefined ? '' : titleOf(tree, node);
   const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
   return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
@@ -155,7 +155,7 @@ class ElementFacts {
       );
     else if (tag === 'address')
       this.add('address', statementOf(this.#tree, node, this.#addresses), around * weights.named);
-    else if (/^mailto:/i.test(href)) this.add('email', href.slice(7).replace(/\?.*$/, ''), weights.named);
+    else if (/^mailto:/i.test(href)) this.add('email', href.slice(7).replace(/\?[\s\S]*$/, ''), weights.named);
     else if (/^tel:/i.test(href)) this.add('phone', readText(this.#tree, node) || href.slice(4), weights.named);
     else if (href !== '') {
       this.add('url', this.#addresses.link(href), around * 0.5);
@@ -176,7 +176,7 @@ class ElementFacts {
       const isRow = node.tag === 'tr';
       if (label.length <= 40 && label !== '' && value.length <= maxTextCharacters && !/\d{3}/.test(label))
         this.add(
-          label.replace(/\s*[:：]$/, ''),
+          label.replace(/(?<!\s)\s*[:：]$/, ''),
           value,
           around * (isRow || /[:：]$/.test(label) ? weights.pair : weights.role),
         );

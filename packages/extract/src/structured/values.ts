@@ -42,7 +42,7 @@ export function numberIn(text: string, { language }: Locale): number | null {
   if (!found) return null;
   const digits = found[0]
     .replace(/['’\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
-    .replace(/[\u00a0\u202f ].*$/, '')
+    .replace(/[\u00a0\u202f ][\s\S]*$/, '')
     .replace('−', '-');
   const lastComma = digits.lastIndexOf(',');
   const lastDot = digits.lastIndexOf('.');
@@ -79,7 +79,7 @@ function formatted(text: string, format: unknown, reading: Reading): string | nu
     if (format === 'date') return date.slice(0, 10);
     return date.length === 10 ? `${date}T00:00:00Z` : /(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : `${date}Z`;
   }
-  if (format === 'email') return /[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
+  if (format === 'email') return /(?<![^\s@<>:])[^\s@<>:]+@[^\s@<>]+\.[^\s@<>,;]+/.exec(text)?.[0] ?? null;
   if (format === 'uri' || format === 'url' || format === 'iri')
     return /^[\w\s-]*$/.test(text) ? null : (parseUrl(text, reading.url)?.href ?? null);
   return text;

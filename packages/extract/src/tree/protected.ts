@@ -3,14 +3,14 @@ import { attribute, type Tree, type TreeNode } from './node.ts';
 /** Where Cloudflare leads to instead of an address, and how it writes the address: bytes in hex, all mixed with the first. */
 const protectedPath = '/cdn-cgi/l/email-protection#';
 const protectedText = /^(?:[\da-f]{2}){3,500}$/i;
-const address = /^[^\s<>"']+@[^\s<>"']+$/;
+const written = /^[^\s<>"']+$/;
 
 /** The e-mail address, or the text that looked like one, behind the hex digits; null where they hold none. */
 function decodeAddress(hex: string): string | null {
   if (!protectedText.test(hex)) return null;
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
   const text = new TextDecoder().decode(bytes.subarray(1).map((byte) => byte ^ (bytes[0] ?? 0)));
-  return address.test(text) ? text : null;
+  return written.test(text) && text.slice(1, -1).includes('@') ? text : null;
 }
 
 /** Puts one text in place of all inside an element. */

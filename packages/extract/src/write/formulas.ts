@@ -5,7 +5,7 @@ import { attribute, type TreeNode } from '../tree/node.ts';
 const formulaClass = /(?:^|[\s_-])(?:latex|tex|mathjax|equation|mwe-math-fallback-image-\w+)(?:$|[\s_])/i;
 /** A command of TeX with what it works on, or one that stands for a sign. */
 const texCommand = /\\[a-z]{2,}(?:\s*[{[_^\\]|\b)/i;
-const displayStyle = /^\{\\(?:display|text)style\s*(.*)\}$/s;
+const displayStyle = /^\{\\(?:display|text)style ?(.*)\}$/s;
 
 /** The TeX of a formula that stands on the page as a picture, in place of its text; null for any other picture. */
 export function formulaOfImage(node: TreeNode): string | null {

@@ -23,8 +23,8 @@ const avatarAddress = /\/avatars?\/|gravatar\.com/i;
 
 /** What stands in for a picture until scripts load it, or takes up room. */
 const standIn =
-  /(?:^|[/_-])(?:loading|loader|spinner|placeholder|spacer|blank|clear|transparent|pixel|1x1)(?:[_-][\w-]*)?\.(?:svg|gif|png)(?:\?|$)/i;
-const iconAddress = /\/icons?\/[^?]*\.(?:svg|png)(?:\?|$)|[/_-]icons?\.(?:svg|png)(?:\?|$)/i;
+  /(?:^|[/_-])(?:loading|loader|spinner|placeholder|spacer|blank|clear|transparent|pixel|1x1)(?:[_-][\w-]{0,200})?\.(?:svg|gif|png)(?:\?|$)/i;
+const iconAddress = /\/icons?\/[^?]{0,500}\.(?:svg|png)(?:\?|$)|[/_-]icons?\.(?:svg|png)(?:\?|$)/i;
 
 /** Whether a picture shows nothing: a stand-in, or an icon that does not say what it shows. */
 const isEmpty = ({ url, alt }: Picture): boolean =>

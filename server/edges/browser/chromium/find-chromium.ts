@@ -45,7 +45,8 @@ function isProgram(path: string): boolean {
   }
 }
 
-const named = /\/[^\s"'$`]*(?:chrom|headless)[^\s"'$`]*/gi;
+const word = /[^\s"'$`]+/g;
+const named = /chrom|headless/i;
 
 /**
  * The program behind a path. Debian and others put a script in the search path that starts the browser without making
@@ -56,7 +57,9 @@ export function programAt(path: string): string | null {
   const real = realpathSync(path);
   if (isProgram(real)) return real;
   const script = readFileSync(real, 'utf8').slice(0, 20_000);
-  const mentioned = [...script.matchAll(named)].map(([match]) => match);
+  const mentioned = [...script.matchAll(word)].flatMap(([one]) =>
+    one.includes('/') && named.test(one) ? one.slice(one.indexOf('/')) : [],
+  );
   return mentioned.find((one) => existsSync(one) && one !== path && isProgram(realpathSync(one))) ?? null;
 }
 

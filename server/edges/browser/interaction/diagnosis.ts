@@ -37,22 +37,27 @@ const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
   [/Unknown key/i, 'invalid-key', 'cannot be sent this key'],
 ];
 
-/** Why an element could not be acted on, by the last of what the driver waited for. */
+/** Why an element could not be acted on, by the last ofwhat the driver waited for. */
 function reasonOf(log: string): string {
-  const reasons = [
-    ...log.matchAll(
-      /element is (not (?:visible|stable|enabled|editable)|outside of the viewport)|(<[^\n]*>)[^\n]* intercepts pointer events|did not find some options/g,
-    ),
-  ];
-  const last = reasons.at(-1);
-  if (!last) return 'could not be acted on';
-  if (last[2]) return `is covered by ${clip(last[2])}`;
-  if (last[0].startsWith('did not find')) return 'has no such option';
-  return last[1] === 'not stable' ? 'does not stand still' : `is ${last[1]}`;
+  for (const line of log.split('\n').toReversed()) {
+    const from = line.indexOf('<');
+    const to = line.lastIndexOf('>', line.lastIndexOf(' intercepts pointer events'));
+    if (from >= 0 && to > from) return `is covered by ${clip(line.slice(from, to + 1))}`;
+    if (line.includes('did not find some options')) return 'has no such option';
+    const state = elementState.exec(line)?.[1];
+    if (state) return state === 'not stable' ? 'does not stand still' : `is ${state}`;
+  }
+  return 'could not be acted on';
 }
 
+const elementState = /element is (not (?:visible|stable|enabled|editable)|outside of the viewport)/;
+const performed = /performing [\w ]{1,40} action/g;
+
 /** Whether the driver had done it already, and only waited for what that set off. */
-const isDone = (log: string): boolean => /performing [\w ]+ action(?![\s\S]*retrying)/.test(log);
+function isDone(log: string): boolean {
+  const last = [...log.matchAll(performed)].at(-1);
+  return last !== undefined && !log.includes('retrying', last.index);
+}
 
 const elements = (count: number): string => (count === 1 ? '1 element' : `${count} elements`);
 

@@ -9,7 +9,12 @@ const maxFrameCharacters = 2_000_000;
 /** What a frame may take to say what it is and what it shows, in milliseconds: one that does not answer is left out. */
 const frameMs = 2_000;
 
-const bodyOf = (html: string): string => html.replace(/^[\s\S]*?<body\b[^>]*>/i, '').replace(/<\/body>[\s\S]*$/i, '');
+/** What stands in the body of a page. */
+function bodyOf(html: string): string {
+  const opening = html.search(/<body\b/i);
+  const from = opening < 0 ? 0 : html.indexOf('>', opening) + 1;
+  return html.slice(from).replace(/<\/body>[\s\S]*$/i, '');
+}
 
 /** The frames that could not be read from their parents, by their places. */
 async function framesByPlace(frames: Frames, leftMs: () => number): Promise<(readonly [string, IsolatedWorld])[]> {

@@ -15,7 +15,7 @@ export interface Identity {
 
 const platforms: readonly (readonly [RegExp, string, string])[] = [
   [/Android (\d+(?:\.\d+)*)/, 'Android', 'Linux armv81'],
-  [/(?:iPhone|iPad).* OS (\d+(?:_\d+)*)/, 'iOS', 'iPhone'],
+  [/(?:iPhone|iPad).{0,200} OS (\d+(?:_\d+)*)/, 'iOS', 'iPhone'],
   [/Mac OS X (\d+(?:[._]\d+)*)/, 'macOS', 'MacIntel'],
   [/Windows NT (\d+(?:\.\d+)*)/, 'Windows', 'Win32'],
 ];

@@ -3,7 +3,8 @@ import { escapeHtml } from './page.ts';
 /** A text in fixed width; one that is wider than its place is scrolled by keys, too. */
 export const textBlock = (text: string): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
 
-const parts = /(&quot;(?:[^\\&]|\\.|&(?!quot;))*?&quot;)(\s*:)?|(-?\b\d[\d.]*\b|\btrue\b|\bfalse\b|\bnull\b)/g;
+const parts =
+  /(&quot;(?:[^\\&]|\\(?:[\s\S]|$)|&(?!quot;))*?(?:&quot;|$))(\s*:)?|(-?\b\d[\d.]*\b|\btrue\b|\bfalse\b|\bnull\b)/g;
 
 /** A value as JSON, its names, texts and numbers told apart by colour. */
 export function jsonBlock(value: unknown): string {

@@ -34,7 +34,7 @@ function statementOf(text: string, isFirst: boolean): Statement {
 
 /** What a page says, its title first. */
 export function statementsOf(title: string, text: string): Statement[] {
-  const lines = text.split(/\s*\n+\s*/).filter((line) => line !== '');
+  const lines = text.split(/(?<!\s)\s*\n\s*/).filter((line) => line !== '');
   const sentences = lines.flatMap((line) => line.split(sentenceEnd));
   const body = sentences.filter((one) => one !== '').slice(0, maxStatements);
   // Most pages say their title again.

@@ -120,7 +120,7 @@ export function weighLogin(statements: readonly Statement[], words: number, fiel
 const price = /[$€£¥₹₽]\s?\d|\d\s?(?:€|£|zł|kr\b|kč|ft\b|lei\b|руб|₽|грн|tl\b|usd|eur|円|元|원)/u;
 const isOffer = (one: Statement): boolean => has(one, 'offer') || price.test(one.text);
 
-const walls = /paywall|bezahlschranke|mur(?:s)? payant|muros? de pago|платн\S* стен/;
+const walls = /paywall|bezahlschranke|mur(?:s)? payant|muros? de pago|платн[а-я]{0,5} стен/;
 
 /** Whether it says that a thing is for those only who pay. */
 const isClosed = (one: Statement): boolean =>

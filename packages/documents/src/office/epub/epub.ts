@@ -35,7 +35,7 @@ function refuseProtected(zip: Zip): void {
 
 /** An address within the book: without its fragment, its escapes resolved where they can be. */
 function pathOf(from: string, href: string): string {
-  const plain = href.replace(/#.*$/, '');
+  const plain = href.replace(/#[\s\S]*$/, '');
   try {
     return resolvePart(from, decodeURIComponent(plain));
   } catch {
@@ -69,7 +69,7 @@ function metadataOf(root: XmlElement): DocumentMetadata {
     createdAt: isoTime(property('dc:date')),
     modifiedAt: isoTime(said(modified)),
     language: property('dc:language'),
-    description: said(property('dc:description')?.replace(/<[^>]*>/g, ' ')),
+    description: said(property('dc:description')?.replace(/<[^<>]*>/g, ' ')),
   };
 }
 

@@ -101,7 +101,7 @@ const headBytes = 8_192;
 /** Whether a slide is shown, as its root element says. */
 function isShown(file: OfficePackage, part: string): boolean {
   const head = new TextDecoder().decode(file.bytes(part)?.subarray(0, headBytes));
-  return !/<(?:\w+:)?sld\s[^>]*\bshow\s*=\s*["'](?:0|false)["']/.test(head);
+  return !/<(?:\w+:)?sld\s[^<>]*\bshow\s*=\s*["'](?:0|false)["']/.test(head);
 }
 
 /** Reads a presentation (ECMA-376 part 1, 19): its slides are its pages. Throws `DocumentFault`. */

@@ -15,7 +15,7 @@ function plain(value: number): string {
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
   return /e/.test(text) && Math.abs(rounded) < 1e21 && Math.abs(rounded) >= 1e-9
-    ? rounded.toFixed(20).replace(/\.?0+$/, '')
+    ? rounded.toFixed(20).replace(/\.0+$|(?<!0)0+$/, '')
     : text;
 }
 

@@ -41,7 +41,7 @@ export function isMarkerAlone(text: string): boolean {
 const maxDistance = 3.5;
 
 /** Dots that lead the eye from a title to its page. */
-const leader = /(?:[ .·…]*[.·…]){5,}\s*/u;
+const leader = /(?<![ .·…])(?: *[.·…]){5,}\s*/u;
 
 /** What a piece of a line says besides such dots. */
 function withoutLeader(segment: Segment): Segment[] {

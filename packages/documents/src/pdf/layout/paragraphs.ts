@@ -159,7 +159,8 @@ const isWhole = (word: string, { vocabulary }: Styles): boolean =>
 
 /** Whether a hyphen at the end of a line only breaks a word. */
 function breaksWord(head: string, tail: string, styles: Styles): boolean {
-  const [, first = ''] = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)[-\u2010\u00ad]$/u.exec(head) ?? [];
+  const [, first = ''] =
+    /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)[-\u2010\u00ad]$/u.exec(head) ?? [];
   const [second = ''] = /^[\p{L}\p{N}]+/u.exec(tail) ?? [];
   if (first === '' || second === '') return false;
   if (/[\u00ad\u2010]$/.test(head)) return true;

@@ -27,7 +27,7 @@ const minKnownShare = 0.08;
 const maxFewLines = 5;
 const minFewShare = 0.05;
 
-const brokenEnd = /((?:[\p{L}\p{N}]+-)*[\p{L}\p{N}]*\p{L})[-\u2010\u00ad]$/u;
+const brokenEnd = /(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)((?:[\p{L}\p{N}]+-)*[\p{L}\p{N}]*\p{L})[-\u2010\u00ad]$/u;
 
 /** The beginning of the word that the end of a line breaks; null: it breaks none. */
 const headOf = (text: string): string | null =>

@@ -38,7 +38,7 @@ function read(name: string): CommentName {
   let found: CommentName = null;
   let isItem = false;
   for (const word of wordsOf(name)) {
-    const letters = word.replace(/\d+$/, '');
+    const letters = word.replace(/(?<!\d)\d+$/, '');
     if (otherWords.has(letters)) return null;
     if (commentWords.has(letters)) found = letters === 'comment' ? 'item' : (found ?? 'section');
     if (itemWords.has(letters) || /^\d+$/.test(word)) isItem = true;

@@ -12,20 +12,23 @@ const dateNames =
   /(?:^|[\s_-])(?:date|time|timestamp|datetime|published|posted|ago|datum|fecha|meta|metadata|commentmetadata)(?=$|[\s_-])/i;
 /** What is said around a name: "Ann says:", "By Ann", "Ann schrieb am". */
 const beforeName = /^(?:by|from|posted by|comment by|von|par|por|de|di|door|av|autor)\s*:?\s+/i;
+// Bounded by maxNameCharacters.
 const afterName =
   /\s*(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)?\s*(?:on|am|le|el|il|op)?\s*[:,–—.…-]*$/i;
 /** Links and buttons under a comment. */
+// Bounded by maxControlCharacters.
 const controls =
   /^(?:#?\d+|reply|replies|respond|permalink|link|report|flag|like|likes|dislike|share|edit|delete|quote|antworten|melden|zitieren|répondre|signaler|responder|denunciar|rispondi|segnala|reageer|svar|odpowiedz|yanıtla|ответить|пожаловаться|返信|回复|回覆|답글)(?:\s*\(?\d*\)?|\s+to\s+.{1,40})?\s*[↓↩»›·|]?$/iu;
 
 const maxNameCharacters = 60;
+const maxControlCharacters = 200;
 const maxDateCharacters = 120;
 const maxComments = 2000;
 
 /** What comments of one make have in common: tag and id without its number, or tag and first class. */
 function makeOf(node: TreeNode): string {
   const id = attribute(node, 'id');
-  if (id && /\d/.test(id)) return `${node.tag}#${id.replace(/\d.*$/, '')}`;
+  if (id && /\d/.test(id)) return `${node.tag}#${id.replace(/\d[\s\S]*$/, '')}`;
   return `${node.tag}.${(attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
 }
 
@@ -105,7 +108,8 @@ function textIn(page: PageBlocks, blocks: readonly Block[], apart: readonly (Tre
     const line = tidy(textOfBlock(page, block));
     const isMeta =
       lines.length === 0 && apart.some((node) => node && node.index > block.first && node.index < block.last);
-    if (line !== '' && !isMeta && !controls.test(line)) lines.push(line);
+    const isControl = line.length <= maxControlCharacters && controls.test(line);
+    if (line !== '' && !isMeta && !isControl) lines.push(line);
   }
   return lines.join('\n');
 }

@@ -8,7 +8,7 @@ const maxThreadElements = 8;
 const software =
   /discourse|phpbb|vbulletin|xenforo|mybb|simple machines|invision|ip\.board|vanilla|flarum|nodebb|punbb|fluxbb|woltlab|burning board|lemmy|kunena|bbpress|question2answer|askbot/i;
 const threadTypes =
-  /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*\[?\s*"(?:DiscussionForumPosting|QAPage)"/i;
+  /schema\.org\/(?:DiscussionForumPosting|QAPage)\b|"@type"\s*:\s*(?:\[\s*)?"(?:DiscussionForumPosting|QAPage)"/i;
 
 /** Whether a page is a thread itself: a topic of a forum, a question with its answers. */
 export function isThreadPage({ tree, flags, blocks }: PageBlocks, sections: readonly Section[]): boolean {

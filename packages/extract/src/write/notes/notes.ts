@@ -101,7 +101,7 @@ export function withoutMark(text: string, mark: string): string {
 
 /** What links name of the page at these addresses. */
 function fragmentsOf(addresses: Addresses): FragmentOf {
-  const page = addresses.web('')?.replace(/#.*$/, '') ?? '';
+  const page = addresses.web('')?.replace(/#[\s\S]*$/, '') ?? '';
   return (link) => {
     const href = attribute(link, 'href')?.trim() ?? '';
     const at = href.indexOf('#');
