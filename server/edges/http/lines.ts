@@ -3,11 +3,12 @@ import { streamMediaType } from '../../contract/definition.ts';
 import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { LineWriter } from '../../kernel/pipeline/call.ts';
 import { callerGone } from '../../kernel/timeout.ts';
+import { ReaderPace } from './reader-pace.ts';
 import { rateHeaders } from './reply.ts';
 
 /**
- * Begins an answer that goes out line by line: not compressed, and each write waits for the connection, so that a slow reader
- * slows the work and fills no memory.
+ * Begins an answer that goes out line by line: not compressed, and each write waits for the reader, so that a slow one slows the work,
+ * fills no memory, and is billed for little that it does not read.
  */
 export function openLines(reply: FastifyReply, rate: Rate): LineWriter {
   rateHeaders(reply, rate);
@@ -34,8 +35,16 @@ export function openLines(reply: FastifyReply, rate: Rate): LineWriter {
     });
     return promise;
   };
+  const pace = raw.socket && new ReaderPace(raw.socket);
+  const room = (): Promise<void> | null => {
+    if (!pace || pace.hasRoom) return null;
+    return taken((done) => void pace.room().then(() => done(), done));
+  };
   return {
-    write: (line) => taken((done) => raw.write(line, done)),
+    async write(line) {
+      await room();
+      await taken((done) => raw.write(line, done));
+    },
     end: () => taken((done) => raw.end(done)),
     destroy: () => raw.destroy(),
   };

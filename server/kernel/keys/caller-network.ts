@@ -14,15 +14,20 @@ function plainIpv6(address: string): string | null {
   return url?.hostname.slice(1, -1) ?? null;
 }
 
+/** The 16-bit groups of an IPv6 address, however it is written; null: it is none. */
+export function ipv6Groups(address: string): readonly number[] | null {
+  const plain = address.includes(':') ? plainIpv6(address) : null;
+  return plain === null ? null : groupsOf(plain);
+}
+
 /**
  * What a caller is counted as by its address: an IPv4 address as itself, however it is written, an IPv6 one by its /64, for whoever has
  * one address there has all of them.
  */
 export function callerNetwork(address: string): string {
-  const plain = address.includes(':') ? plainIpv6(address) : null;
-  if (plain === null) return address;
-  const groups = groupsOf(plain);
-  if (plain.startsWith('::ffff:') && groups[5] === 0xffff) {
+  const groups = ipv6Groups(address);
+  if (groups === null) return address;
+  if (groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])

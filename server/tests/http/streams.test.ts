@@ -151,6 +151,25 @@ test('a reader that does not read holds the work up: little is made that it does
   atPage = async () => {};
 });
 
+test('a reader that reads a little and leaves pays for little more than it read', async (context) => {
+  if (process.platform !== 'linux') return context.skip('only Linux tells what waits in its queues');
+  const { response, requestId, close } = await openStream({ count: 5_000, characters: 1_000 });
+  const lines = createInterface(response)[Symbol.asyncIterator]();
+  for (let line = 0; line < 19; line += 1) await lines.next();
+  response.pause();
+  let cost = -1;
+  // What it did not take has filled what waits for it.
+  for (let before = -2; cost !== before || cost <= 0; await sleep(300)) {
+    before = cost;
+    cost = (await running.ask('/v1/crawl/usage')).json.held;
+  }
+  response.on('error', () => {});
+  close();
+  const job = await ended(requestId);
+  // Without the look at the system's queue four thousand; what the reader's own system has for it is its.
+  assert.ok(job.cost <= 1_500 * 0.0007, `${job.cost / 0.0007} lines were billed`);
+});
+
 test('a service that stops ends a stream with the problem, and the lines before are billed', async () => {
   const sent = Promise.withResolvers<void>();
   const pages = pagesOperation(async (page, { signal }) => {
