@@ -27,14 +27,16 @@ const lineFeed = 0x0a;
 
 /**
  * Whether a request's answer is everybody's in the organization, and the whole of what was asked: not what only the caller's own
- * headers, cookies, credentials or session get, and no picture.
+ * headers, cookies, browser profile, credentials or session get, and no picture.
  */
 export const mayBeCopied = ({
   url,
   headers,
   cookies,
   rendering,
-}: Pick<ReadRequest, 'url' | 'headers' | 'cookies' | 'rendering'>): boolean =>
+  state,
+}: Pick<ReadRequest, 'url' | 'headers' | 'cookies' | 'rendering' | 'state'>): boolean =>
+  !state &&
   Object.keys(headers).length === 0 &&
   Object.keys(cookies).length === 0 &&
   !rendering?.screenshot &&

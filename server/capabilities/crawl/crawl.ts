@@ -4,7 +4,7 @@ import type { Price, Unit } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { checkSchema, maxTierOf, minTierOf } from '../scrape/scrape.ts';
+import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
 import { CrawlResult } from './result.ts';
@@ -78,11 +78,12 @@ export const crawl = operation({
   ceiling,
   async check(context, input) {
     await refuseWhatIsMissing(context, input);
+    await profileState(context, input);
     await context.reader.check(input.url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
   async run(context, input) {
     await refuseWhatIsMissing(context, input);
-    return await new CrawlRun(context, input).run();
+    return await new CrawlRun(context, input, await profileState(context, input)).run();
   },
 });

@@ -1,8 +1,8 @@
 import type { Warning } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
-import type { Exit, Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
-import { minTierOf, pageExtraction, pageRequest } from '../scrape/scrape.ts';
+import type { BrowserState, Exit, Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
+import { minTierOf, type PageToRead, pageExtraction, pageRequest } from '../scrape/scrape.ts';
 import { type CrawlInput, readingOf } from './input.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -17,19 +17,24 @@ export class PageAsking {
   /** What each page costs besides its tier. */
   readonly further: readonly Unit[];
   readonly #input: CrawlInput;
-  readonly #owner: { readonly organizationId: string; readonly jobId: string };
+  readonly #owner: Omit<PageToRead, 'url'>;
   /** Who may get the caller's headers and cookies: the origins that he named. */
   readonly #origins: ReadonlySet<string>;
   readonly #isPersonal: boolean;
   #withheld = 0;
 
-  constructor({ organizationId, requestId: jobId }: Pick<Context, 'organizationId' | 'requestId'>, given: CrawlInput) {
+  /** `state`: what the profile holds; null: there is none. */
+  constructor(
+    { organizationId, requestId: jobId }: Pick<Context, 'organizationId' | 'requestId'>,
+    given: CrawlInput,
+    state: BrowserState | null,
+  ) {
     const { max_age, ...rest } = readingOf(given);
     const input = { ...rest, respect_robots: false };
     this.#isPersonal = Object.keys(input.headers).length + Object.keys(input.cookies).length > 0;
     // What only the caller's own headers and cookies get is nobody's copy, and no page of such a crawl is read from one.
     this.#input = { ...input, ...(this.#isPersonal || max_age === undefined ? {} : { max_age }) };
-    this.#owner = { organizationId, jobId };
+    this.#owner = { organizationId, jobId, state };
     this.#origins = new Set([input.url, ...input.urls].map(originOf));
     this.tier = minTierOf(input) === 'browser' ? 'browser' : 'static';
     this.further = input.proxy_country ? ['proxy'] : [];

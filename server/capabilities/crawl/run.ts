@@ -2,7 +2,7 @@ import type { Format } from '@tidemark/extract';
 import type { Outcome, StopReason, Warning } from '../../contract/operation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
-import type { Page } from '../../kernel/ports/reader.ts';
+import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
 import { outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
 import { Discovery } from './discovery.ts';
@@ -52,11 +52,12 @@ export class CrawlRun {
   #answered = 0;
   #movedSeed: string | null = null;
 
-  constructor(context: Context, input: CrawlInput) {
+  /** `state`: of the profile that pages are read with; null: there is none. */
+  constructor(context: Context, input: CrawlInput, state: BrowserState | null = null) {
     this.#context = context;
     this.#input = input;
     const { concurrency, limit } = input;
-    this.#asking = new PageAsking(context, input);
+    this.#asking = new PageAsking(context, input, state);
     const { exit, tier, further, extraction } = this.#asking;
     this.#discovery = new Discovery(input, context.requestId, context.clock.now(), () => context.scratch());
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);

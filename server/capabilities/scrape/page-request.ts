@@ -1,7 +1,16 @@
 import { formats as allFormats, type Field, type Format } from '@tidemark/extract';
 import { forcesBrowser, type PageOptions } from '../../contract/resources/page-options.ts';
 import { permitted, type TierName, tierOf } from '../../contract/tier.ts';
-import type { Extracted, Extraction, ReadRequest, Rendering, ScreenshotRequest } from '../../kernel/ports/reader.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type {
+  BrowserState,
+  Extracted,
+  Extraction,
+  ReadRequest,
+  Rendering,
+  ScreenshotRequest,
+} from '../../kernel/ports/reader.ts';
+import { ProfileUse } from '../profiles/profiles.ts';
 import type { ScrapeInput } from './input.ts';
 
 /** What a page is asked for with: the options that every reading of pages has, and those of a scrape, where it is one. */
@@ -15,6 +24,19 @@ export interface PageToRead {
   readonly url: string;
   readonly organizationId: string;
   readonly jobId: string;
+  /** What the profile holds that the page is read with; null: nothing. */
+  readonly state?: BrowserState | null;
+}
+
+/** What the profile holds that pages are read with; null: they are read without. Throws `not-found`. */
+export async function profileState(
+  context: Context,
+  { profile_id: profileId }: Pick<PageOptions, 'profile_id'>,
+): Promise<BrowserState | null> {
+  if (profileId === undefined) return null;
+  const profile = await ProfileUse.open(context, { profileId, saves: false });
+  await profile.close();
+  return profile.state === null ? null : { text: profile.state };
 }
 
 type TierOptions = Pick<PageRequestOptions, 'render_js' | 'wait_for' | 'max_tier' | 'screenshot'>;
@@ -47,7 +69,10 @@ const renderingOf = (options: PageRequestOptions): Rendering => ({
 });
 
 /** What the reader is asked for. */
-export function pageRequest(options: PageRequestOptions, { url, organizationId, jobId }: PageToRead): ReadRequest {
+export function pageRequest(
+  options: PageRequestOptions,
+  { url, organizationId, jobId, state }: PageToRead,
+): ReadRequest {
   const minTier = minTierOf(options);
   return {
     organizationId,
@@ -61,7 +86,8 @@ export function pageRequest(options: PageRequestOptions, { url, organizationId, 
     ...(options.proxy_country ? { exit: { country: options.proxy_country, session: jobId } } : {}),
     respectRobots: options.respect_robots ?? false,
     rendering: renderingOf(options),
-    ...(options.max_age === undefined ? {} : { maxAgeSeconds: options.max_age }),
+    ...(state ? { state } : {}),
+    ...(options.max_age === undefined || options.profile_id !== undefined ? {} : { maxAgeSeconds: options.max_age }),
   };
 }
 

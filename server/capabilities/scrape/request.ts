@@ -3,11 +3,11 @@ import type { Unit } from '../../contract/price.ts';
 import type { Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
 import { mayBeCopied } from '../../reader/page-copies.ts';
 import { ScrapeInput } from './input.ts';
-import { minTierOf, pageExtraction, pageRequest } from './page-request.ts';
+import { minTierOf, type PageToRead, pageExtraction, pageRequest } from './page-request.ts';
 
 /** Whether copies of the page may be kept, and read in its place. */
-export const isCacheable = ({ url, headers, cookies, screenshot }: ScrapeInput): boolean =>
-  !screenshot && mayBeCopied({ url, headers, cookies });
+export const isCacheable = ({ url, headers, cookies, screenshot, profile_id }: ScrapeInput): boolean =>
+  !screenshot && profile_id === undefined && mayBeCopied({ url, headers, cookies });
 
 /** The cheapest way by which the page may be got. */
 export const openingOf = (input: ScrapeInput): Unit =>
@@ -30,10 +30,10 @@ function twinFor(input: ScrapeInput): ReadRequest['twin'] {
   return Object.entries(input).every(isPlain) ? { needsTargets: !input.isBare } : undefined;
 }
 
-/** What the reader is asked for, on behalf of an organization; `jobId`: all requests of the call leave by one proxy. */
-export function requestOf(input: ScrapeInput, organizationId: string, jobId: string): ReadRequest {
+/** What the reader is asked for, on behalf of an organization. */
+export function requestOf(input: ScrapeInput, owner: Omit<PageToRead, 'url'>): ReadRequest {
   const twin = twinFor(input);
-  return { ...pageRequest(input, { url: input.url, organizationId, jobId }), ...(twin ? { twin } : {}) };
+  return { ...pageRequest(input, { url: input.url, ...owner }), ...(twin ? { twin } : {}) };
 }
 
 /** What the reader is to make of the page. */

@@ -12,7 +12,7 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
-import { maxTierOf, minTierOf } from './page-request.ts';
+import { maxTierOf, minTierOf, profileState } from './page-request.ts';
 import { representations } from './representations.ts';
 import { extractionOf, openingOf, requestOf } from './request.ts';
 import {
@@ -31,7 +31,16 @@ import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 import { TierReservation } from './tier-reservation.ts';
 
-export { extractedOf, formatsAsked, maxTierOf, minTierOf, pageExtraction, pageRequest } from './page-request.ts';
+export {
+  extractedOf,
+  formatsAsked,
+  maxTierOf,
+  minTierOf,
+  type PageToRead,
+  pageExtraction,
+  pageRequest,
+  profileState,
+} from './page-request.ts';
 export { checkSchema, type Structured, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
@@ -81,6 +90,7 @@ export const scrape = operation({
   async check(context, input) {
     refuseWhatIsMissing(context, input);
     if (input.json_schema) await checkSchema(context, input.json_schema);
+    await profileState(context, input);
     await context.reader.check(input.url, context.signal);
   },
   opening: openingOf,
@@ -152,10 +162,12 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const endsAt = performance.now() + input.timeout_ms;
   const { json_schema: schema, prompt } = input;
   if (schema) await checkSchema(context, schema);
+  const state = await profileState(context, input);
   const formats = formatsOf(input.format);
   const money = new TierReservation(context.meter);
   await reserveProxy(context, input);
-  const request = requestOf(input, context.organizationId, context.requestId);
+  const { organizationId, requestId: jobId } = context;
+  const request = requestOf(input, { organizationId, jobId, state });
   const compares = context.comparesPages || input.track !== undefined;
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
   const page = await context.reader.read(request, extraction, {

@@ -114,6 +114,14 @@ export const pageOptions = {
     .default({})
     .refine((cookies) => Object.keys(cookies).length <= maxEntries, `has more than ${maxEntries} cookies`)
     .describe('Cookies by name, for the origin that you name; dropped when a redirect leaves it.'),
+  profile_id: z
+    .string()
+    .max(100)
+    .optional()
+    .describe(
+      'The browser profile of an interaction: its cookies go where they belong, and in the browser its storage is there, too. It is ' +
+        'only read: what pages change is not kept, and other calls may use it meanwhile.',
+    ),
 };
 const PageOptions = z.object(pageOptions);
 export type PageOptions = z.output<typeof PageOptions>;

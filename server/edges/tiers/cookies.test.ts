@@ -62,3 +62,22 @@ test('what is no cookie, too long, or one too many is not kept', () => {
   const many = Array.from({ length: 80 }, (_, index) => `c${index}=1`);
   assert.equal(sent('http://a.test/', many).length, 50);
 });
+
+test('what a browser kept goes where it belongs, and what a hop sets takes its place', () => {
+  const cookie = { name: 'x', value: '1', domain: 'a.test', path: '/', expires: -1, secure: false };
+  const namesAt = (url: string, kept: object, setCookie: readonly string[] = []): string[] => {
+    const jar = createCookieJar([{ ...cookie, ...kept }]);
+    jar.store(new URL(url), setCookie);
+    return [...jar.keptFor(new URL(url)).keys()];
+  };
+  assert.deepEqual(namesAt('http://a.test/page', {}), ['x']);
+  assert.deepEqual(namesAt('http://sub.a.test/', {}), []);
+  assert.deepEqual(namesAt('http://sub.a.test/', { domain: '.a.test' }), ['x']);
+  assert.deepEqual(namesAt('http://nota.test/', { domain: '.a.test' }), []);
+  assert.deepEqual(namesAt('http://a.test/', { secure: true }), []);
+  assert.deepEqual(namesAt('https://a.test/', { secure: true }), ['x']);
+  assert.deepEqual(namesAt('http://a.test/membership', { path: '/members' }), []);
+  assert.deepEqual(namesAt('http://a.test/members/1', { path: '/members' }), ['x']);
+  assert.deepEqual(namesAt('http://a.test/', { expires: 1 }), []);
+  assert.deepEqual(namesAt('http://a.test/', {}, ['x=2']), []);
+});

@@ -3,6 +3,7 @@ import { parseAddress, parseRedirect, publicHref } from '../../contract/address.
 import { hopByHopHeaders } from '../../contract/hop-by-hop-headers.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect } from '../../kernel/ports/reader.ts';
+import { keptState } from '../browser/page/kept-state.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 import type { Answer } from './exchange.ts';
 
@@ -32,7 +33,8 @@ function credentials(url: URL): Record<string, string> {
 const unescapeBytes = (text: string): string => Buffer.from(text.replaceAll('%', ''), 'hex').toString('utf8');
 
 function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: string | undefined): string {
-  const pairs = new Map(hop.own ? Object.entries(request.cookies) : []);
+  const pairs = new Map(jar.keptFor(hop.url));
+  if (hop.own) for (const [name, value] of Object.entries(request.cookies)) pairs.set(name, value);
   for (const [name, value] of jar.cookiesFor(hop.url)) pairs.set(name, value);
   const all = [...pairs].map(([name, value]) => `${name}=${value}`);
   return [...(given ? [given] : []), ...all].join('; ');
@@ -104,7 +106,7 @@ export async function followRedirects<Body>(
   request: ReadRequest,
   get: (hop: Hop, jar: CookieJar) => Promise<Answer<Body>>,
 ): Promise<Followed<Body>> {
-  const jar = createCookieJar();
+  const jar = createCookieJar(keptState(request.state)?.storage.cookies);
   const redirects: Redirect[] = [];
   let hop: Hop = { url: parseAddress(request.url), own: true };
   for (;;) {

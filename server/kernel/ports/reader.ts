@@ -51,8 +51,16 @@ export interface ReadRequest {
    * the page's links and images as well. Absent: it may not.
    */
   readonly twin?: { readonly needsTargets: boolean };
+  /** What a driven browser left: tiers that speak HTTP send its cookies, a browser has all of it. It is only read. Absent: nothing. */
+  readonly state?: BrowserState;
   /** An older copy: where its server says that it still stands, it is what the tier brings. */
   readonly copy?: Fetched;
+}
+
+/** One object for all pages of a call, so that it is parsed once. */
+export interface BrowserState {
+  /** As `BrowserSession.state` gave it. */
+  readonly text: string;
 }
 
 /** What the caller wants of a browser. */

@@ -166,3 +166,36 @@ test('a run that failed, or wants nothing kept, makes no profile', { skip }, asy
   const empty = await interact('/', [{ type: 'hover', selector: 'button' }]);
   assert.deepEqual([empty.success, empty.profile_id], [true, null], 'there is nothing to keep');
 });
+
+test('a scrape and a crawl read with a profile: cookies over plain HTTP, all of it in the browser, and nothing is kept', {
+  skip,
+}, async () => {
+  const { profile_id } = await interact('/', logInAs);
+  const members = `${site.url}/members`;
+  const scrape = async (more: object): Promise<AnyJson> =>
+    (await running.ask('/v1/crawl/web/scrape', { body: { url: members, max_tier: 'static', ...more } })).json;
+  assert.equal((await scrape({})).final_url, `${site.url}/`, 'a stranger is sent away');
+  const plain = await scrape({ profile_id, max_age: 600 });
+  assert.match(plain.text, /What only members may read/);
+  assert.deepEqual([plain.method, plain.final_url], ['static', members]);
+  assert.equal((await scrape({ max_age: 600 })).final_url, `${site.url}/`, 'no copy of it was kept');
+  const rendered = await scrape({ profile_id, max_tier: 'browser', render_js: true, wait_for: 1_000 });
+  assert.match(rendered.text, /What only members may read/);
+  assert.equal(kept.at(-1), `${secret}-local|${secret}-session|${secret}-database`);
+  await scrape({ url: `${site.url}/log-out`, profile_id, max_tier: 'browser', render_js: true });
+  const crawl = { url: members, profile_id, max_depth: 0, render_js: false };
+  const { json } = await running.ask('/v1/crawl/web/crawl', { body: crawl });
+  assert.match(
+    json.pages[0]?.text ?? '',
+    /What only members may read/,
+    'who was logged out by a read is logged in still',
+  );
+});
+
+test('a profile that is not there is refused before anything is read, by scrape and crawl', { skip }, async () => {
+  for (const path of ['web/scrape', 'web/crawl'])
+    for (const how of [{}, { dry_run: true }, { callback_url: `${site.url}/kept` }]) {
+      const body = { url: site.url, profile_id: 'prof_00000000000000000000000000000000', ...how };
+      assert.equal((await running.ask(`/v1/crawl/${path}`, { body })).status, 404, path);
+    }
+});

@@ -6,6 +6,7 @@ import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unseen } from '../page/blocked-urls.ts';
 import { isGone, overBudget } from '../page/failures.ts';
+import { parseState, restoreSessions, type StoredState } from '../page/kept-state.ts';
 import { contextOptions, type PageSessionOptions } from '../page/page-session.ts';
 import { OverBudget } from '../pool/page-budget.ts';
 import type { Lease } from '../pool/pool.ts';
@@ -13,7 +14,6 @@ import { Dialogs } from './dialogs.ts';
 import { Downloads } from './downloads.ts';
 import { LivePage } from './live-page.ts';
 import { LiveSession } from './session.ts';
-import { parseState, restoreSessions, type StoredState } from './stored-state.ts';
 import { Tab } from './tab.ts';
 import { Tabs } from './tabs.ts';
 

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { z } from 'zod';
+import type { BrowserContext } from 'playwright-core';
 import { ActionFailure } from '../../../kernel/ports/interactive-browser.ts';
+import { Entries, Storage, type StoredState, visit } from '../page/kept-state.ts';
 import { orNull } from '../page/or-null.ts';
 import type { Tab } from './tab.ts';
 
@@ -9,61 +9,7 @@ const maxStateCharacters = 4 * 1_048_576;
 /** Origins whose session storage is kept. */
 const maxOrigins = 20;
 
-const Entries = z.array(z.object({ name: z.string(), value: z.string() }));
-type Entries = z.output<typeof Entries>;
-
-/** What the driver keeps of a context, as it gives and takes it (https://playwright.dev/docs/api/class-browsercontext#browser-context-storage-state). */
-const Storage = z.object({
-  cookies: z.array(
-    z.looseObject({
-      name: z.string(),
-      value: z.string(),
-      domain: z.string(),
-      path: z.string(),
-      expires: z.number(),
-      httpOnly: z.boolean(),
-      secure: z.boolean(),
-      sameSite: z.enum(['Strict', 'Lax', 'None']),
-    }),
-  ),
-  origins: z.array(z.looseObject({ origin: z.string(), localStorage: Entries })),
-});
-
-/** What is kept of a session: what the driver keeps, and the session storage, which it leaves out. */
-const Stored = z.object({
-  version: z.literal(1),
-  storage: Storage,
-  sessions: z.array(z.object({ origin: z.string(), entries: Entries })),
-});
-export type StoredState = z.output<typeof Stored>;
-
-/** A state that was kept; null: there is none. Throws when it is not one of ours. */
-export const parseState = (text: string | null): StoredState | null =>
-  text === null ? null : Stored.parse(JSON.parse(text));
-
 const readEntries = 'Object.entries(sessionStorage).map(([name, value]) => ({ name, value }))';
-
-/** Shows an empty page of each origin, which nothing is asked of, in a tab whose session storage is meant. */
-async function visit(page: Page, origins: readonly string[], work: (origin: string) => Promise<void>): Promise<void> {
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }));
-  try {
-    for (const origin of origins) {
-      await page.goto(`${origin}/`, { waitUntil: 'commit' });
-      await work(origin);
-    }
-  } finally {
-    await page.unroute('**/*');
-  }
-}
-
-/** Puts the session storage of an earlier tab into this one, which has shown nothing yet. */
-export async function restoreSessions({ page }: Pick<Tab, 'page'>, { sessions }: StoredState): Promise<void> {
-  const entriesOf = new Map(sessions.map(({ origin, entries }) => [origin, entries]));
-  await visit(page, [...entriesOf.keys()], async (origin) => {
-    const entries = JSON.stringify(entriesOf.get(origin));
-    await page.evaluate(`for (const { name, value } of ${entries}) sessionStorage.setItem(name, value)`);
-  });
-}
 
 /** The session storage of all tabs; where two have the same origin, that of the later one. */
 async function sessionsOf(tabs: readonly Tab[], earlier: readonly string[]): Promise<StoredState['sessions']> {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unreadable, unseen } from './blocked-urls.ts';
+import { keptState, restoreSessions, type StoredState } from './kept-state.ts';
 import { browserUserAgent, identityOf } from './user-agent.ts';
 
 /** A page of its own, with nothing of any other's in it. */
@@ -102,20 +103,27 @@ async function intercept(session: CDPSession, options: PageSessionOptions): Prom
 
 /** Opens a page in a fresh context: nobody's cookies, our proxy, the caller's identity. */
 export async function openPage(options: PageSessionOptions): Promise<PageSession> {
-  const context = await options.browser.newContext(contextOptions(options));
+  const kept = keptState(options.request.state);
+  const storage = kept ? { storageState: kept.storage } : {};
+  const context = await options.browser.newContext({ ...contextOptions(options), ...storage });
   try {
-    return await openIn(context, options);
+    return await openIn(context, options, kept);
   } catch (error) {
     await context.close().catch(() => {});
     throw error;
   }
 }
 
-async function openIn(context: BrowserContext, options: PageSessionOptions): Promise<PageSession> {
+async function openIn(
+  context: BrowserContext,
+  options: PageSessionOptions,
+  kept: StoredState | null,
+): Promise<PageSession> {
   const { request } = options;
   const cookies = Object.entries(request.cookies).map(([name, value]) => ({ name, value, url: request.url }));
   if (cookies.length > 0) await context.addCookies(cookies);
   const page = await context.newPage();
+  if (kept && kept.sessions.length > 0) await restoreSessions({ page }, kept);
   // A page that opens others is read without them.
   context.on('page', (other) => void other.close().catch(() => {}));
   return await attach(context, page, options);

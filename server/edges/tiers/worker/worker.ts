@@ -116,7 +116,10 @@ export function createWorkerTier(options: WorkerTierOptions): Tier {
 
   return {
     name: 'worker',
-    unavailable: (request) => (workers.some(request ?? {}) ? null : none),
+    unavailable(request) {
+      if (request?.state) return 'What a browser profile holds is not given to a worker.';
+      return workers.some(request ?? {}) ? null : none;
+    },
     async fetch(request, signal, leftMs = 30_000): Promise<Fetched> {
       const endsAt = performance.now() + leftMs;
       await egress.check(request.url, signal);
