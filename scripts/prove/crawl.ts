@@ -6,7 +6,7 @@ import { killedDirectly, killedJobsResume } from '../../server/tests/proving-gro
 import { largeJobByCallback } from '../../server/tests/proving-ground/proofs/large-job.ts';
 import { sitemapsStayFlat } from '../../server/tests/proving-ground/proofs/sitemaps.ts';
 import { leavingStopsIt, slowReadersHoldIt } from '../../server/tests/proving-ground/proofs/streams.ts';
-import { ownPagesOfTrapSites } from '../../server/tests/proving-ground/proofs/trap-sites.ts';
+import { ownPagesOfTrapSites, ownUrlsOfTrapSites } from '../../server/tests/proving-ground/proofs/trap-sites.ts';
 import { startRunning, testKey } from '../../server/tests/running.ts';
 import { spawnService } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
@@ -55,6 +55,7 @@ const proofs = (count: number, first: number): Readonly<Record<string, Proof>> =
   content: () => onRunning(found.recallOfContent),
   traps: () => onRunning(found.trapsAreBounded),
   'trap-sites': () => ownPagesOfTrapSites(),
+  'map-trap-sites': () => ownUrlsOfTrapSites(),
   'map-sitemap': () => onRunning(found.mapWithSitemap),
   'map-links': () => onRunning(found.mapByLinks),
   sitemaps: () => sitemapsStayFlat(),

@@ -10,6 +10,12 @@ import { CrawledPage } from './page-item.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
+export { Hash64 } from './frontier/hash.ts';
+export { HashedFirsts } from './frontier/hashed-firsts.ts';
+export { digestOf } from './similarity.ts';
+export { Novelty } from './traps/novelty.ts';
+export { Traps } from './traps/traps.ts';
+
 const price = {
   per: 'page',
   starting: 'static',

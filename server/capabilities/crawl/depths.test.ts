@@ -55,7 +55,7 @@ test('a page that takes its time is waited for, for what it leads to may be near
 test('a run that goes on knows how near a redirect brought what its predecessor had seen', async () => {
   const site = {
     '/': { links: ['/b', '/a'] },
-    '/a': { redirect: '/d', waitMs: 30 },
+    '/a': { redirect: '/d', waitMs: 500 },
     '/b': { links: ['/d'] },
     '/d': { links: ['/e'] },
     '/e': {},

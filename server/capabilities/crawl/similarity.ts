@@ -99,7 +99,7 @@ export function digestOf(text: string): Digest {
   let one = 0x1234567;
   let other = 0x89abcde;
   let sample: number[] = [];
-  let mask = 1;
+  let mask = 0;
   const features = hashPairs(text, (high, low) => {
     highs.add(high);
     lows.add(low);

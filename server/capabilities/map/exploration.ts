@@ -1,14 +1,17 @@
 import { Problem } from '../../contract/problem.ts';
+import type { Part } from '../../reader/forms/part.ts';
 import { pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { FoundUrls } from './found-urls.ts';
+import { doubtfulWorth, type SiteTraps } from './site-traps.ts';
 import type { Visit, Visits } from './visits.ts';
 
 /** Pages that are read for their links, at most. */
 const maxVisits = 300;
 /** Pages in a row that led to nothing new, after which no further one is read. */
 const maxIdleVisits = 50;
-/** Pages of one kind that are told apart by their query alone: calendars and filters have no end. */
-const maxQueryVisits = 30;
+/** Pages of one form that are told apart by their query alone, unless they prove to be worth so much: calendars and filters have no end. */
+const maxQueryVisits = 25;
+const provenWorth = 0.35;
 /** Readers at once, of a site with several hosts; each of these is asked as slowly as it wants to be. */
 const width = 8;
 
@@ -16,48 +19,44 @@ const width = 8;
 const leaf =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub|mobi|txt|csv|xml|rss|atom|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|pkg|deb|rpm|apk|iso|jar|bin)$/i;
 
-/** Addresses of one kind: that lie in one folder of the site at one depth, with a query or without. */
+/** Pages of one form, and what they led to. */
 interface Family {
+  readonly form: Part;
   readonly waiting: string[];
   readonly hasQuery: boolean;
   next: number;
   visits: number;
-  /** New URLs that its pages led to. */
+  /** New URLs that its pages led to, each as much as its page was worth. */
   found: number;
-}
-
-function familyOf(url: string): { key: string; hasQuery: boolean } {
-  const [path = '', query] = pathAndQuery(url).split('?', 2);
-  const segments = path.split('/').filter((segment) => segment !== '');
-  const host = url.slice(0, url.length - pathAndQuery(url).length);
-  const folder = segments.length > 1 ? segments[0] : '';
-  const names = query?.replace(/=[^&]*/g, '') ?? '';
-  const key = query === undefined ? `${host}/${folder}/${segments.length}` : `${host}${path}?${names}`;
-  return { key, hasQuery: query !== undefined };
 }
 
 /** What is known of a family before any of its pages was read counts as this much: all are tried. */
 const expectedFinds = 3;
 const yieldOf = ({ found, visits }: Family): number => (found + expectedFinds) / (visits + 1);
-const isOver = ({ hasQuery, visits }: Family): boolean => hasQuery && visits >= maxQueryVisits;
+const isOver = ({ form, hasQuery, visits }: Family): boolean =>
+  hasQuery && visits >= maxQueryVisits && form.worth < provenWorth;
+/** Whether pages of a form repeat what others say, so that they are read only when there is nothing else. */
+const isDoubtful = ({ form, visits }: Family): boolean => visits > 0 && form.worth < doubtfulWorth;
 
 /**
  * Which page to read next: in turn the one that was found first, for what lies near the start leads on, and one of the
- * family whose pages led to most.
+ * family whose pages led to most. Forms that are likely to be traps come last.
  */
 class Candidates {
-  readonly #families = new Map<string, Family>();
+  readonly #families = new Map<Part, Family>();
   readonly #byUrl = new Map<string, Family>();
   readonly #inOrder: string[] = [];
+  readonly #doubtful: string[] = [];
   readonly #taken = new Set<string>();
   #first = 0;
   #turns = 0;
 
-  add(url: string): void {
-    if (this.#byUrl.has(url) || leaf.test(pathAndQuery(url).replace(/[?].*$/s, ''))) return;
-    const { key, hasQuery } = familyOf(url);
-    const family = this.#families.get(key) ?? { waiting: [], hasQuery, next: 0, visits: 0, found: 0 };
-    this.#families.set(key, family);
+  add(url: string, form: Part): void {
+    const path = pathAndQuery(url);
+    if (this.#byUrl.has(url) || leaf.test(path.replace(/[?].*$/s, ''))) return;
+    const hasQuery = path.includes('?');
+    const family = this.#families.get(form) ?? { form, waiting: [], hasQuery, next: 0, visits: 0, found: 0 };
+    this.#families.set(form, family);
     family.waiting.push(url);
     this.#inOrder.push(url);
     this.#byUrl.set(url, family);
@@ -65,7 +64,7 @@ class Candidates {
 
   take(): string | null {
     this.#turns += 1;
-    const url = (this.#turns % 2 === 0 ? this.#best() : null) ?? this.#oldest();
+    const url = (this.#turns % 2 === 0 ? this.#best() : null) ?? this.#oldest() ?? this.#doubtful.shift() ?? null;
     const family = url === null ? undefined : this.#byUrl.get(url);
     if (url === null || !family) return null;
     this.#taken.add(url);
@@ -77,7 +76,9 @@ class Candidates {
     for (; this.#first < this.#inOrder.length; this.#first++) {
       const url = this.#inOrder[this.#first] ?? '';
       const family = this.#byUrl.get(url);
-      if (family && !this.#taken.has(url) && !isOver(family)) return url;
+      if (!family || this.#taken.has(url) || isOver(family)) continue;
+      if (!isDoubtful(family)) return url;
+      this.#doubtful.push(url);
     }
     return null;
   }
@@ -86,18 +87,26 @@ class Candidates {
     let best: Family | null = null;
     for (const family of this.#families.values()) {
       while (this.#taken.has(family.waiting[family.next] ?? '')) family.next += 1;
-      if (family.next >= family.waiting.length || isOver(family)) continue;
+      if (family.next >= family.waiting.length || isOver(family) || isDoubtful(family)) continue;
       if (!best || yieldOf(family) > yieldOf(best)) best = family;
     }
     return best?.waiting[best.next] ?? null;
   }
 
-  /** A page led to so many new URLs. */
-  learn(url: string, found: number): void {
+  /** A page led to so many new URLs, and was worth so much. */
+  learn(url: string, found: number, worth: number): void {
     const family = this.#byUrl.get(url);
-    if (family) family.found += found;
+    if (family) family.found += found * worth;
   }
 }
+
+/** What a page led to: how many new URLs, and what they are worth. */
+interface Found {
+  readonly count: number;
+  readonly worth: number;
+}
+
+const nothing: Found = { count: 0, worth: 0 };
 
 /**
  * A shallow crawl for links alone: reads the pages that promise the most new URLs, politely, at most `maxVisits` of them,
@@ -107,35 +116,42 @@ class Candidates {
 export class Exploration {
   readonly #visits: Visits;
   readonly #urls: FoundUrls;
+  readonly #traps: SiteTraps;
   readonly #signal: AbortSignal;
   readonly #candidates = new Candidates();
   readonly #visited = new Set<string>();
   #idleVisits = 0;
   #started = 0;
 
-  constructor(visits: Visits, urls: FoundUrls, signal: AbortSignal) {
+  constructor(visits: Visits, { urls, traps }: { urls: FoundUrls; traps: SiteTraps }, signal: AbortSignal) {
     this.#visits = visits;
     this.#urls = urls;
+    this.#traps = traps;
     this.#signal = signal;
   }
 
-  /** Adds where a page that was read leads; how many URLs are new. */
-  learn(visit: Visit): number {
+  /** Adds where a page that was read leads; how many URLs are new, and what the page was worth. */
+  learn(visit: Visit): Found {
     this.#visited.add(visit.url);
+    const page = this.#urls.of(visit.url);
     const unfollowed = new Set(visit.nofollow);
-    let found = 0;
+    const unseen = new Set(visit.unseen);
+    const found: string[] = [];
     for (const { url, text } of visit.links) {
-      if (!this.#urls.add(url, 'scrape', { anchor: text })) continue;
-      found += 1;
+      const isUnseen = page?.isUnseen === true || unseen.has(url);
+      if (this.#urls.add(url, 'scrape', { anchor: text, isUnseen })) found.push(text);
     }
-    if (visit.isNofollow) return found;
-    for (const { url } of visit.links) if (!unfollowed.has(url) && this.#urls.has(url)) this.#offer(url);
-    return found;
+    const worth = page ? this.#traps.learn(page.form, visit, found) : 0;
+    if (!visit.isNofollow) for (const { url } of visit.links) if (!unfollowed.has(url)) this.#offer(url);
+    return { count: found.length, worth };
   }
 
+  /** What no person is led to is read by none. */
   #offer(url: string): void {
+    const known = this.#urls.of(url);
+    if (!known || known.isUnseen) return;
     const hash = url.indexOf('#');
-    this.#candidates.add(hash < 0 ? url : url.slice(0, hash));
+    this.#candidates.add(hash < 0 ? url : url.slice(0, hash), known.form);
   }
 
   /** Throws failures of ours only. */
@@ -155,7 +171,7 @@ export class Exploration {
   }
 
   #next(): string | null {
-    const isEnded = this.#signal.aborted || this.#urls.isFull || this.#idleVisits >= maxIdleVisits;
+    const isEnded = this.#signal.aborted || this.#urls.isKeptFull || this.#idleVisits >= maxIdleVisits;
     if (isEnded || this.#started >= maxVisits) return null;
     for (let url = this.#candidates.take(); url !== null; url = this.#candidates.take()) {
       if (this.#visited.has(url)) continue;
@@ -167,28 +183,31 @@ export class Exploration {
   }
 
   async #read(url: string): Promise<void> {
-    const found = await this.#visit(url);
-    this.#candidates.learn(url, found);
-    this.#idleVisits = found > 0 ? 0 : this.#idleVisits + 1;
+    const { count, worth } = await this.#visit(url);
+    this.#candidates.learn(url, count, worth);
+    this.#idleVisits = count > 0 ? 0 : this.#idleVisits + 1;
   }
 
-  async #visit(url: string): Promise<number> {
+  async #visit(url: string): Promise<Found> {
     try {
       const visit = await this.#visits.visit(url);
-      if (!visit) return 0;
+      if (!visit) return nothing;
       if (!visit.isPage) {
+        this.#urls.of(url)?.form.learn(null);
         if (visit.status === 404 || visit.status === 410) this.#urls.drop(url);
-        return 0;
+        return nothing;
       }
       return this.#follow(url, visit);
     } catch (thrown) {
       if (!(thrown instanceof Problem) || thrown.row.status === 500 || thrown.row.status === 503) throw thrown;
-      return 0;
+      return nothing;
     }
   }
 
   /** A page that stands elsewhere than its link says is listed where it stands. */
-  #follow(url: string, visit: Visit): number {
+  #follow(url: string, visit: Visit): Found {
+    const isKnown = visit.url !== url && this.#urls.has(visit.url);
+    if (isKnown) this.#urls.of(url)?.form.learn(null);
     if (visit.url !== url) this.#urls.move(url, visit.url);
     this.#urls.add(visit.url, 'scrape', { title: visit.title });
     return this.learn(visit);

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Scope } from '../../reader/urls/scope.ts';
 import { entryOf, FoundUrls } from './found-urls.ts';
+import { SiteTraps } from './site-traps.ts';
 
 function urlsOf(most = 100, includeSubdomains = true): FoundUrls {
   const scope = new Scope({ includeSubdomains });
   scope.add('https://www.example.com/start');
-  return new FoundUrls(scope, most);
+  return new FoundUrls({ scope, traps: new SiteTraps(new Date(0)), most, mostKept: most });
 }
 const listed = (urls: FoundUrls): string[] => [...urls].map(({ url }) => url);
 

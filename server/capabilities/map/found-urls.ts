@@ -1,5 +1,6 @@
 import { maxUrlLength } from '../../contract/address.ts';
 import { type MapEntry, type MapSource, mapSources } from '../../contract/resources/map.ts';
+import type { Part } from '../../reader/forms/part.ts';
 import { canonicalUrl, pageKey } from '../../reader/urls/canonical.ts';
 import type { Scope } from '../../reader/urls/scope.ts';
 
@@ -14,12 +15,17 @@ export interface FoundUrl {
   anchor: string | null;
   /** Of the page, or of a feed's item. */
   title: string | null;
+  /** The form of its address. */
+  readonly form: Part;
+  /** No person sees the links that lead there, as far as is known. */
+  isUnseen: boolean;
 }
 
 /** What is known of a URL besides. */
 export interface Found {
   readonly anchor?: string | null;
   readonly title?: string | null;
+  readonly isUnseen?: boolean;
 }
 
 const maxAnchorCharacters = 300;
@@ -32,46 +38,81 @@ function keyOf(canonical: string): string {
   return key[end - 1] === '/' ? `${key.slice(0, end - 1)}${key.slice(end)}` : key;
 }
 
-/** The URLs of a map: those in scope, each page once, in the order in which they were found. */
-export class FoundUrls {
-  readonly #scope: Scope;
-  readonly #most: number;
-  readonly #byKey = new Map<string, FoundUrl>();
-  /** Whether there was one more than there may be. */
-  isFull = false;
+/** What an address says of itself. */
+export interface AddressJudge {
+  isTrap(url: string): boolean;
+  formOf(url: string): Part;
+}
 
-  /** `most`: how many are kept. */
-  constructor(scope: Scope, most: number) {
-    this.#scope = scope;
-    this.#most = most;
+/** What becomes of what is found. */
+export interface FoundUrlsOptions {
+  readonly scope: Scope;
+  readonly traps: AddressJudge;
+  /** How many are listed, and how many are kept, of which these are chosen. */
+  readonly most: number;
+  readonly mostKept: number;
+}
+
+/** The URLs of a map: those in scope that are no traps, each page once, in the order in which they were found. */
+export class FoundUrls {
+  readonly #options: FoundUrlsOptions;
+  readonly #byKey = new Map<string, FoundUrl>();
+  /** Those that not only links name. */
+  #named = 0;
+  /** Whether there was one more than are listed, and than are kept. */
+  isFull = false;
+  isKeptFull = false;
+
+  constructor(options: FoundUrlsOptions) {
+    this.#options = options;
   }
 
   /**
    * Adds an absolute web address in the URL standard's form. Of one that is known the better source is kept, and an anchor and
    * a title where there was none. Whether it is new.
    */
-  add(url: string, source: MapSource, { anchor = null, title = null }: Found = {}): boolean {
-    if (url.length > maxUrlLength || !this.#scope.has(url)) return false;
+  add(url: string, source: MapSource, { anchor = null, title = null, isUnseen = false }: Found = {}): boolean {
+    const { scope, traps, most, mostKept } = this.#options;
+    if (url.length > maxUrlLength || !scope.has(url)) return false;
     const canonical = canonicalUrl(url);
     const known = this.#byKey.get(keyOf(canonical));
     if (known) {
+      if (known.source === 'scrape' && source !== 'scrape') this.#named += 1;
       if (mapSources.indexOf(source) < mapSources.indexOf(known.source)) known.source = source;
       known.anchor ||= anchor?.slice(0, maxAnchorCharacters) || null;
       known.title ||= title || null;
+      known.isUnseen &&= isUnseen;
       return false;
     }
     if (asset.test(canonical.replace(/[?].*$/s, ''))) return false;
-    if (this.#byKey.size >= this.#most) {
-      this.isFull = true;
+    const isLink = source === 'scrape';
+    const count = isLink ? this.#byKey.size : this.#named;
+    if (isLink && traps.isTrap(canonical)) return false;
+    if (count >= most) this.isFull = true;
+    if (count >= (isLink ? mostKept : most)) {
+      this.isKeptFull ||= isLink;
       return false;
     }
+    if (!isLink) this.#named += 1;
     this.#byKey.set(keyOf(canonical), {
       url: canonical,
       source,
       anchor: anchor?.slice(0, maxAnchorCharacters) || null,
       title: title || null,
+      form: traps.formOf(canonical),
+      isUnseen,
     });
     return true;
+  }
+
+  /** What is known of an address; null: it is none of them. */
+  of(url: string): FoundUrl | null {
+    return this.#byKey.get(keyOf(canonicalUrl(url))) ?? null;
+  }
+
+  /** Whether there are as many as are listed without those that only links name. */
+  get isNamedFull(): boolean {
+    return this.#named >= this.#options.most;
   }
 
   has(url: string): boolean {

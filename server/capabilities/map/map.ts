@@ -51,7 +51,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   if (!(await meter.reserve('map'))) throw new Problem('insufficient-balance', 'The balance does not cover a map.');
   const late = AbortSignal.timeout(discoveryMs);
   const signal = AbortSignal.any([context.signal, late]);
-  const site = await mapSite({ reader, organizationId, input, signal });
+  const site = await mapSite({ reader, organizationId, input, now: clock.now(), signal });
   meter.count('map');
   const urls = chosen(site, input);
   if (site.urls.size === 0 && site.failure) throw site.failure;
@@ -74,8 +74,8 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   };
 }
 
-const chosen = ({ urls }: SiteMap, { search }: MapInput): FoundUrl[] =>
-  search === undefined ? [...urls] : searched(urls, search);
+const chosen = ({ urls, traps }: SiteMap, { limit, search }: MapInput): FoundUrl[] =>
+  search === undefined ? traps.choose(urls, limit) : searched(urls, search);
 
 function summaryOf(urls: Result['urls']): Result['source'] {
   const listed = urls.filter(({ source }) => source === 'sitemap').length;

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Part } from '../../reader/forms/part.ts';
 import type { FoundUrl } from './found-urls.ts';
 import { searched, wordsOf } from './search.ts';
 
+const form = new Part(0, { parent: null, name: '', complexity: 0 });
 const at = (path: string, more: Partial<FoundUrl> = {}): FoundUrl => ({
   url: new URL(path, 'https://example.com').href,
   source: 'sitemap',
   anchor: null,
   title: null,
+  form,
+  isUnseen: false,
   ...more,
 });
 const found = (urls: FoundUrl[], search: string): string[] =>

@@ -63,6 +63,7 @@ const input: MapOptions['input'] = {
   sitemap: 'include',
 };
 const never = new AbortController().signal;
+const now = new Date('2026-11-23T00:00:00Z');
 
 test('a page of many tags is read by the extractor, which has threads, and still names its feeds', async () => {
   const pages = Array.from({ length: 6_000 }, (_, at) => `/page-${at}`);
@@ -70,7 +71,7 @@ test('a page of many tags is read by the extractor, which has threads, and still
   const few = `<nav>${links('/', '/page-1')}</nav>`;
   const { reader, asked, extractedOf } = openSite((target) => ({ body: target === '/' ? body : few }));
   const small = { ...input, limit: 6_100 };
-  const { urls } = await mapSite({ reader, organizationId: 'org', input: small, signal: never });
+  const { urls } = await mapSite({ reader, organizationId: 'org', now, input: small, signal: never });
   const found = new Set([...urls].map(({ url }) => url));
   assert.deepEqual(
     pages.filter((path) => !found.has(site + path)),
@@ -87,7 +88,7 @@ test('out of time, it gives what was found', { timeout: 60_000 }, async () => {
       return { body: `<urlset><url><loc>/b</loc></url>${' '.repeat(40_000)}`, isEndless: true };
     return null;
   });
-  const { urls } = await mapSite({ reader, organizationId: 'org', input, signal: AbortSignal.timeout(1_500) });
+  const { urls } = await mapSite({ reader, organizationId: 'org', now, input, signal: AbortSignal.timeout(1_500) });
   assert.deepEqual(
     [...urls].map(({ url }) => url),
     [`${site}/`, `${site}/b`, `${site}/a`],
@@ -97,7 +98,13 @@ test('out of time, it gives what was found', { timeout: 60_000 }, async () => {
 test('out of time while it waits for its turn, it gives what was found', { timeout: 60_000 }, async () => {
   const { reader, asked } = openSite(() => ({ body: links('/a', '/b') }), 'User-agent: *\nCrawl-delay: 20');
   const slow = { ...input, sitemap: 'skip' as const };
-  const { urls } = await mapSite({ reader, organizationId: 'org', input: slow, signal: AbortSignal.timeout(1_000) });
+  const { urls } = await mapSite({
+    reader,
+    organizationId: 'org',
+    now,
+    input: slow,
+    signal: AbortSignal.timeout(1_000),
+  });
   assert.deepEqual([urls.size, asked.length], [3, 1]);
 });
 
@@ -108,6 +115,7 @@ test('a site without an end is read for its links a bounded number of times, few
   const { urls } = await mapSite({
     reader,
     organizationId: 'org',
+    now,
     input: { ...input, sitemap: 'skip' },
     signal: never,
   });
@@ -121,7 +129,7 @@ test('what was found first is read first, however many wait for their turn', asy
   const { reader, asked } = openSite((target) => ({
     body: target === '/' ? links(...first) : links(`${target}/a`, `${target}/b`),
   }));
-  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  await mapSite({ reader, organizationId: 'org', now, input: { ...input, sitemap: 'skip' }, signal: never });
   const early = new Set(asked.slice(0, 40).map(({ target }) => target));
   assert.deepEqual(
     first.filter((target) => !early.has(target)),
@@ -140,6 +148,7 @@ test('a calendar does not use up what is read', async () => {
   const { urls } = await mapSite({
     reader,
     organizationId: 'org',
+    now,
     input: { ...input, sitemap: 'skip' },
     signal: never,
   });
@@ -150,13 +159,13 @@ test('a calendar does not use up what is read', async () => {
 test('it stops reading pages when they lead to nothing new', async () => {
   const all = Array.from({ length: 200 }, (_, at) => `/p/${at}`);
   const { reader, asked } = openSite(() => ({ body: links(...all) }));
-  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  await mapSite({ reader, organizationId: 'org', now, input: { ...input, sitemap: 'skip' }, signal: never });
   assert.ok(asked.length < 70, `${asked.length} requests`);
 });
 
 test('a Crawl-delay is kept between pages', async () => {
   const { reader, asked } = openSite(() => ({ body: links('/a', '/b') }), 'User-agent: *\nCrawl-delay: 0.2');
-  await mapSite({ reader, organizationId: 'org', input: { ...input, sitemap: 'skip' }, signal: never });
+  await mapSite({ reader, organizationId: 'org', now, input: { ...input, sitemap: 'skip' }, signal: never });
   const gaps = asked.slice(1).map(({ atMs }, at) => atMs - (asked[at]?.atMs ?? 0));
   assert.equal(asked.length, 3);
   // A timer may fire a millisecond early.
@@ -172,6 +181,7 @@ test('pages that ask not to be followed, and links that do, are listed and not r
   const { urls } = await mapSite({
     reader,
     organizationId: 'org',
+    now,
     input: { ...input, sitemap: 'skip' },
     signal: never,
   });

@@ -7,10 +7,14 @@ import { Scope } from '../../reader/urls/scope.ts';
 import { Exploration } from './exploration.ts';
 import { FoundUrls } from './found-urls.ts';
 import type { MapInput } from './input.ts';
+import { SiteTraps } from './site-traps.ts';
 import { type MapReader, type Visit, Visits } from './visits.ts';
 
 /** URLs that are looked at when a search keeps only some of them. */
 const maxCandidates = 100_000;
+/** URLs that links name and of which those that are listed are chosen, for each of these, and besides. */
+const keptPerListed = 4;
+const keptBesides = 200;
 /** Feeds of the start page, with their further pages. */
 const maxFeedFiles = 5;
 /** Files of sitemaps that one map reads. */
@@ -22,6 +26,7 @@ export interface MapOptions {
   readonly reader: MapReader;
   readonly organizationId: string;
   readonly input: Pick<MapInput, 'url' | 'limit' | 'search' | 'include_subdomains' | 'sitemap'>;
+  readonly now: Date;
   /** Ends the discovery; what was found until then is the result. */
   readonly signal: AbortSignal;
 }
@@ -29,6 +34,7 @@ export interface MapOptions {
 /** What a site was found to have. */
 export interface SiteMap {
   readonly urls: FoundUrls;
+  readonly traps: SiteTraps;
   /** Pages, sitemaps and feeds that were asked for. */
   readonly requests: number;
   /** Why the start page could not be read, as far as it was tried; null: it was. */
@@ -46,6 +52,7 @@ class Discovery {
   readonly #options: MapOptions;
   readonly #scope: Scope;
   readonly #urls: FoundUrls;
+  readonly #traps: SiteTraps;
   readonly #visits: Visits;
   readonly #failed: SitemapReport[] = [];
   #status: number | null = null;
@@ -53,11 +60,14 @@ class Discovery {
   #isDisallowed = false;
 
   constructor(options: MapOptions) {
-    const { reader, organizationId, input, signal } = options;
+    const { reader, organizationId, input, now, signal } = options;
     this.#options = options;
     this.#scope = new Scope({ includeSubdomains: input.include_subdomains });
     this.#scope.add(input.url);
-    this.#urls = new FoundUrls(this.#scope, input.search === undefined ? input.limit : maxCandidates);
+    this.#traps = new SiteTraps(now);
+    const most = input.search === undefined ? input.limit : maxCandidates;
+    const mostKept = Math.min(maxCandidates, keptPerListed * most + keptBesides);
+    this.#urls = new FoundUrls({ scope: this.#scope, traps: this.#traps, most, mostKept });
     this.#visits = new Visits(reader, organizationId, signal);
   }
 
@@ -69,6 +79,7 @@ class Discovery {
     }
     return {
       urls: this.#urls,
+      traps: this.#traps,
       requests: this.#visits.count,
       failure: this.#failure,
       status: this.#status,
@@ -118,7 +129,7 @@ class Discovery {
     const before = this.#urls.size;
     for await (const entries of pieces) {
       for (const { url, title } of entries) this.#urls.add(url, source, { title });
-      if (this.#urls.isFull) break;
+      if (this.#urls.isNamedFull) break;
     }
     return this.#urls.size - before;
   }
@@ -138,9 +149,9 @@ class Discovery {
     for (const path of rules.allowedPaths) if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');
     if (!start?.isPage) return;
     const isComplete = listed > 0 && this.#knownShare(start) >= completeShare;
-    const exploration = new Exploration(this.#visits, this.#urls, this.#options.signal);
+    const exploration = new Exploration(this.#visits, { urls: this.#urls, traps: this.#traps }, this.#options.signal);
     exploration.learn(start);
-    if (!isComplete) await exploration.run();
+    if (!isComplete && !this.#urls.isNamedFull) await exploration.run();
   }
 
   /** The share of the page's links within the site that are known already. */

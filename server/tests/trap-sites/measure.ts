@@ -1,6 +1,9 @@
 import { CrawlInput } from '../../capabilities/crawl/input.ts';
 import { CrawlRun } from '../../capabilities/crawl/run.ts';
-import type { Reader } from '../../kernel/ports/reader.ts';
+import { type MapOptions, mapSite } from '../../capabilities/map/site-map.ts';
+import type { Reader, Resource } from '../../kernel/ports/reader.ts';
+import { createPoliteness } from '../../reader/politeness.ts';
+import { everythingAllowed } from '../../reader/robots.ts';
 import { crawlContext, memoryReader } from '../doubles/crawl-context.ts';
 import type { TrapSite } from './own-site.ts';
 
@@ -50,4 +53,51 @@ export async function shareOf(site: TrapSite, times = 2, options: object = {}): 
   });
   await new CrawlRun(context, input).run();
   return { name: site.name, own: site.own.size, found: found.size, returned, asked: reader.asked.length };
+}
+
+/** A site in memory as a map reads it. */
+function mapReaderOf(site: TrapSite, onAsked: () => void): MapOptions['reader'] {
+  return {
+    politeness: createPoliteness(Date.now),
+    async extract() {
+      throw new Error('So small a page is read at once.');
+    },
+    check: async () => {},
+    rules: async () => everythingAllowed,
+    async fetch({ url }): Promise<Resource> {
+      onAsked();
+      let finalUrl = url;
+      let answer = site.answer(targetOf(url));
+      for (let hops = 0; answer?.redirect && hops < 20; hops++) {
+        finalUrl = new URL(answer.redirect, finalUrl).href;
+        answer = site.answer(targetOf(finalUrl));
+      }
+      const { html } = answer ?? {};
+      async function* body(): AsyncGenerator<Uint8Array, void> {
+        yield Buffer.from(html ?? '<p>gone');
+      }
+      const status = html === undefined ? 404 : 200;
+      return { finalUrl, redirects: [], status, headers: {}, contentType: 'text/html', body: body(), cancel: () => {} };
+    },
+  };
+}
+
+/** Maps a site with a limit of so many times its own pages; `returned`: URLs that are listed. */
+export async function mapShareOf(site: TrapSite, times = 2): Promise<Share> {
+  let asked = 0;
+  const limit = Math.ceil(times * site.own.size);
+  const { urls, traps } = await mapSite({
+    reader: mapReaderOf(site, () => {
+      asked += 1;
+    }),
+    organizationId: 'org',
+    input: { url: `${origin}/`, limit, search: undefined, include_subdomains: false, sitemap: 'skip' },
+    now: new Date('2026-11-22T00:00:00Z'),
+    signal: new AbortController().signal,
+  });
+  const listed = traps.choose(urls, limit);
+  const found = new Set(
+    listed.map(({ url }) => site.identityOf(targetOf(url))).filter((identity) => identity !== null),
+  );
+  return { name: site.name, own: site.own.size, found: found.size, returned: listed.length, asked };
 }

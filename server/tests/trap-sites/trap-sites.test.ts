@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { honestKinds } from './honest-kinds.ts';
-import { shareOf } from './measure.ts';
+import { mapShareOf, shareOf } from './measure.ts';
 import { trapKinds } from './trap-kinds.ts';
 
 /** The long form, of all kinds, is `npm run prove -- crawl trap-sites`. */
@@ -23,3 +23,12 @@ test('with `traps: false` pages are read by their depth alone, and a trap has it
   const { found, own } = await shareOf(site, 2, { traps: false });
   assert.ok(found < 0.6 * own, `${found} of ${own}`);
 });
+
+for (const name of ['facets', 'mirrored languages', 'serial']) {
+  test(`${name}: a map of twice as many URLs lists nearly all own pages`, async () => {
+    const site = kinds.find((kind) => kind.name === name);
+    assert.ok(site);
+    const { found, own, returned } = await mapShareOf(site);
+    assert.ok(found >= 0.95 * own, `${found} of ${own}, ${returned} URLs in all`);
+  });
+}

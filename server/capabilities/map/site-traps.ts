@@ -1,0 +1,78 @@
+import { Forms } from '../../reader/forms/forms.ts';
+import type { Part } from '../../reader/forms/part.ts';
+import { digestOf, Hash64, HashedFirsts, Novelty, Traps } from '../crawl/crawl.ts';
+import type { AddressJudge, FoundUrl } from './found-urls.ts';
+import type { Visit } from './visits.ts';
+
+/** Pages whose titles and links are remembered. */
+const maxPages = 2_000;
+/** What a page is worth that has no title and leads to nothing new in as many words. */
+const unknownWorth = 0.3;
+const minSample = 4;
+/** A form that is worth less than this part of what a page may be is listed last. */
+export const doubtfulWorth = 0.25;
+
+/** What a map knows of the traps of a site: the same as a crawl, by what pages link in place of what they say. */
+export class SiteTraps implements AddressJudge {
+  readonly #forms: Forms;
+  readonly #traps: Traps;
+  readonly #novelty = new Novelty(maxPages);
+
+  constructor(now: Date) {
+    const hash = new Hash64('map');
+    this.#forms = new Forms(new HashedFirsts(hash));
+    this.#traps = new Traps(hash, now);
+  }
+
+  /** Judges an address that was just found. */
+  isTrap(url: string): boolean {
+    return this.#traps.judge(url) !== null;
+  }
+
+  formOf(url: string): Part {
+    return this.#forms.place(url);
+  }
+
+  /** Takes in a page that was visited for its links, and those of them that are new; what it was worth. */
+  learn(form: Part, { url, title, links }: Visit, found: readonly string[]): number {
+    this.#traps.learn(url, links, null);
+    const { sample } = digestOf(`${title ?? ''}\n${found.join('\n')}`);
+    const novelty = this.#novelty.take(sample);
+    const worth = title === null && sample.length < minSample ? unknownWorth : novelty;
+    form.learn(worth);
+    return worth;
+  }
+
+  /**
+   * So many of the URLs. Those that the site itself names come first of all; of the others forms take turns where there are
+   * too many, and those that are likely to be traps, and what no person is led to, stand last.
+   */
+  choose(urls: Iterable<FoundUrl>, most: number): FoundUrl[] {
+    const all = [...urls];
+    const chosen = all.length <= most ? all : this.#inTurns(all, most);
+    const isLast = ({ source, form, isUnseen }: FoundUrl): boolean =>
+      source === 'scrape' && (isUnseen || form.worth < doubtfulWorth);
+    return [...chosen.filter((url) => !isLast(url)), ...chosen.filter(isLast)];
+  }
+
+  #inTurns(all: readonly FoundUrl[], most: number): FoundUrl[] {
+    const chosen = new Set(all.filter(({ source }) => source !== 'scrape').slice(0, most));
+    const waiting = new Map<Part, FoundUrl[]>();
+    for (const url of all) {
+      if (chosen.has(url) || url.isUnseen) continue;
+      const queue = waiting.get(url.form);
+      if (queue) queue.push(url);
+      else waiting.set(url.form, [url]);
+    }
+    const queues = new Map([...waiting].map(([form, queue]) => [form, queue.values()]));
+    for (const [form, queue] of waiting) form.count(queue.length, 0);
+    for (let form = this.#forms.next(); form && chosen.size < most; form = this.#forms.next()) {
+      form.count(-1, 0);
+      form.serve();
+      const { value } = queues.get(form)?.next() ?? {};
+      if (value) chosen.add(value);
+    }
+    for (const url of all) if (chosen.size < most) chosen.add(url);
+    return all.filter((url) => chosen.has(url));
+  }
+}
