@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { readDurations, writeDurations } from './durations.ts';
 import { guessedSeconds, type Lane, laneOf, lanes } from './lanes.ts';
 import { makeTemporary } from './temporary.ts';
@@ -6,8 +6,12 @@ import { type FileRun, type Places, TestProcess } from './test-process.ts';
 
 /** What a lane may cost on a quiet machine with two processors: seconds of processor time of all its processes. */
 const budgetCpuSeconds: Readonly<Record<Lane, number>> = { pure: 15, service: 90, process: 150 };
-/** Most tests wait for sockets and disks, so more of them than processors may run at once. */
-const atOnce = 3 * Math.min(4, cpus().length);
+const processors = Math.min(4, cpus().length);
+/** More processes than this wait for each processor where others work on the machine, too. */
+const busyLoad = 2;
+const isBusy = (loadavg()[0] ?? 0) > busyLoad * cpus().length;
+/** Most tests wait for sockets and disks, so more of them than processors may run at once, unless these are taken already. */
+const atOnce = isBusy ? processors : 3 * processors;
 /** How many processes share a lane's files: starting one, with its modules and a database, costs a second of processor time. */
 const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: atOnce };
 

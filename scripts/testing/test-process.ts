@@ -52,8 +52,8 @@ export interface Places {
 }
 
 const usualLimits: TimeLimits = {
-  startMs: 120_000,
-  testMs: 120_000,
+  startMs: 300_000,
+  testMs: 300_000,
   deafMs: 15_000,
   exitMs: 120_000,
   heldMs: 5_000,

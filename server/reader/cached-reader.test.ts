@@ -25,14 +25,14 @@ const answer: Fetched = {
 };
 
 /** A reader of that one page, the requests that reached its tier, and what limits were asked for. */
-function cached({ keeping = Promise.resolve(), cutBy }: { keeping?: Promise<void>; cutBy?: string } = {}) {
+function cached({ keeping, cutBy }: { keeping?: Promise<void>; cutBy?: string } = {}) {
   const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
   const copies = new Map<string, CachedBytes>();
   const cache: PageCache = {
     find: async (_, key) => copies.get(key) ?? null,
-    keep: (_, key, bytes) => {
+    keep: async (_, key, bytes) => {
+      await keeping;
       copies.set(key, { bytes, storedAt: now });
-      return keeping;
     },
     remove: async (_, key) => void copies.delete(key),
   };
@@ -91,6 +91,15 @@ test('the redirects of a copy are asked for as those of its original, and the fi
 test('a disk that does not answer keeps no call waiting', { timeout: 60_000 }, async () => {
   const { read } = cached({ keeping: new Promise(() => {}) });
   assert.equal((await read({})).method, 'static');
+});
+
+test('what is asked for again while its copy is being kept has the copy', { timeout: 60_000 }, async () => {
+  const slow = Promise.withResolvers<void>();
+  const { asked, read } = cached({ keeping: slow.promise });
+  assert.equal((await read({})).method, 'static');
+  const again = read({});
+  slow.resolve();
+  assert.deepEqual([(await again).method, asked.length], ['cache', 1]);
 });
 
 test('a file whose copy says less than it could is read anew', async () => {

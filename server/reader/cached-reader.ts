@@ -32,6 +32,8 @@ interface Asked {
 
 /** How long a call waits for its copy to be kept, in milliseconds; it is kept all the same. */
 const maxKeepWaitMs = 500;
+/** How long equal ones wait for it, which else would read the page again, in milliseconds. */
+const maxCopyWaitMs = 5_000;
 /** What it leaves of its time for answering, in milliseconds. */
 const answeringMs = 300;
 
@@ -55,14 +57,17 @@ class CopyReader {
     const name = `${organizationId} ${key}`;
     const end = maxAgeSeconds > 0 ? await this.#equalReads.enter(name, limits.signal) : this.#equalReads.begin(name);
     try {
-      return await this.#answer({ request, key, maxAgeSeconds, extraction, limits }, end);
-    } finally {
+      const { page, kept } = await this.#answer({ request, key, maxAgeSeconds, extraction, limits }, end);
+      void untilTimeout(maxCopyWaitMs, () => undefined, kept).then(end, end);
+      return page;
+    } catch (thrown) {
       end();
+      throw thrown;
     }
   }
 
-  /** The page of a young copy, else the page as it is now; `onFound`: the copy is there for equal reads. */
-  async #answer(asked: Asked, onFound: () => void): Promise<Page> {
+  /** The page of a young copy, else the page as it is now, and when it is kept; `onFound`: the copy is there for equal reads. */
+  async #answer(asked: Asked, onFound: () => void): Promise<{ page: Page; kept: Promise<void> }> {
     const { request, key, maxAgeSeconds, extraction, limits } = asked;
     const endsAt = performance.now() + limits.timeoutMs - answeringMs;
     const found = await this.#options.cache.find(request.organizationId, key);
@@ -70,7 +75,7 @@ class CopyReader {
     if (copy && maxAgeSeconds > 0 && this.#isYoung(copy, maxAgeSeconds)) {
       onFound();
       const page = await this.#pageOf(copy, asked);
-      if (page) return page;
+      if (page) return { page, kept: Promise.resolve() };
     }
     const isConditional = copy !== null && maxAgeSeconds > 0 && canBeValidated(copy);
     const page = await this.#reader.read(
@@ -79,8 +84,9 @@ class CopyReader {
       limits,
     );
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
-    await untilTimeout(waitMs, () => undefined, this.#keep(asked, page, copy));
-    return page;
+    const kept = this.#keep(asked, page, copy);
+    await untilTimeout(waitMs, () => undefined, kept);
+    return { page, kept };
   }
 
   #isYoung({ storedAt }: PageCopy, maxAgeSeconds: number): boolean {

@@ -90,7 +90,7 @@ async function delivering(url: string): Promise<string> {
 }
 
 async function logOf(jobId: string, isReached: (log: DeliveryView) => boolean): Promise<DeliveryView> {
-  for (let look = 0; look < 4_000; look += 1) {
+  for (let look = 0; look < 16_000; look += 1) {
     const [log] = await store.deliveries.ofJob(tenant.id, jobId);
     if (log && isReached(log)) return log;
     await sleep(5);

@@ -25,7 +25,8 @@ export interface ReadingJob {
   readonly reading: DocumentReading;
   readonly languages: readonly string[];
   readonly afford: AffordPages;
-  /** The processor time after which it is to end with what it has, and after which it is ended, in milliseconds. */
+  /** The processor time after which it gives way, is to end with what it has, and is ended, in milliseconds. */
+  readonly patienceMs: number;
   readonly budgetMs: number;
   readonly maxMs: number;
   /** When it is ended by the clock, in milliseconds. */
@@ -64,6 +65,7 @@ interface Running {
   readonly outcome: PromiseWithResolvers<ReadDocument>;
   readonly stopWatching: () => void;
   readonly processor: ProcessorWatch;
+  readonly patience: ProcessorWatch;
   readonly timer: NodeJS.Timeout;
   answer: Answer | null;
   readonly outputs: Buffer[];
@@ -130,11 +132,14 @@ export class DocumentChild {
     }
     const onMemory = (): void => this.kill(tooLarge('takes more memory to read than is allowed', 'memory'));
     const processor = watchProcessor(pid, job.maxMs, () => this.kill(tooLate()));
+    // One file that takes long makes way for others, so that nobody waits for processors behind it.
+    const patience = watchProcessor(pid, job.patienceMs, () => this.giveWay());
     this.#running = {
       job,
       outcome,
       stopWatching: watchMemory(pid, this.#limits.maxMemoryBytes, onMemory),
       processor,
+      patience,
       // Who had less than half of the time was kept from it by others.
       timer: setTimeout(() => this.kill(processor.usedMs() < job.waitMs / 2 ? tooBusy() : tooSlow()), job.waitMs),
       answer: null,
@@ -216,6 +221,7 @@ export class DocumentChild {
     if (!running) return;
     clearTimeout(running.timer);
     running.processor.stop();
+    running.patience.stop();
     running.stopWatching();
     this.#idle(true);
     end(running);

@@ -36,7 +36,7 @@ const defaultMaxIdleMs = 60_000;
 const maxWaiting = 200;
 /** Processes beyond the number, for organizations that have none: two scans of one keep both processors for a minute. */
 const reserve = 2;
-/** A file that has been read for so long makes way for other work, in milliseconds. */
+/** A file that has had so much processor time makes way for other work, in milliseconds: one that waits for its turn does not. */
 const patienceMs = 1_000;
 /** A process that has used so much processor time makes way for a fresh one, in milliseconds. */
 const maxProcessorMs = 120_000;
@@ -81,14 +81,11 @@ class DocumentPool {
     signal.throwIfAborted();
     const child = this.#child();
     const abort = (): void => child.kill(signal.reason);
-    // One file that takes long makes way for others, so that nobody waits for processors behind it.
-    const timer = setTimeout(() => child.giveWay(), patienceMs);
     signal.addEventListener('abort', abort, { once: true });
     this.#busy.add(child);
     try {
       return await child.run(job);
     } finally {
-      clearTimeout(timer);
       signal.removeEventListener('abort', abort);
       this.#busy.delete(child);
       this.#leave(child);
@@ -136,7 +133,7 @@ export function createDocumentReader(options: DocumentOptions): DocumentReader {
     async read(file, reading, afford, signal, organizationId) {
       const budgetMs = Math.ceil(reading.maxPages / 100) * msPer100Pages;
       const waitMs = reading.leftMs - answeringMs + graceMs;
-      const job = { file, reading, languages, afford, budgetMs, maxMs: budgetMs + graceMs, waitMs };
+      const job = { file, reading, languages, afford, patienceMs, budgetMs, maxMs: budgetMs + graceMs, waitMs };
       return await pool.run(job, signal, organizationId);
     },
     close: async () => pool.close(),

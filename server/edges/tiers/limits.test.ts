@@ -33,7 +33,7 @@ suite('time', { concurrency: true }, () => {
     const startedAt = performance.now();
     await assert.rejects(get(origin, {}, AbortSignal.timeout(700)), isProblem('target-timeout'));
     const took = performance.now() - startedAt;
-    assert.ok(took > 600 && took < 20_000, `took ${took} ms`);
+    assert.ok(took > 600 && took < 30_000, `took ${took} ms`);
   });
 
   test('the signal’s own problem is what the caller gets', { timeout: 60_000 }, async (context) => {
@@ -51,7 +51,7 @@ suite('time', { concurrency: true }, () => {
     const { get } = startTier(context, {}, { dial: () => new Socket() });
     const startedAt = performance.now();
     await assert.rejects(get('http://slow.test/', {}, AbortSignal.timeout(100)), isProblem('target-timeout'));
-    assert.ok(performance.now() - startedAt < 8_000);
+    assert.ok(performance.now() - startedAt < 30_000);
   });
 
   test('a server that accepts and says nothing is a timeout', async (context) => {

@@ -63,7 +63,7 @@ const scrape = async (path: string, hook = '/hook'): Promise<string> => {
 };
 
 async function callbackOf(jobId: string): Promise<Came> {
-  for (let look = 0; look < 500; look += 1) {
+  for (let look = 0; look < 10_000; look += 1) {
     const found = came.find(({ json }) => json.jobId === jobId);
     if (found) return found;
     await sleep(10);
@@ -82,7 +82,7 @@ async function rotate(overlap: string): Promise<{ secret: string }> {
 
 /** The job when its callback was attempted so often; each attempt comes at its time. */
 async function attempted(jobId: string, attempts: number): Promise<AnyJson> {
-  for (let look = 0; look < 3_000; look += 1) {
+  for (let look = 0; look < 10_000; look += 1) {
     const { json } = await running.ask(`/v1/crawl/jobs/${jobId}`);
     if (json.deliveries[0]?.attempts.length >= attempts) return json;
     await sleep(10);

@@ -50,7 +50,7 @@ const ask = (body: object, headers: Record<string, string> = {}, signal?: AbortS
 const show = async (jobId: string): Promise<AnyJson> => (await running.ask(`/v1/crawl/jobs/${jobId}`)).json;
 
 async function ended(jobId: string): Promise<AnyJson> {
-  for (let look = 0; look < 1_000; look += 1) {
+  for (let look = 0; look < 10_000; look += 1) {
     const job = await show(jobId);
     if (job.finished_at) return job;
     await sleep(10);
@@ -115,7 +115,7 @@ test('a caller who leaves before ends the call, one who leaves after does not', 
   while (runs === before) await sleep(5);
   caller.abort();
   await assert.rejects(asked);
-  for (let look = 0; look < 500 && (await running.ask('/v1/crawl/usage')).json.held > 0; look += 1) await sleep(10);
+  for (let look = 0; look < 10_000 && (await running.ask('/v1/crawl/usage')).json.held > 0; look += 1) await sleep(10);
   const usage = (await running.ask('/v1/crawl/usage')).json;
   assert.deepEqual([usage.held, runs], [0, before + 1]);
   const work = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test('a service that stops leaves its detached job to the next one', async () =>
   done = Promise.resolve();
   const next = await startRunning({}, { operations: [...operations, slow] }, own.folder);
   try {
-    for (let look = 0; look < 1_000; look += 1) {
+    for (let look = 0; look < 10_000; look += 1) {
       const job = (await next.ask(`/v1/crawl/jobs/${json.job_id}`)).json;
       if (job.finished_at) return assert.deepEqual([job.status, job.cost], ['completed', 0.0007]);
       await sleep(10);

@@ -32,7 +32,7 @@ async function enqueue(body: object): Promise<string> {
 const show = async (jobId: string): Promise<AnyJson> => (await running.ask(`/v1/crawl/jobs/${jobId}`)).json;
 
 async function until(jobId: string, isSo: (job: AnyJson) => boolean): Promise<AnyJson> {
-  for (let look = 0; look < 3_000; look += 1) {
+  for (let look = 0; look < 10_000; look += 1) {
     const job = await show(jobId);
     if (isSo(job)) return job;
     await sleep(10);

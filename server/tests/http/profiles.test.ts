@@ -128,9 +128,9 @@ test('who logs in once is known after a restart: cookies, local and session stor
 
 test('a profile is used by one call at a time; it may be read meanwhile', { skip }, async () => {
   const { profile_id } = await interact('/', logInAs);
-  const using = interact('/members', [told, { type: 'wait', ms: 2_500 }], { profile_id });
+  const using = interact('/members', [told, { type: 'wait', ms: 8_000 }], { profile_id });
   const isUsed = async (): Promise<boolean> => (await running.ask(`/v1/crawl/profiles/${profile_id}`)).json.in_use;
-  await eventually(isUsed, 'the profile is in use', 10_000);
+  await eventually(isUsed, 'the profile is in use');
   const busy = await interact('/members', [told], { profile_id });
   assert.deepEqual([busy.status, busy.code, busy.retryable, busy._meta.cost], [409, 'profile-busy', true, 0]);
   const reading = await interact('/members', [told], { profile_id, save_profile: false });
