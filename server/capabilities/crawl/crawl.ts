@@ -7,6 +7,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { checkSchema, maxTierOf, minTierOf, profileState } from '../scrape/scrape.ts';
 import { CrawlInput, maxDirectPages, maxDirectSeconds, readingOf } from './input.ts';
 import { CrawledPage } from './page-item.ts';
+import { checkPatterns } from './patterns/check-patterns.ts';
 import { CrawlResult } from './result.ts';
 import { CrawlRun } from './run.ts';
 
@@ -85,11 +86,13 @@ export const crawl = operation({
   async check(context, input) {
     await refuseWhatIsMissing(context, input);
     await profileState(context, input);
+    await checkPatterns(context, input);
     await context.reader.check(input.url, context.signal);
   },
   target: ({ url }) => publicHref(new URL(url)),
   async run(context, input) {
     await refuseWhatIsMissing(context, input);
+    await checkPatterns(context, input);
     return await new CrawlRun(context, input, await profileState(context, input)).run();
   },
 });

@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import { Discovery } from './discovery.ts';
 import { CrawlInput } from './input.ts';
 
+/** Neither scratch nor threads, for so few. */
+const alone = [() => assert.fail('no scratch'), () => assert.fail('no thread')] as const;
+
 test('a link that page after page has comes nearer when a page nearer to the seed has it, and is one link', async () => {
   const input = CrawlInput.parse({ url: 'https://a.example/' });
-  const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
+  const discovery = new Discovery(input, 'seed', new Date(0), ...alone);
   const links = [{ url: 'https://a.example/about', text: 'About' }];
   const plain = { nofollow: new Set<string>(), unseen: new Set<string>(), isUnseen: false };
   const depths: number[] = [];
@@ -19,7 +22,7 @@ test('a link that page after page has comes nearer when a page nearer to the see
 
 test('a page that was read in turns and turns out to be nearer brings what it links into reach', async () => {
   const input = CrawlInput.parse({ url: 'https://a.example/', max_depth: 3 });
-  const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
+  const discovery = new Discovery(input, 'seed', new Date(0), ...alone);
   const { frontier, seen, accounting } = discovery;
   frontier.share();
   const addLink = (from: string, to: string, depth: number) =>

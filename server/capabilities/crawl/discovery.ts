@@ -2,7 +2,7 @@ import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
 import { hasSessionId } from '../../reader/urls/canonical.ts';
 import { Scope } from '../../reader/urls/scope.ts';
 import { Accounting } from './accounting.ts';
-import { filterReason } from './filters.ts';
+import type { FilterReason } from './filters.ts';
 import { Edges } from './frontier/edges.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64 } from './frontier/hash.ts';
@@ -12,7 +12,7 @@ import { ReadLinks } from './frontier/read-links.ts';
 import { RepeatedLinks } from './frontier/repeated-links.ts';
 import { Seen } from './frontier/seen.ts';
 import type { CrawlInput } from './input.ts';
-import { Patterns } from './patterns.ts';
+import { AddressFilter, type OnThread } from './patterns/address-filter.ts';
 import { Ranking } from './ranking.ts';
 import { Novelty } from './traps/novelty.ts';
 import { Traps } from './traps/traps.ts';
@@ -68,8 +68,7 @@ export class Discovery {
   readonly ranking: Ranking | null;
   readonly hash: Hash64;
   readonly #input: CrawlInput;
-  readonly #include: Patterns;
-  readonly #exclude: Patterns;
+  readonly #filter: AddressFilter;
   /** Addresses beyond the depth, the first of them: a shorter way to one may still be found. */
   readonly #tooDeep: string[] = [];
   readonly #seeds = new Set<string>();
@@ -82,7 +81,13 @@ export class Discovery {
   #sharedAt = 0;
 
   /** `seed`: of hashes; the same one for all runs of a job. */
-  constructor(input: CrawlInput, seed: string, now: Date, scratch: ConstructorParameters<typeof Frontier>[0]) {
+  constructor(
+    input: CrawlInput,
+    seed: string,
+    now: Date,
+    scratch: ConstructorParameters<typeof Frontier>[0],
+    onThread: OnThread,
+  ) {
     this.#input = input;
     this.hash = new Hash64(seed);
     this.#repeated = new RepeatedLinks(this.hash);
@@ -99,13 +104,12 @@ export class Discovery {
     for (const url of [input.url, ...input.urls]) this.scope.add(url);
     this.traps = input.traps ? new Traps(this.hash, now) : null;
     this.ranking = input.query === undefined ? null : new Ranking(input.query);
-    this.#include = new Patterns(input.include_patterns);
-    this.#exclude = new Patterns(input.exclude_patterns);
+    this.#filter = new AddressFilter(input, onThread);
   }
 
   /** Why an address in scope is not read, by the caller's patterns and its name; null: it is. */
-  filterReason(url: string): 'pattern' | 'file_type' | null {
-    return filterReason(url, this.#include, this.#exclude);
+  filterReason(url: string): FilterReason | null | Promise<FilterReason | null> {
+    return this.#filter.reason(url);
   }
 
   /** Adds a seed: it is read whatever the patterns say. */
@@ -127,6 +131,7 @@ export class Discovery {
 
   /** Adds what a sitemap lists. */
   async addListed(url: string): Promise<void> {
+    await this.#giveWay();
     await this.#add(withoutFragment(url), '', { depth: 0, share: 0 });
   }
 
@@ -286,7 +291,8 @@ export class Discovery {
       if (this.#tooDeep.length < 1_000) this.#tooDeep.push(url);
       return;
     }
-    const reason = this.filterReason(url);
+    const judged = this.filterReason(url);
+    const reason = judged instanceof Promise ? await judged : judged;
     if (reason) return accounting.skip('filtered', { url, reason });
     const trap = this.traps?.judge(url);
     if (trap) return accounting.skip('trap', { url, reason: trap });

@@ -1,5 +1,4 @@
-import { pathAndQuery } from '../../reader/urls/canonical.ts';
-import type { Patterns } from './patterns.ts';
+import type { Patterns } from './patterns/patterns.ts';
 
 /** Files that are no pages, by their names: pictures, sound, films, archives, fonts, programs, and what pages are made with. */
 const fileName =
@@ -11,10 +10,11 @@ export function isNoPage(path: string): boolean {
   return fileName.test(end < 0 ? path : path.slice(0, end));
 }
 
-/** Why an address in scope is not read; null: it is. */
-export function filterReason(url: string, include: Patterns, exclude: Patterns): 'pattern' | 'file_type' | null {
-  const path = pathAndQuery(url);
-  if (isNoPage(path)) return 'file_type';
+/** Why an address in scope is not read. */
+export type FilterReason = 'pattern' | 'file_type';
+
+/** Whether patterns keep a path from being read. */
+export function patternReason(path: string, include: Patterns, exclude: Patterns): 'pattern' | null {
   if (!include.isEmpty && !include.match(path)) return 'pattern';
   return exclude.match(path) ? 'pattern' : null;
 }

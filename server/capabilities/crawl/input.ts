@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from '../../contract/address.ts';
 import { type PageOptions, pageOptions, refuseContradictions } from '../../contract/resources/page-options.ts';
 import { Track } from '../freshness/freshness.ts';
-import { instructionsOf, maxInstructions, patternFault } from './patterns.ts';
+import { excess, maxInstructions } from './patterns/limits.ts';
 
 /** Pages that one JSON answer may hold, and the most that any crawl reads. */
 export const maxDirectPages = 10_000;
@@ -11,19 +11,7 @@ const maxPages = 1_000_000;
 export const maxDirectSeconds = 3_600;
 const maxJobSeconds = 86_400;
 
-const Pattern = z
-  .string()
-  .min(1)
-  .max(1_000)
-  .superRefine((pattern, context) => {
-    const fault = patternFault(pattern);
-    if (fault)
-      context.addIssue({
-        code: 'custom',
-        message: `is no RE2 pattern: ${fault.message} at character ${fault.position}`,
-      });
-  });
-const PatternList = z.array(Pattern).max(100).default([]);
+const PatternList = z.array(z.string().min(1).max(1_000)).max(100).default([]);
 
 /** The body of a crawl. */
 export const CrawlInput = z
@@ -99,14 +87,11 @@ export const CrawlInput = z
           message: `says otherwise than \`${other}\`: send one of them`,
         });
     else refuseContradictions(readingOf(input), context, render_js === undefined ? 'render' : 'render_js');
-    const { include_patterns: include, exclude_patterns: exclude } = input;
-    const all = [...include, ...exclude];
-    if (all.some((pattern) => patternFault(pattern)) || instructionsOf(all) <= maxInstructions) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['include_patterns'],
-      message: 'is too large together with `exclude_patterns`',
-    });
+    const large = excess(input);
+    if (!large) return;
+    const { field, index, instructions } = large;
+    const message = `is too large: it makes ${instructions} instructions, and all patterns together may make ${maxInstructions}`;
+    context.addIssue({ code: 'custom', path: [field, index], message });
   });
 export type CrawlInput = z.output<typeof CrawlInput>;
 

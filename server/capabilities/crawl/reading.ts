@@ -80,7 +80,7 @@ class Redirects {
   async #reasonAgainst(url: string, hosts: Hosts): Promise<Reading['excluded']> {
     const { discovery } = this.#options;
     if (!discovery.scope.has(url)) return { fate: 'out_of_scope', reason: 'redirect' };
-    const filtered = discovery.filterReason(url);
+    const filtered = await discovery.filterReason(url);
     if (filtered) return { fate: 'filtered', reason: filtered };
     return (await hosts.allows(url)) ? null : { fate: 'robots', reason: 'robots_txt' };
   }
@@ -95,11 +95,11 @@ function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem
 }
 
 /** A page that was read, and whether something stands against returning it. */
-function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Reading {
+async function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Promise<Reading> {
   const { hops, knownTarget, stopped } = redirects;
   const { fetched, document, quality } = page;
   const { noindex, nofollow } = robotsDirectives(fetched.headers, document.meta);
-  const isSeed = discovery.isSeed(entry.url) && discovery.filterReason(fetched.finalUrl) === 'pattern';
+  const isSeed = discovery.isSeed(entry.url) && (await discovery.filterReason(fetched.finalUrl)) === 'pattern';
   const against = (): Reading['excluded'] => {
     if (stopped) return stopped;
     if (!quality.passed) return { fate: 'failed', reason: quality.reason ?? 'http_error' };

@@ -59,7 +59,8 @@ export class CrawlRun {
     const { concurrency, limit } = input;
     this.#asking = new PageAsking(context, input, state);
     const { exit, tier, further, extraction } = this.#asking;
-    this.#discovery = new Discovery(input, context.requestId, context.clock.now(), () => context.scratch());
+    const { organizationId, reader, requestId, clock, onThread } = context;
+    this.#discovery = new Discovery(input, requestId, clock.now(), () => context.scratch(), onThread);
     this.#duplicates = new Duplicates(this.#discovery.hash, input.dedupe);
     this.#funds = new Funds(
       context.meter,
@@ -67,7 +68,6 @@ export class CrawlRun {
       input.max_cost_usd === undefined ? Number.POSITIVE_INFINITY : Math.round(input.max_cost_usd * 1e6),
       further,
     );
-    const { organizationId, reader } = context;
     const politely = {
       organizationId,
       respectRobots: input.respect_robots,

@@ -10,6 +10,10 @@ type AnyTask = ThreadTask<never, object>;
 
 /** Every task, by its name; what it needs is loaded when a thread first does it. */
 const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
+  'crawl.match-patterns': async () =>
+    (await import('../../capabilities/crawl/patterns/address-filter.ts')).matchPatterns,
+  'crawl.pattern-faults': async () =>
+    (await import('../../capabilities/crawl/patterns/check-patterns.ts')).findPatternFaults,
   'platforms.advance': async () => (await import('../../platforms/walk.ts')).advance,
 };
 

@@ -137,7 +137,7 @@ test('what cannot be answered in this way is refused with a way that can', async
   assert.equal((await refused({ limit: 10_001 })).pointer, '/limit');
   assert.equal((await refused({ max_seconds: 3_601 }, { accept: 'application/x-ndjson' })).pointer, '/max_seconds');
   assert.match((await refused({ max_pages: 3 })).hint ?? '', /./);
-  assert.equal((await refused({ exclude_patterns: ['\\pL{1000}', '\\pN{1000}'] })).pointer, '/include_patterns');
+  assert.equal((await refused({ exclude_patterns: ['\\pL{1000}', '\\pN{1000}'] })).pointer, '/exclude_patterns/1');
 });
 
 test('a redirect is an address like any other: known, out of scope or forbidden, its target is not asked for', async () => {

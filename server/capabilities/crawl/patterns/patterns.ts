@@ -1,11 +1,5 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 
-/**
- * Instructions that the patterns of one call may compile to, all together. Matching takes time in proportion to them and to
- * the length of the text; by measurement about 8 ns each for every character.
- */
-export const maxInstructions = 2_000;
-
 /** Why a text is no pattern, and at which character, from 0. */
 export interface PatternFault {
   readonly message: string;
@@ -56,10 +50,6 @@ export function patternFault(pattern: string): PatternFault | null {
   const position = positionOf(pattern, found);
   return { message: `${found.error}: ${JSON.stringify(pattern.slice(position, position + 40))}`, position };
 }
-
-/** The instructions that valid patterns compile to. */
-export const instructionsOf = (patterns: readonly string[]): number =>
-  patterns.reduce((sum, pattern) => sum + RE2JS.compile(pattern).programSize(), 0);
 
 /** Regular expressions of which one must match, in time linear in the text (RE2). Throws when one is invalid. */
 export class Patterns {

@@ -1,0 +1,79 @@
+import { type ThreadTask, TooMuch } from '../../../kernel/threads.ts';
+import { pathAndQuery } from '../../../reader/urls/canonical.ts';
+import { type FilterReason, isNoPage, patternReason } from '../filters.ts';
+import { type PatternFields, placed } from './limits.ts';
+import { Patterns } from './patterns.ts';
+import { programSizeOf } from './program-size.ts';
+
+/** What one address may take on the calling thread, in instructions times characters: a millisecond. */
+const maxLightSteps = 125_000;
+
+interface Match extends PatternFields {
+  readonly path: string;
+}
+
+class CompiledPatterns {
+  readonly include: Patterns;
+  readonly exclude: Patterns;
+
+  constructor(fields: PatternFields) {
+    this.include = new Patterns(fields.include_patterns);
+    this.exclude = new Patterns(fields.exclude_patterns);
+  }
+}
+
+/** The patterns that this thread compiled last, for one call asks about many addresses. */
+let compiled: { readonly key: string; readonly patterns: CompiledPatterns } | null = null;
+
+function compiledOnce(fields: PatternFields): CompiledPatterns {
+  const key = JSON.stringify([fields.include_patterns, fields.exclude_patterns]);
+  if (compiled?.key !== key) compiled = { key, patterns: new CompiledPatterns(fields) };
+  return compiled.patterns;
+}
+
+/** Whether a path is kept by patterns. */
+export const matchPatterns: ThreadTask<Match, { readonly reason: 'pattern' | null }> = {
+  name: 'crawl.match-patterns',
+  processorMs: 1_000,
+  run({ path, ...fields }) {
+    const { include, exclude } = compiledOnce(fields);
+    return { reason: patternReason(path, include, exclude) };
+  },
+};
+
+/** Does on another thread what takes long. */
+export type OnThread = <Input, Output extends object>(task: ThreadTask<Input, Output>, input: Input) => Promise<Output>;
+
+/** Which addresses in scope are read, by the patterns of a call and their own names. */
+export class AddressFilter {
+  readonly #fields: PatternFields;
+  readonly #onThread: OnThread;
+  readonly #instructions: number;
+  readonly #patterns: CompiledPatterns;
+
+  /** Patterns whose size was judged and that were checked; they are compiled once here. */
+  constructor({ include_patterns, exclude_patterns }: PatternFields, onThread: OnThread) {
+    this.#fields = { include_patterns, exclude_patterns };
+    this.#onThread = onThread;
+    this.#patterns = new CompiledPatterns(this.#fields);
+    this.#instructions = placed(this.#fields).reduce((sum, { pattern }) => sum + programSizeOf(pattern), 0);
+  }
+
+  /** Why an address in scope is not read; null: it is. One that takes too long to be matched is not. */
+  reason(url: string): FilterReason | null | Promise<FilterReason | null> {
+    const path = pathAndQuery(url);
+    if (isNoPage(path)) return 'file_type';
+    const { include, exclude } = this.#patterns;
+    const isLight = this.#instructions * path.length <= maxLightSteps;
+    return isLight ? patternReason(path, include, exclude) : this.#reasonOnThread(path);
+  }
+
+  async #reasonOnThread(path: string): Promise<FilterReason | null> {
+    try {
+      return (await this.#onThread(matchPatterns, { ...this.#fields, path })).reason;
+    } catch (thrown) {
+      if (thrown instanceof TooMuch) return 'pattern';
+      throw thrown;
+    }
+  }
+}
