@@ -5,11 +5,14 @@ import { type Content, readContent } from './content/content.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow, findUnseen } from './links.ts';
+import { collectStatements } from './metadata/collect.ts';
+import { parseJsonLd } from './metadata/json-ld.ts';
 import { readMetadata } from './metadata/metadata.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { type Reading, wants } from './reading.ts';
 import { readFields } from './selectors/fields.ts';
 import { prune } from './selectors/prune.ts';
+import { nothingStated, type Statement, statementOf } from './statement/statement.ts';
 import { factsOfPage } from './structured/page-facts.ts';
 import { structuredBy } from './structured/structured.ts';
 import { withImplied } from './tree/implied.ts';
@@ -30,21 +33,26 @@ interface Chosen {
 /** What says less than this is judged by the page around it. */
 const fewWords = 200;
 
-function chooseWhole(tree: Tree, options: ExtractOptions, wholePage = options.onlyMainContent === false): Chosen {
-  const content = readContent(tree, options.favor ?? 'balanced', wholePage);
+function chooseWhole(
+  tree: Tree,
+  options: ExtractOptions,
+  statement: Statement,
+  wholePage = options.onlyMainContent === false,
+): Chosen {
+  const content = readContent(tree, options.favor ?? 'balanced', wholePage, statement);
   const { selection } = content;
   const text = writeText(selection, options.favor === 'recall' ? findPosts(selection) : null);
   return { content, text, pruning: {} };
 }
 
 /** The part that selectors leave; what they include is wanted whole. */
-function choosePart(tree: Tree, options: ExtractOptions): Chosen {
+function choosePart(tree: Tree, options: ExtractOptions, statement: Statement): Chosen {
   const pruned = prune(tree, options);
   const wholePart = (options.includeSelectors?.length ?? 0) > 0 || options.onlyMainContent === false;
-  const part = chooseWhole(pruned.tree, options, wholePart);
+  const part = chooseWhole(pruned.tree, options, nothingStated, wholePart);
   const unmatchedSelectors = pruned.unmatched;
   if (countWords(part.text) >= fewWords) return { ...part, pruning: { unmatchedSelectors } };
-  const { text, content } = chooseWhole(tree, options);
+  const { text, content } = chooseWhole(tree, options, statement);
   const unpruned = { text, words: countWords(text), contentFrom: content.from };
   return { ...part, pruning: { unmatchedSelectors, unpruned } };
 }
@@ -63,9 +71,14 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   const tree = selects ? withImplied(page.tree) : page.tree;
   const addresses = new Addresses(url, tree);
   const fields = options.fields ? readFields(tree, addresses, options.fields) : null;
-  const { content, text, pruning } = prunes(options) ? choosePart(tree, options) : chooseWhole(tree, options);
+  const statements = collectStatements(tree);
+  const jsonLd = parseJsonLd(statements.scripts);
+  const statement = statementOf(tree, jsonLd, statements.items);
+  const { content, text, pruning } = prunes(options)
+    ? choosePart(tree, options, statement)
+    : chooseWhole(tree, options, statement);
   const { selection } = content;
-  const { jsonLd, ...metadata } = readMetadata(tree, addresses, url, pruning.unpruned?.text ?? text);
+  const metadata = readMetadata({ tree, addresses, url, statements, jsonLd }, pruning.unpruned?.text ?? text);
   const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, jsonLd, text }, url);
   return {
     text,

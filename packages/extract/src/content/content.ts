@@ -1,6 +1,7 @@
 import type { Comment, Favor } from '../document.ts';
 import type { UntrustedFlag } from '../hygiene/flag.ts';
 import { takeOutInstructions } from '../hygiene/guard.ts';
+import { nothingStated, type Statement } from '../statement/statement.ts';
 import type { Tree } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
 import { type PageBlocks, segment, shownBlocks } from './blocks.ts';
@@ -14,6 +15,7 @@ import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
 import { chooseByRules } from './rules.ts';
 import { type Selection, select } from './structure/keep.ts';
+import { keepStated } from './structure/stated.ts';
 
 /** What of a page is to be written, and what was found on the way. */
 export interface Content {
@@ -104,11 +106,17 @@ function contentFromHydration(tree: Tree, words: number): Content | null {
 }
 
 /** Finds what to write: the content, or all that a reader is shown. */
-export function readContent(tree: Tree, favor: Favor, wholePage: boolean): Content {
+export function readContent(
+  tree: Tree,
+  favor: Favor,
+  wholePage: boolean,
+  statement: Statement = nothingStated,
+): Content {
   const page = segment(tree);
   const { chosen, confidence, comments } = wholePage
     ? { chosen: shownBlocks(page), confidence: null, comments: [] }
     : chooseMain(page, favor, shippedModel);
+  if (!wholePage) keepStated(page, chosen, statement);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (
     hydrated ?? {

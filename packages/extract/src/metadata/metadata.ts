@@ -4,11 +4,11 @@ import type { Document } from '../document.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { saysWriter } from './bylines.ts';
-import { collectStatements, type Heading, type Statements } from './collect.ts';
+import type { Heading, Statements } from './collect.ts';
 import { dateInPath, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
 import { completed, firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
-import { namesOfThings, parseJsonLd, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
+import { namesOfThings, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
 import { isFrontPage, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
@@ -33,7 +33,16 @@ export type Metadata = Pick<
   | 'modifiedAt'
   | 'pageType'
   | 'meta'
-> & { readonly jsonLd: readonly unknown[] };
+>;
+
+/** A page, and what it states of itself. */
+export interface StatedPage {
+  readonly tree: Tree;
+  readonly addresses: Addresses;
+  readonly url: string;
+  readonly statements: Statements;
+  readonly jsonLd: readonly unknown[];
+}
 
 /** Types of a page as such; what a site's software says of one that is no article is the day on which somebody made it. */
 const pageTypes = /^(?:Web|Item|Collection|About|Contact|FAQ|Checkout)Page$/;
@@ -55,7 +64,6 @@ class MetadataReader {
   readonly #said: Statements;
   readonly #addresses: Addresses;
   readonly #url: string;
-  readonly jsonLd: readonly unknown[];
   readonly #all: readonly Thing[];
   readonly #about: readonly Thing[];
   readonly #language: string | null;
@@ -64,13 +72,12 @@ class MetadataReader {
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
 
-  constructor(tree: Tree, addresses: Addresses, url: string, text: string) {
+  constructor({ tree, addresses, url, statements, jsonLd }: StatedPage, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
-    this.#said = collectStatements(tree);
-    this.jsonLd = parseJsonLd(this.#said.scripts);
-    this.#all = thingsIn(this.jsonLd);
+    this.#said = statements;
+    this.#all = thingsIn(jsonLd);
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#text = text;
@@ -101,7 +108,6 @@ class MetadataReader {
       modifiedAt: this.#modified(anchors),
       pageType: pageTypeOf(this.#about.flatMap(typesOf), this.#meta('og:type')),
       meta: Object.fromEntries(Array.from(this.#said.metas, ([name, contents]) => [name, contents.join(', ')])),
-      jsonLd: this.jsonLd,
     };
   }
 
@@ -265,8 +271,7 @@ class MetadataReader {
 }
 
 /** Reads what a page says of itself: JSON-LD, then Open Graph and `<meta>`, then microdata, then what it shows. */
-export const readMetadata = (tree: Tree, addresses: Addresses, url: string, text: string): Metadata =>
-  new MetadataReader(tree, addresses, url, text).read();
+export const readMetadata = (page: StatedPage, text: string): Metadata => new MetadataReader(page, text).read();
 
 /** Whether an element bears a property of microdata. */
 function isItem(node: TreeNode, property: string): boolean {
