@@ -54,6 +54,7 @@ let megabajtů megabajtu gigabajtů gigabajtu terabajtů terabajtu galonů galon
 const units: ReadonlySet<string> = new Set(names.split(/\s+/).filter(Boolean));
 const longestUnspaced = 4;
 
+// Bounded by maxCharacters.
 const measured = /\d[\d.,]*\s?(\p{L}[\p{L}\p{M}-]{0,24})/u;
 const unspaced =
   /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]|^[a-z]{1,2}[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/iu;

@@ -1,10 +1,17 @@
 /** Of a price, the part that counts: digits with their signs. */
 const amount = /\d[\d.,\s\u00a0\u202f']*/u;
 
+/** A number without the signs that end the sentence around it. */
+function withoutTail(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '.' || digits[end - 1] === ',') end -= 1;
+  return digits.slice(0, end);
+}
+
 /** The number that a text states, whichever sign parts its fraction; null: it states none above zero. */
 export function priceIn(text: string): number | null {
   const [found = ''] = amount.exec(text.slice(0, 100)) ?? [];
-  const digits = found.replace(/[\s\u00a0\u202f']/gu, '').replace(/[.,]+$/, '');
+  const digits = withoutTail(found.replace(/[\s\u00a0\u202f']/gu, ''));
   const isDotted = /\.\d{1,2}$/.test(digits) || (/\.\d{3,4}$/.test(digits) && digits.includes(','));
   const isComma = /,\d{1,2}$/.test(digits);
   const plain = isComma
@@ -14,7 +21,12 @@ export function priceIn(text: string): number | null {
   return digits !== '' && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-const grouped = (whole: string, sign: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, sign);
+/** Digits in groups of three, from the last. */
+function grouped(whole: string, sign: string): string {
+  const head = whole.length % 3;
+  const groups = whole.slice(head).match(/\d{3}/g) ?? [];
+  return [...(head > 0 ? [whole.slice(0, head)] : []), ...groups].join(sign);
+}
 
 /** The ways in which a page may write a price. */
 export function spellingsOf(value: number): string[] {
