@@ -32,7 +32,7 @@ export const interact = operation({
   description:
     'Actions are done in order; each waits for its element. One that fails ends the run unless it is `optional`: the answer ' +
     'is still 200, with `success: false`, what was done before, and what would have matched. Billed are the call and each ' +
-    'action that was done. Cookies and storage are kept in a browser profile, whose `profile_id` a later call sends.',
+    'action that was done; a page that answers with an error or a wall, and that nothing was done with, costs nothing. Cookies and storage are kept in a browser profile, whose `profile_id` a later call sends.',
   input: InteractInput,
   output: InteractResult,
   price,
@@ -43,6 +43,7 @@ export const interact = operation({
       url: 'https://example.com/',
       actions: [
         { type: 'wait_for_selector', selector: 'text=Learn more' },
+        { type: 'list_elements' },
         { type: 'extract', format: 'markdown' },
       ],
     },
@@ -102,8 +103,15 @@ async function drive(context: Context, input: InteractInput, driving: Driving): 
   const title = done.isPageGone ? null : await session.title(Math.max(1, Math.min(500, leftMs())));
   const kept = await keepProfile(session, profile, { done, url, timeoutMs: leftMs() });
   return {
-    output: { ...resultOf(done), url, title, profile_id: kept.profileId ?? input.profile_id ?? null },
+    output: {
+      ...resultOf(done),
+      url,
+      title,
+      statusCode: session.status,
+      profile_id: kept.profileId ?? input.profile_id ?? null,
+    },
     method: 'browser',
+    ...(done.quality ? { quality: done.quality } : {}),
     warnings: [...done.warnings, ...kept.warnings],
     ...(done.stoppedBy ? { stoppedBy: done.stoppedBy } : {}),
   };

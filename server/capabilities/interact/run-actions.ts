@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Warning } from '../../contract/operation.ts';
+import type { Quality } from '../../contract/quality.ts';
 import type { ActionEntry, DownloadedFile } from '../../contract/resources/interact.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { ActionFailure, type BrowserSession, type Effects } from '../../kernel/ports/interactive-browser.ts';
@@ -10,6 +11,9 @@ type Entry = z.output<typeof ActionEntry>;
 
 /** How long an action waits that does not say, in milliseconds. */
 const usualMs = 10_000;
+/** What an action that failed may take to find out why, in milliseconds: at least, and where there is time left. */
+const minDiagnosisMs = 1_500;
+const maxDiagnosisMs = 8_000;
 /** How long downloads under way are waited for in the end, in milliseconds. */
 const maxDownloadMs = 30_000;
 /** Of an extraction, in characters. */
@@ -32,6 +36,8 @@ export interface Run {
   /** There is no page any more. */
   readonly isPageGone: boolean;
   readonly stoppedBy: 'balance' | 'time' | null;
+  /** What the page is worth that nothing was done with; null: something was, or the page did not tell. */
+  readonly quality: Quality | null;
 }
 
 export interface RunOptions {
@@ -57,6 +63,9 @@ class ActionRun {
   #stoppedBy: Run['stoppedBy'] = null;
   #isStopped = false;
   #isPageGone = false;
+  /** An action was done that does more than look. */
+  #hasActed = false;
+  #quality: Quality | null = null;
 
   constructor(session: BrowserSession, options: RunOptions) {
     this.#session = session;
@@ -77,6 +86,7 @@ class ActionRun {
       isSuccess: !this.#isStopped,
       isPageGone: this.#isPageGone,
       stoppedBy: this.#stoppedBy,
+      quality: this.#quality,
     };
   }
 
@@ -100,8 +110,10 @@ class ActionRun {
     try {
       const given = await this.#perform(index, input, entry);
       meter.count('action');
+      this.#hasActed ||= !actionOf(input).isPassive;
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
       if (given.content !== undefined) entry.content = this.#note(input, given.content);
+      if (given.listed) entry.elements = this.#listed(given.listed);
     } catch (thrown) {
       meter.release('action');
       if (!(thrown instanceof ActionFailure)) throw thrown;
@@ -118,7 +130,10 @@ class ActionRun {
     const own = ('timeout_ms' in input && input.timeout_ms) || action.timeoutMs?.(input) || usualMs;
     const dialogs = { answer: input.dialog, text: input.dialog_text ?? null };
     let given: Given = {};
-    const how = { index, dialogs, timeoutMs: Math.min(own, this.#options.leftMs()) };
+    const leftMs = this.#options.leftMs();
+    const timeoutMs = Math.min(own, leftMs);
+    const diagnosisMs = Math.max(minDiagnosisMs, Math.min(maxDiagnosisMs, leftMs - timeoutMs));
+    const how = { index, dialogs, timeoutMs, diagnosisMs };
     const effects = await this.#session.perform(how, async (page) => {
       given = (await action.run(page, input, this.#options.tools)) ?? {};
     });
@@ -130,7 +145,7 @@ class ActionRun {
 
   #failed(input: ActionInput, entry: Entry, failure: ActionFailure): void {
     const { code, message, details } = failure;
-    const { selector, matches, nearest } = details;
+    const { selector, matches, nearest, holds, takes } = details;
     entry.status = 'failed';
     entry.error = {
       code,
@@ -139,10 +154,25 @@ class ActionRun {
       ...(selector === undefined ? {} : { selector }),
       ...(matches === undefined ? {} : { matches }),
       ...(nearest === undefined ? {} : { nearest: [...nearest] }),
+      ...(holds === undefined ? {} : { holds }),
+      ...(takes === undefined ? {} : { takes: { ...takes, options: takes.options && [...takes.options] } }),
     };
     this.#isPageGone ||= failure.isFinal;
     // One that ran until all time was over ended for that.
     if (failure.isFinal || !input.optional) this.#stop(this.#options.leftMs() <= 0 ? 'time' : null);
+  }
+
+  /** What can be acted on, as it is told. */
+  #listed({ elements, isCut }: NonNullable<Given['listed']>): NonNullable<Entry['elements']> {
+    if (isCut) {
+      const message = `The page has more than the ${elements.length} elements that \`list_elements\` tells; see \`limit\`.`;
+      this.#warnings.push({ code: 'truncated', message });
+    }
+    return elements.map(({ frame, options, ...rest }) => ({
+      ...rest,
+      ...(frame ? { frame: [...frame] } : {}),
+      ...(options ? { options: [...options] } : {}),
+    }));
   }
 
   /** Keeps an extraction, cut where it is too long. */
@@ -173,22 +203,28 @@ class ActionRun {
     this.#warnings.push(...refused.map((message) => ({ code: 'download_refused', message })));
   }
 
-  /** What is still to come of the last action, and what the page says in the end where nobody asked. */
+  /**
+   * What is still to come of the last action, what the page says in the end where nobody asked, and what it is worth where nothing was
+   * done with it: then it is the page that the call began at.
+   */
   async #finish(): Promise<void> {
     if (this.#isPageGone) return;
     const { leftMs, endMs } = this.#options;
     await this.#keep(await this.#session.finish(Math.min(maxDownloadMs, Math.max(0, leftMs()))));
-    if (this.#extracted.length > 0 || endMs() < 200) return;
+    const isAsked = this.#extracted.length === 0;
+    if ((!isAsked && this.#hasActed) || endMs() < 200) return;
     const how = {
       index: this.#entries.length,
       dialogs: { answer: 'accept', text: null },
       timeoutMs: endMs() / 2,
+      diagnosisMs: 0,
     } as const;
     try {
       await this.#session.perform(how, async (page) => {
         const fetched = await page.read([]);
-        const content = await this.#options.tools.extract(fetched, { format: 'markdown', onlyMainContent: true });
-        this.#extracted.push({ format: 'markdown', content: content === null ? null : cut(content) });
+        const { content, quality } = await this.#options.tools.assess(fetched);
+        if (!this.#hasActed) this.#quality = quality;
+        if (isAsked) this.#extracted.push({ format: 'markdown', content: content === null ? null : cut(content) });
       });
     } catch (thrown) {
       // Nobody asked for it: what was done is the answer without it.

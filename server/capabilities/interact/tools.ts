@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/pipeline/context.ts';
+import { assess } from '../../reader/assess.ts';
 import type { Tools } from './actions/action.ts';
 
 /** What actions make of what they see, on behalf of a call. */
@@ -11,5 +12,10 @@ export const toolsOf = ({ files, reader, organizationId, signal }: Context): Too
     const extraction = { formats: [format], onlyMainContent, favor: 'balanced' } as const;
     const document = await reader.extract(fetched, extraction, { organizationId, signal });
     return document[format];
+  },
+  async assess(fetched) {
+    const extraction = { formats: ['markdown'], onlyMainContent: true, favor: 'balanced' } as const;
+    const document = await reader.extract(fetched, extraction, { organizationId, signal });
+    return { content: document.markdown, quality: assess(fetched, document).quality };
   },
 });

@@ -1,6 +1,27 @@
 import { z } from 'zod';
 import { ScreenshotFile, Warning } from './scrape.ts';
 
+const given = z.string().optional();
+
+/** What a field takes. */
+export const FieldForm = z
+  .object({
+    type: z.string().describe('As HTML has it: `text`, `date`, `select` …'),
+    format: given.describe('How values of such a type are written.'),
+    pattern: given.describe('A regular expression of the page.'),
+    title: given,
+    min_length: z.int().optional(),
+    max_length: z.int().optional(),
+    min: given,
+    max: given,
+    step: given,
+    input_mode: given,
+    placeholder: given,
+    mask: given.describe('A mask, as far as the page shows that it has one.'),
+    options: z.array(z.string()).optional().describe('Of a list, or of suggestions: the first 20.'),
+  })
+  .meta({ id: 'FieldForm' });
+
 export const ActionError = z
   .object({
     code: z.string(),
@@ -11,9 +32,32 @@ export const ActionError = z
     nearest: z
       .array(z.object({ selector: z.string(), text: z.string() }))
       .optional()
-      .describe('Visible elements that are most like it, each with a selector that works.'),
+      .describe(
+        'Visible elements that are most like it, each with a selector that works; the fields and buttons of the page where none is.',
+      ),
+    holds: z.string().optional().describe('What the field holds, at most 200 characters; never of a password.'),
+    takes: FieldForm.optional().describe('The form of value that the field takes.'),
   })
   .meta({ id: 'ActionError' });
+
+/** An element that can be acted on. */
+export const ListedElement = z
+  .object({
+    selector: z.string().describe('Means it alone; to be sent as it is.'),
+    frame: z.array(z.string()).optional().describe('The frames that it is in, to be sent with it.'),
+    role: z.string().describe('Its ARIA role.'),
+    name: z.string().describe('What people and screen readers know it by.'),
+    type: given.describe('Of an `<input>`.'),
+    value: given.describe('What a field holds, at most 200 characters.'),
+    is_filled: z.boolean().optional().describe('Of a password and its like, in place of the value.'),
+    checked: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    read_only: z.boolean().optional(),
+    required: z.boolean().optional(),
+    options: z.array(z.string()).optional().describe('Of a `<select>`: the first 20.'),
+    href: given,
+  })
+  .meta({ id: 'ListedElement' });
 
 export const ActionEntry = z
   .object({
@@ -29,6 +73,7 @@ export const ActionEntry = z
       .optional(),
     screenshot: ScreenshotFile.optional(),
     content: z.string().nullable().optional().describe('What an `extract` gave.'),
+    elements: z.array(ListedElement).optional().describe('What a `list_elements` found, in the order of the document.'),
   })
   .meta({ id: 'ActionEntry' });
 
@@ -51,6 +96,10 @@ export const InteractResult = z
     success: z.boolean().describe('Whether all actions were done, those that are optional aside.'),
     url: z.string().describe('Where the page stood in the end.'),
     title: text,
+    statusCode: z
+      .int()
+      .nullable()
+      .describe('The HTTP status that the page came with which stands in the end; null: it came of no server.'),
     actions: z.array(ActionEntry),
     content: text.describe('What the last `extract` gave; without one, the page in the end as markdown.'),
     markdown: text,

@@ -36,7 +36,7 @@ export interface UploadedFile {
 export interface PageElement {
   click(how: { readonly button: (typeof mouseButtons)[number]; readonly count: number }): Promise<void>;
   hover(): Promise<void>;
-  /** Replaces the value of a field. */
+  /** Replaces the value of a field. Throws `wrong-value` where the field then holds another, formatting aside. */
   fill(value: string): Promise<void>;
   /** Types key by key, after what the field holds. */
   type(text: string, delayMs: number): Promise<void>;
@@ -52,6 +52,28 @@ export interface PageElement {
   waitFor(state: (typeof elementStates)[number]): Promise<void>;
 }
 
+/** An element that can be acted on. */
+export interface ListedElement {
+  /** Means it alone, in its frame. */
+  readonly selector: string;
+  /** Frames that it is in, outermost first; absent: the page itself. */
+  readonly frame?: readonly string[];
+  /** Its ARIA role, and the name that people and screen readers know it by. */
+  readonly role: string;
+  readonly name: string;
+  /** Of an `<input>`. */
+  readonly type?: string | undefined;
+  /** What a field holds; of a secret only whether it holds something. */
+  readonly value?: string | undefined;
+  readonly is_filled?: boolean | undefined;
+  readonly checked?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly read_only?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly href?: string | undefined;
+}
+
 /** The page that is driven: the tab that was opened last and is still open. Calls throw `ActionFailure`. */
 export interface InteractivePage {
   element(target: Target): PageElement;
@@ -64,6 +86,8 @@ export interface InteractivePage {
   scrollBy(pixels: number, frames: readonly string[]): Promise<void>;
   wait(ms: number): Promise<void>;
   screenshot(request: Pick<ScreenshotRequest, 'fullPage' | 'type'>): Promise<Screenshot>;
+  /** What can be acted on, of the innermost of these frames, if any, in the order of the document; `isCut`: there is more. */
+  list(frames: readonly string[], most: number): Promise<{ elements: readonly ListedElement[]; isCut: boolean }>;
   /** The document as it stands when the page is quiet; of the innermost of these frames, if any. */
   read(frames: readonly string[]): Promise<Fetched>;
 }
@@ -114,6 +138,23 @@ export interface NearMatch {
   readonly text: string;
 }
 
+/** The form of value that a field takes, as its page says it, and of types that have one, how it is written. */
+export interface FieldForm {
+  readonly type: string;
+  readonly format?: string | undefined;
+  readonly pattern?: string | undefined;
+  readonly title?: string | undefined;
+  readonly min_length?: number | undefined;
+  readonly max_length?: number | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly step?: string | undefined;
+  readonly input_mode?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly mask?: string | undefined;
+  readonly options?: readonly string[] | undefined;
+}
+
 /** What went wrong with an action, for its caller. */
 export interface FailureDetails {
   /** The selector that was looked for, that of a frame included. */
@@ -121,6 +162,9 @@ export interface FailureDetails {
   /** How many elements it matched, visible or not. */
   readonly matches?: number;
   readonly nearest?: readonly NearMatch[];
+  /** What the field holds; absent: it is no field, or a secret. */
+  readonly holds?: string;
+  readonly takes?: FieldForm;
 }
 
 export const failureCodes = [
@@ -166,6 +210,8 @@ export interface Performance {
   readonly dialogs: DialogPolicy;
   /** What the action may take, in milliseconds. */
   readonly timeoutMs: number;
+  /** What one that failed may take besides to find out why, in milliseconds. */
+  readonly diagnosisMs: number;
 }
 
 /** What a session leaves to a later one. */
@@ -184,6 +230,8 @@ export interface BrowserSession {
   finish(timeoutMs: number): Promise<Effects>;
   /** Where the page stands. */
   readonly url: string;
+  /** The HTTP status that the page's document came with; null: it came without one. */
+  readonly status: number | null;
   title(timeoutMs: number): Promise<string | null>;
   /** Cookies, local and session storage and IndexedDB, for a later session; null: there are none. Throws when they cannot be had in time. */
   state(timeoutMs: number): Promise<SessionState | null>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Quality } from '../../../contract/quality.ts';
 import type { ScreenshotFile } from '../../../contract/resources/scrape.ts';
 import { dialogAnswers, type InteractivePage } from '../../../kernel/ports/interactive-browser.ts';
 import type { Fetched, Screenshot } from '../../../kernel/ports/reader.ts';
@@ -10,6 +11,7 @@ export type ExtractFormat = (typeof extractFormats)[number];
 export interface Given {
   readonly screenshot?: z.output<typeof ScreenshotFile>;
   readonly content?: string | null;
+  readonly listed?: Awaited<ReturnType<InteractivePage['list']>>;
 }
 
 /** What actions make of what they see. */
@@ -19,11 +21,15 @@ export interface Tools {
     fetched: Fetched,
     how: { readonly format: ExtractFormat; readonly onlyMainContent: boolean },
   ): Promise<string | null>;
+  /** Whether a page is worth money, as a scrape of it would be. */
+  assess(fetched: Fetched): Promise<{ readonly content: string | null; readonly quality: Quality }>;
 }
 
 /** One kind of action: its fields, and what it does with the page. */
 export interface Action<Schema extends z.ZodObject> {
   readonly schema: Schema;
+  /** It only looks at the page, or waits for it: what it gives is worth what the page is. */
+  readonly isPassive?: true;
   /** How long it may take unless its `timeout_ms` says, in milliseconds. */
   timeoutMs?(input: z.output<Schema>): number;
   run(page: InteractivePage, input: z.output<Schema>, tools: Tools): Promise<Given> | Promise<void>;

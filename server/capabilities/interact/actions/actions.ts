@@ -7,6 +7,7 @@ import { extract } from './extract.ts';
 import { fill } from './fill.ts';
 import { goBack } from './go-back.ts';
 import { hover } from './hover.ts';
+import { listElements } from './list-elements.ts';
 import { navigate } from './navigate.ts';
 import { press } from './press.ts';
 import { screenshot } from './screenshot.ts';
@@ -35,6 +36,7 @@ const actions = [
   upload,
   drag,
   goBack,
+  listElements,
 ] as const;
 
 type Each = (typeof actions)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineAction, everyAction, extractFormats } from './action.ts';
 
 export const extract = defineAction({
+  isPassive: true,
   schema: z.strictObject({
     type: z.literal('extract'),
     format: z.enum(extractFormats).default('markdown'),

@@ -5,6 +5,7 @@ import { defineAction, everyAction } from './action.ts';
 const { frame: _, ...fields } = everyAction;
 
 export const screenshot = defineAction({
+  isPassive: true,
   schema: z.strictObject({
     type: z.literal('screenshot'),
     full_page: z.boolean().default(false).describe('The whole page, up to 16,384 pixels high.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineAction, onElement, targetOf } from './action.ts';
 
 export const scroll = defineAction({
+  isPassive: true,
   schema: z
     .strictObject({
       type: z.literal('scroll'),

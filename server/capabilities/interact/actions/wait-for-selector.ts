@@ -3,6 +3,7 @@ import { elementStates } from '../../../kernel/ports/interactive-browser.ts';
 import { defineAction, onElement, targetOf, timeoutMs } from './action.ts';
 
 export const waitForSelector = defineAction({
+  isPassive: true,
   schema: z.strictObject({
     type: z.literal('wait_for_selector'),
     ...onElement,

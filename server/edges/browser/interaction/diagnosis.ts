@@ -2,10 +2,11 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { ActionFailure, type FailureCode, type Target } from '../../../kernel/ports/interactive-browser.ts';
 import { isGone } from '../page/failures.ts';
 import { orNull } from '../page/or-null.ts';
+import { detailsAt } from './field.ts';
 import { nearestTo } from './nearest.ts';
 
 /** What asking the page may take, in milliseconds: one that runs in circles does not answer. */
-const askMs = 500;
+const askMs = 1_500;
 const maxTold = 160;
 
 const clip = (text: string): string => (text.length > maxTold ? `${text.slice(0, maxTold)}…` : text);
@@ -28,7 +29,7 @@ const unfitting: readonly (readonly [RegExp, FailureCode, string])[] = [
   ],
   [/Cannot type text into input\[type=number\]/i, 'wrong-value', 'is a field for numbers'],
   [/Input of type "?(\w+)"? cannot be filled/i, 'wrong-element', 'is a field that cannot be filled: click or check it'],
-  [/Element is not an? <input>/i, 'wrong-element', 'is no field that can be filled'],
+  [/Element is not an? <input>/i, 'wrong-element', 'is no field that can be filled: of a list, `select` an option'],
   [/not a checkbox or radio/i, 'wrong-element', 'is no checkbox or radio button'],
   [/Clicking the checkbox did not change its state/i, 'wrong-value', 'did not change when it was clicked'],
   [/Cannot uncheck radio/i, 'wrong-value', 'is a radio button, which is unchecked by checking another'],
@@ -95,8 +96,11 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   const [firstLine = ''] = message.split('\n');
   const known = unfitting.find(([pattern]) => pattern.test(firstLine));
-  if (!isLate && known)
-    return new ActionFailure(known[1], `\`${selector}\` ${known[2]}.`, { selector, matches: 1 }, cause);
+  if (!isLate && known) {
+    const more = /value|element/.test(known[1]) ? await detailsAt(rootOf(page, target.frames), selector) : {};
+    const told = `\`${selector}\` ${known[2]}.`;
+    return new ActionFailure(known[1], told, { selector, matches: 1, ...more }, cause);
+  }
   if (!isLate && unreadable.test(message)) {
     const why = clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
@@ -119,8 +123,11 @@ async function ofWaiting(
   const missing = await missingFrame(page, target);
   const selector = missing ?? target.selector;
   const root = rootOf(page, missing === null ? target.frames : target.frames.slice(0, target.frames.indexOf(missing)));
-  const matches = missing === null ? ((await orNull(root.locator(selector).count(), askMs)) ?? 0) : 0;
-  const nearest = await nearestTo(root, selector);
+  const counted = missing === null ? await orNull(root.locator(selector).count(), askMs) : 0;
+  const matches = counted ?? 0;
+  // A page that does not tell how often it has something tells nothing else.
+  const nearest =
+    counted === null ? [] : await nearestTo(root, selector, { lists: matches === 0, isFrame: missing !== null });
   const details = { selector, matches, ...(nearest.length > 0 ? { nearest } : {}) };
   if (matches === 0) {
     const what = missing === null ? 'Nothing on the page' : 'No frame of the page';
@@ -129,10 +136,11 @@ async function ofWaiting(
   const isVisible = ((await orNull(root.locator(selector).filter({ visible: true }).count(), askMs)) ?? 0) > 0;
   const reason = isVisible ? reasonOf(log) : 'is not visible';
   const more = /no such option/.test(reason) ? await optionsOf(root, selector) : '';
+  const field = more ? await detailsAt(root, selector) : {};
   return new ActionFailure(
     more ? 'wrong-value' : 'element-not-ready',
     `\`${selector}\` matched ${elements(matches)}; ${matches === 1 ? 'it' : 'the first'} ${reason} ${within}${more}.`,
-    details,
+    { ...details, ...field },
     { cause },
   );
 }

@@ -4,7 +4,8 @@ import type { elementStates, PageElement, Target, UploadedFile } from '../../../
 import { orNull } from '../page/or-null.ts';
 import { diagnose, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
-import { leadsToFile, scrollContent, takesFiles } from './in-page.js';
+import { fillAndLook } from './field.ts';
+import { leadsToFile, scrollContent, takesFiles } from './in-page/in-page.js';
 
 type ClickOptions = Parameters<PageElement['click']>[0];
 
@@ -83,7 +84,7 @@ export class LocatedElement implements PageElement {
   }
 
   fill(value: string): Promise<void> {
-    return this.#act((element, timeout) => element.fill(value, { timeout }));
+    return this.#act((element, timeout) => fillAndLook(element, value, timeout, this.#target.selector));
   }
 
   type(text: string, delayMs: number): Promise<void> {

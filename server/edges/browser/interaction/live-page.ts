@@ -18,7 +18,8 @@ import { serialize } from '../page/serialize.ts';
 import { diagnose, rootOf } from './diagnosis.ts';
 import type { Downloads } from './downloads.ts';
 import { LocatedElement } from './element.ts';
-import { scrollDocument } from './in-page.js';
+import { scrollDocument } from './in-page/in-page.js';
+import { listElements } from './listing.ts';
 import type { Tab } from './tab.ts';
 
 /** A page that is looked at is waited for so long at most, in milliseconds, until it is quiet. */
@@ -127,6 +128,17 @@ export class LivePage implements InteractivePage {
     return await takeScreenshot(open.session, world, { fullPage, type, width, height, isWhereItStands: true });
   }
 
+  async list(frames: readonly string[], most: number): ReturnType<InteractivePage['list']> {
+    const { page } = await this.#ready();
+    const leftMs = this.#parts.leftMs();
+    const listed = await listElements(page, frames, { most, leftMs });
+    if (listed) return listed;
+    if (frames.length === 0) throw new ActionFailure('timeout', 'The page did not tell what it has in time.');
+    const target = { selector: ':root', frames };
+    const late = new Error('The frame did not tell what it has.');
+    throw await diagnose(late, page, target, leftMs);
+  }
+
   async read(frames: readonly string[]): Promise<Fetched> {
     const tab = await this.#ready();
     const html = frames.length > 0 ? await this.#frameText(tab, frames) : await this.#text(tab);
@@ -136,7 +148,7 @@ export class LivePage implements InteractivePage {
       finalUrl: url ? publicHref(url) : tab.page.url(),
       redirects: [],
       status: answer?.status() ?? 200,
-      headers: {},
+      headers: answer?.headers() ?? {},
       contentType: 'text/html',
       body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]),
       rendered: true,

@@ -3,20 +3,33 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { NearMatch } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
-import { candidatesOf } from './in-page.js';
+import { candidatesOf, kindOf } from './in-page/in-page.js';
+import { withParts } from './in-page/parts.ts';
 
 /** Told of a selector that matched nothing. */
 const maxNearest = 3;
+/** Told of a selector that nothing on the page is like. */
+const maxListed = 10;
 /** How much of what is wanted an element must have to be near, from 0 to 1. */
 const minLikeness = 0.34;
 const minWordLikeness = 0.6;
-/** What the search may take, in milliseconds. */
-const searchMs = 900;
+/** What each half of the search may take, in milliseconds: what there is, and which selectors mean one element alone. */
+const searchMs = 3_000;
+const kinds = ['field', 'button', 'link', 'frame', 'other'] as const;
 
 const Candidates = z
-  .array(z.object({ words: z.array(z.string()), text: z.string(), selectors: z.array(z.string().max(1_000)) }))
+  .array(
+    z.object({
+      kind: z.enum(kinds),
+      words: z.array(z.string()),
+      text: z.string(),
+      selectors: z.array(z.string().max(1_000)),
+    }),
+  )
   .max(400);
 type Candidate = z.output<typeof Candidates>[number];
+
+const candidates = withParts(candidatesOf, { kindOf });
 
 /** What a selector or an element is made of: `#loginButton` and `login-button` have the same words. */
 export const wordsOf = (text: string): string[] => [
@@ -63,23 +76,62 @@ async function workingSelector(root: Page | FrameLocator, { selectors }: Candida
   return null;
 }
 
-async function search(root: Page | FrameLocator, selector: string): Promise<NearMatch[]> {
-  const found = Candidates.parse(await root.locator(':root').first().evaluate(candidatesOf));
-  const wanted = wordsOf(selector);
-  const ranked = found
-    .map((candidate) => ({ candidate, score: likeness(wanted, candidate.words.flatMap(withJoined)) }))
-    .filter(({ score }) => score >= minLikeness)
-    .sort((first, second) => second.score - first.score);
-  const nearest: NearMatch[] = [];
-  for (const { candidate } of ranked.slice(0, maxNearest * 2)) {
-    const working = await workingSelector(root, candidate);
-    if (working && !nearest.some((one) => one.selector === working))
-      nearest.push({ selector: working, text: candidate.text });
-    if (nearest.length === maxNearest) break;
-  }
-  return nearest;
+/** The first candidates that have a selector of their own. */
+async function withSelectors(
+  root: Page | FrameLocator,
+  found: readonly Candidate[],
+  most: number,
+): Promise<NearMatch[]> {
+  const working = await Promise.all(found.slice(0, most * 2).map((candidate) => workingSelector(root, candidate)));
+  const matches = new Map<string, NearMatch>();
+  for (const [index, selector] of working.entries())
+    if (selector && !matches.has(selector)) matches.set(selector, { selector, text: found[index]?.text ?? '' });
+  return [...matches.values()].slice(0, most);
 }
 
-/** The visible elements that are most like what a selector asks for, each with a selector that works. */
-export const nearestTo = async (root: Page | FrameLocator, selector: string): Promise<NearMatch[]> =>
-  (await orNull(search(root, selector), searchMs)) ?? [];
+/** Those that are like what is wanted, the most alike first. */
+function alike(found: readonly Candidate[], selector: string): Candidate[] {
+  const wanted = wordsOf(selector);
+  return found
+    .map((candidate) => ({ candidate, score: likeness(wanted, candidate.words.flatMap(withJoined)) }))
+    .filter(({ score }) => score >= minLikeness)
+    .sort((first, second) => second.score - first.score)
+    .map(({ candidate }) => candidate);
+}
+
+/** What of a page can be acted on, in its order; where that is nothing, what leads elsewhere, and at last what is there at all. */
+function actionable(found: readonly Candidate[], isFrame: boolean): readonly Candidate[] {
+  const wanted: readonly (readonly Candidate['kind'][])[] = [
+    ...(isFrame ? [['frame'] as const] : []),
+    ['field', 'button'],
+    ['link'],
+  ];
+  for (const some of wanted) {
+    const those = found.filter(({ kind }) => some.includes(kind));
+    if (those.length > 0) return those;
+  }
+  return found;
+}
+
+/**
+ * The visible elements that are most like what a selector asks for, each with a selector that works; where nothing is alike, and
+ * `lists` says so, the fields and buttons of the page, or its frames where a frame was asked for.
+ */
+export async function nearestTo(
+  root: Page | FrameLocator,
+  selector: string,
+  { lists = false, isFrame = false }: { readonly lists?: boolean; readonly isFrame?: boolean } = {},
+): Promise<NearMatch[]> {
+  const told = await orNull(root.locator(':root').first().evaluate(candidates, undefined), searchMs);
+  const parsed = Candidates.safeParse(told);
+  if (!parsed.success) return [];
+  const near = alike(parsed.data, selector);
+  const found = near.length > 0 ? await orNull(withSelectors(root, near, maxNearest), searchMs) : null;
+  if (found?.length || !lists) return found ?? [];
+  const all = actionable(parsed.data, isFrame);
+  // A page that is too busy to count what selectors match tells at least the first of each.
+  const plain = all
+    .slice(0, maxListed)
+    .flatMap(({ selectors: [first], text }) => (first ? [{ selector: first, text }] : []));
+  return (await orNull(withSelectors(root, all, maxListed), searchMs)) ?? plain;
+}

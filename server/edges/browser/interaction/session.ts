@@ -18,8 +18,6 @@ import type { Tabs } from './tabs.ts';
 
 /** Until what an action set off is announced: a tab, a navigation, a download. In milliseconds, all of them. */
 const announcedMs = 50;
-/** An action that failed has so long to find out why. */
-const diagnosisMs = 1_500;
 /** A tab that was asked for is waited for so long. */
 const maxOpeningMs = 3_000;
 /** The file of a link that was clicked is waited for so long until it begins. */
@@ -62,8 +60,12 @@ export class LiveSession implements BrowserSession {
     return url ? publicHref(url) : address;
   }
 
+  get status(): number | null {
+    return this.#parts.tabs.current?.navigations.document?.status() ?? null;
+  }
+
   async perform(
-    { index, dialogs, timeoutMs }: Performance,
+    { index, dialogs, timeoutMs, diagnosisMs }: Performance,
     work: (page: InteractivePage) => Promise<void>,
   ): Promise<Effects> {
     const { tabs, gone } = this.#parts;

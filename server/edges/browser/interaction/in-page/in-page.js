@@ -1,4 +1,5 @@
-// What runs inside a page. The driver sends each function as its text, so each has to hold all that it needs.
+// What runs inside a page. The driver sends each function as its text, so each has to hold all that it needs, or is
+// sent with it (`parts.ts`).
 
 /** Scrolls an element's content, or that of the nearest one around it that has more than it shows. */
 export const scrollContent = (element, pixels) => {
@@ -28,6 +29,19 @@ export const takesFiles = (element) =>
 export const leadsToFile = (element) => {
   const link = element.closest('a[download][href]');
   return link !== null && (link.origin === location.origin || /^(blob|data):$/.test(link.protocol));
+};
+
+/** What kind of thing an element is. */
+export const kindOf = (element) => {
+  if (element.matches('iframe,frame')) return 'frame';
+  if (
+    element.matches(
+      'input:not([type=button],[type=submit],[type=reset],[type=image]),select,textarea,[contenteditable]',
+    )
+  )
+    return 'field';
+  if (element.matches('button,input,summary,[role=button],[onclick]')) return 'button';
+  return element.matches('a[href]') ? 'link' : 'other';
 };
 
 /** What of a document, given by its root, can be clicked or filled, each with selectors that may mean it alone. */
@@ -78,6 +92,7 @@ export const candidatesOf = (root) => {
   };
 
   return within(root.ownerDocument).map((element) => ({
+    kind: kindOf(element),
     words: [
       element.localName,
       element.id,

@@ -6,3 +6,4 @@ export const scrollDocument: InPage<void, number>;
 export const takesFiles: InPage<boolean>;
 export const leadsToFile: InPage<boolean>;
 export const candidatesOf: InPage<unknown>;
+export const kindOf: InPage<string>;
