@@ -21,6 +21,7 @@ import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
 import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache } from './edges/page-cache/page-cache.ts';
+import { LoopTurns } from './edges/process/loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { openEmbeddedStore } from './edges/storage/storage.ts';
@@ -147,7 +148,9 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     clock,
     log,
   });
-  const reading = createReading(config, log, clock, store, pageCache);
+  const directLoad = new DirectLoad();
+  const turns = new LoopTurns({ hasOthers: (organizationId) => directLoad.isOfOthers(organizationId) });
+  const reading = createReading(config, log, clock, store, { cache: pageCache, turns });
   const answering = createAnswering(config);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const encryption = createEncryption(async () => keys);
@@ -176,7 +179,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     clock,
     log,
     failedAttempts: new FailedAttempts(clock),
-    directLoad: new DirectLoad(),
+    directLoad,
     detachedRuns: new DetachedRuns(),
     settings,
     operations: given ?? operations,
@@ -260,7 +263,13 @@ function createAnswering(config: Config) {
   };
 }
 
-function createReading(config: Config, log: Log, clock: Clock, store: Store, cache: PageCache) {
+function createReading(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  store: Store,
+  { cache, turns }: { readonly cache: PageCache; readonly turns: LoopTurns },
+) {
   const egress = egressOf(config, log, { trustedOrigins: basesOf(config.UPSTREAM_MAP) });
   const userAgent = `Mozilla/5.0 (compatible; TidemarkBot/${version}; +${config.USER_AGENT_CONTACT})`;
   const browsers = createBrowsers({
@@ -276,7 +285,7 @@ function createReading(config: Config, log: Log, clock: Clock, store: Store, cac
   const { proxy, pool, unavailable } = browsers;
   const seen = { egress, proxy, pool, userAgent, unavailable };
   const tiers = tiersOf(config, seen, clock, log);
-  const extractor = createExtractor();
+  const extractor = createExtractor({ turns });
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   const upstreams = createUpstreams({

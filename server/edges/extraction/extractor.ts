@@ -2,6 +2,7 @@ import { type ExtractOptions, extract } from '@tidemark/extract';
 import { invalid, Problem } from '../../contract/problem.ts';
 import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel/ports/reader.ts';
 import { TooMuch } from '../../kernel/threads.ts';
+import { LoopTurns } from '../process/loop-turns.ts';
 import { TaskPool } from '../threads/task-pool.ts';
 import { bounded } from './bounded.ts';
 import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
@@ -11,6 +12,8 @@ export interface ExtractorOptions {
   readonly inlineBytes?: number;
   /** Most worker threads at once; they start when the first large body comes. */
   readonly workers?: number;
+  /** Turns at the calling thread; absent: all of it is one caller's. */
+  readonly turns?: LoopTurns;
 }
 
 /** By measurement: no page of so many bytes and tags takes more than 60 ms, most a third of that. */
@@ -81,6 +84,7 @@ function withOwnBytes({ source, options }: ExtractionTask) {
 export function createExtractor({
   inlineBytes = defaultInlineBytes,
   workers = defaultWorkers,
+  turns = new LoopTurns({ hasOthers: () => false }),
 }: ExtractorOptions = {}): Extractor {
   const script = new URL('./extraction-worker.ts', import.meta.url);
   const pool = new TaskPool<ExtractionTask, Read>({ script, threads: workers, heapMegabytes, tasks: 'pages' });
@@ -102,11 +106,13 @@ export function createExtractor({
       const isLight =
         !source.isMarkdown && !selects(options) && source.body.byteLength <= inlineBytes && hasFewTags(source.body);
       if (!isLight) return onThread({ source, options }, signal, partition);
-      try {
-        return bounded(extract(source, options));
-      } catch (thrown) {
-        throw failure(thrown);
-      }
+      return await turns.within(partition, signal, () => {
+        try {
+          return bounded(extract(source, options));
+        } catch (thrown) {
+          throw failure(thrown);
+        }
+      });
     },
     close: () => pool.close(),
   };

@@ -74,7 +74,7 @@ interface Opening {
 
 /** True: held; false: the key's answer is there already. */
 export async function hold(run: Run, opening: Unit, how: Opening): Promise<boolean> {
-  run.ports.directLoad.note();
+  run.ports.directLoad.note(run.caller.organizationId);
   const undo = (late: string): unknown =>
     late === 'held' ? closeAtNoCost(run, new Problem('overloaded', 'Held too late.')) : undefined;
   const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, how)), undo);

@@ -45,18 +45,30 @@ export class Turns<Entry extends object> {
    * places a partition has.
    */
   next(mayHave: (places: number, partition: string) => boolean = () => true): Entry | null {
-    let best: Partition<Entry> | null = null;
-    for (const [name, one] of this.#partitions) {
-      if (one.waiting.size === 0 || !mayHave(one.places, name)) continue;
-      if (!best || one.places < best.places || (one.places === best.places && one.served < best.served)) best = one;
-    }
-    if (!best) return null;
-    const [first] = best.waiting;
-    if (!first) return null;
-    best.waiting.delete(first);
+    const best = this.#best(mayHave);
+    const [first] = best?.partition.waiting ?? [];
+    if (!best || !first) return null;
+    best.partition.waiting.delete(first);
     this.#waiting -= 1;
-    this.#serve(best);
+    this.#serve(best.partition);
     return first;
+  }
+
+  /** The partition whose turn is next; null: nobody waits. */
+  first(): string | null {
+    return this.#best(() => true)?.name ?? null;
+  }
+
+  #best(mayHave: (places: number, partition: string) => boolean): { name: string; partition: Partition<Entry> } | null {
+    let best: { name: string; partition: Partition<Entry> } | null = null;
+    for (const [name, partition] of this.#partitions) {
+      const { waiting, places, served } = partition;
+      if (waiting.size === 0 || !mayHave(places, name)) continue;
+      const isBefore =
+        !best || places < best.partition.places || (places === best.partition.places && served < best.partition.served);
+      if (isBefore) best = { name, partition };
+    }
+    return best;
   }
 
   /** Gives a place to who need not wait. */
