@@ -137,6 +137,12 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
   };
 }
 
+/** Turns at the event loop, by who waits for answers. */
+function createTurns() {
+  const directLoad = new DirectLoad();
+  return { directLoad, turns: new LoopTurns({ hasOthers: (organizationId) => directLoad.isOfOthers(organizationId) }) };
+}
+
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
@@ -148,8 +154,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     clock,
     log,
   });
-  const directLoad = new DirectLoad();
-  const turns = new LoopTurns({ hasOthers: (organizationId) => directLoad.isOfOthers(organizationId) });
+  const { directLoad, turns } = createTurns();
   const reading = createReading(config, log, clock, store, { cache: pageCache, turns });
   const answering = createAnswering(config);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
