@@ -5,26 +5,29 @@ import { extractHtml } from '@tidemark/extract';
 import { normalizedText } from '../../kernel/freshness/normalized-text.ts';
 import { memoryOf } from '../../kernel/freshness/page-memory.ts';
 import type { KeptText } from '../../kernel/freshness/tracked-sources.ts';
-import { compare } from './comparison.ts';
+import { type Comparing, compare } from './comparison.ts';
 
 const hashOf = (text: string): string => `v1:${createHash('sha256').update(text.replaceAll('\n', ' ')).digest('hex')}`;
+
+/** For texts that are short. */
+const noThread = () => assert.fail('no thread');
 
 /** A source of which a service with the rules of version 1 kept a text. */
 function keptByVersion1(kept: KeptText) {
   const source = { seq: 1, lastFetchedAt: new Date(0), contentHash: kept.contentHash, callerHash: null };
-  return { source, freshness: { text: async () => kept } };
+  return { source, comparing: { freshness: { text: async () => kept }, onThread: noThread } };
 }
 const given = (content: string) => ({ content, callerHash: null });
 
 test('our upgrade is nobody’s change: a text of version 1 is compared by its rules, and kept by ours', async () => {
   const content = 'Open 9:00–17:00.\nBake for 20 minutes. Livraison en 48 h. 340 Gefällt mir. Updated 10:15.';
   const text = 'Open –.\nBake Livraison 340 Gefällt mir. Updated .';
-  const { source, freshness } = keptByVersion1({ contentHash: hashOf(text), text, beside: '' });
-  const same = await compare(freshness, source, given(content));
+  const { source, comparing } = keptByVersion1({ contentHash: hashOf(text), text, beside: '' });
+  const same = await compare(comparing, source, given(content));
   assert.deepEqual([same.changed, same.diff], [false, null]);
   assert.match(same.contentHash ?? '', /^v2:/);
   assert.match(same.kept?.text ?? '', /Open 9:00–17:00/);
-  const other = await compare(freshness, source, given(content.replace('Open', 'Closed')));
+  const other = await compare(comparing, source, given(content.replace('Open', 'Closed')));
   assert.equal(other.changed, true);
   assert.match(other.diff ?? '', /- .*Open –[\s\S]*\+ .*Closed –/, 'hours that version 1 left out came from nowhere');
 });
@@ -39,16 +42,55 @@ test('a page that version 1 kept is compared by its rules as well, and kept by o
   };
   const before = memoryOf(comparable('9:00–17:00', 'all year.'), 'v1');
   assert.match(before.text, /Open – all year/);
-  const { source, freshness } = keptByVersion1({ ...before, contentHash: hashOf(before.text) });
-  const same = await compare(freshness, source, { ...given('x'), page: comparable('9:00–17:00', 'all year.') });
+  const { source, comparing } = keptByVersion1({ ...before, contentHash: hashOf(before.text) });
+  const same = await compare(comparing, source, { ...given('x'), page: comparable('9:00–17:00', 'all year.') });
   assert.deepEqual([same.changed, same.diff], [false, null]);
   assert.match(same.contentHash ?? '', /^v2:/);
   assert.match(same.kept?.text ?? '', /Open 9:00–17:00 all year/);
-  const other = await compare(freshness, source, { ...given('x'), page: comparable('9:00–17:00', 'in summer.') });
+  const other = await compare(comparing, source, { ...given('x'), page: comparable('9:00–17:00', 'in summer.') });
   assert.equal(other.changed, true);
 });
 
 test('what version 1 made of a text is made of it still', () => {
   const text = 'Fee: $19.99\nMon 9 am to 5 pm, 14:30 · 1,234 views · for 5 minutes · en 3 horas · vor 3 Tagen';
   assert.equal(normalizedText(text, 'v1'), 'Fee: $19.99\nMon to , · · · ·');
+});
+
+/** Compares on a thread of its own making, and counts how often. */
+function onThreads(kept: KeptText | null) {
+  const asked: string[] = [];
+  const onThread: Comparing['onThread'] = async (task, given) => {
+    asked.push(task.name);
+    return structuredClone(task.run(structuredClone(given)));
+  };
+  return { asked, comparing: { freshness: { text: async () => kept }, onThread } };
+}
+
+const line = (index: number): string => `Line ${index} of the harbour’s book, which nobody changes.`;
+const long = Array.from({ length: 3_000 }, (_, index) => line(index)).join('\n');
+
+test('a long text is normalized and compared on a thread, with the same result', async () => {
+  const unknown = { seq: 1, lastFetchedAt: null, contentHash: null, callerHash: null };
+  const first = onThreads(null);
+  const { kept } = await compare(first.comparing, unknown, given(long));
+  assert.deepEqual([first.asked, kept?.text.length], [['freshness.compare'], long.length]);
+  const source = { ...unknown, lastFetchedAt: new Date(0), contentHash: kept?.contentHash ?? '' };
+  const same = onThreads(kept);
+  assert.equal((await compare(same.comparing, source, given(long))).changed, false);
+  assert.equal(same.asked.length, 1, 'what is the same needs no text of before');
+  const other = onThreads(kept);
+  const changed = await compare(other.comparing, source, given(long.replace('Line 7 of', 'Leaf 7 of')));
+  assert.match(changed.diff ?? '', /- Line 7 of[\s\S]*\+ Leaf 7 of/);
+  assert.equal(other.asked.length, 2);
+  const short = onThreads(kept);
+  assert.equal((await compare(short.comparing, source, given('Words.'))).changed, true);
+  assert.equal(short.asked.length, 1, 'a short text beside a long one that was kept');
+});
+
+test('a long page is compared on a thread', async () => {
+  const unknown = { seq: 1, lastFetchedAt: null, contentHash: null, callerHash: null };
+  const passages = Array.from({ length: 2_000 }, (_, index) => ({ role: 'frame' as const, text: line(index) }));
+  const { asked, comparing } = onThreads(null);
+  const { changed, kept } = await compare(comparing, unknown, { ...given('x'), page: { content: 'Words.', passages } });
+  assert.deepEqual([asked.length, changed, kept?.text], [1, true, 'Words.']);
 });

@@ -1,4 +1,5 @@
 import type { Comparable } from '@tidemark/extract';
+import { Problem } from '../../contract/problem.ts';
 import { hashOfNormalized, keptText, maxKeptTextBytes } from '../../kernel/freshness/content-hash.ts';
 import { diffOf } from '../../kernel/freshness/diff.ts';
 import {
@@ -10,6 +11,8 @@ import {
 import { pageChange } from '../../kernel/freshness/page-change.ts';
 import { memoryOf } from '../../kernel/freshness/page-memory.ts';
 import type { Freshness, KeptText, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import { type ThreadTask, TooMuch } from '../../kernel/threads.ts';
 
 /** What a fetch brought, to be compared with the one before. */
 export interface Brought {
@@ -50,9 +53,7 @@ function saysTheSame(before: string, content: string, version: NormalizationVers
 }
 
 /** Compares a page that the service read itself: only what it says of its own changes it. */
-async function comparePage(freshness: Pick<Freshness, 'text'>, source: Known, page: Comparable): Promise<Comparison> {
-  const { contentHash, lastFetchedAt } = source;
-  const kept = lastFetchedAt && contentHash !== null ? await freshness.text(source, contentHash) : null;
+function comparePage({ contentHash, lastFetchedAt }: Known, page: Comparable, kept: KeptText | null): Comparison {
   if (contentHash !== null && !isCurrent(contentHash)) return compareOlder(kept, versionOf(contentHash), page);
   const { changed, diff, memory } = pageChange(kept, page);
   if (kept && !changed) return { changed, diff, contentHash, kept: null };
@@ -70,16 +71,12 @@ function compareOlder(kept: KeptText | null, version: NormalizationVersion, page
   return { changed, diff, ...renewed };
 }
 
-/**
- * Compares what was fetched with what was known before. A caller's hash decides where an earlier one is known; else the content does,
- * as far as there is some to compare with. What cannot be compared has not changed; the first fetch has.
- */
-export async function compare(
-  freshness: Pick<Freshness, 'text'>,
+/** Compares a text, as far as that can be done with what is known; null: the text that was kept is needed. */
+function compareText(
   source: Known,
-  { content, callerHash, page }: Brought,
-): Promise<Comparison> {
-  if (page) return comparePage(freshness, source, page);
+  { content, callerHash }: Brought,
+  known: KeptText | null | undefined,
+): Comparison | null {
   const now = content === null ? null : normalizedText(content);
   const contentHash = now === null ? null : hashOfNormalized(now);
   const kept = now === null || contentHash === null ? null : { contentHash, text: keptText(now), beside: '' };
@@ -88,12 +85,78 @@ export async function compare(
   const isSame = contentHash === source.contentHash;
   if (byCaller === false || (byCaller === null && (now === null || source.contentHash === null || isSame)))
     return { changed: false, diff: null, contentHash, kept: isSame ? null : kept };
-  const known = source.contentHash === null || now === null ? null : await freshness.text(source, source.contentHash);
-  const before = known?.text ?? null;
+  const isComparable = source.contentHash !== null && now !== null;
+  if (isComparable && known === undefined) return null;
+  const before = (isComparable && known?.text) || null;
   const older = source.contentHash !== null && !isCurrent(source.contentHash) ? versionOf(source.contentHash) : null;
   if (older && byCaller === null && (before === null || (content !== null && saysTheSame(before, content, older))))
     return { changed: false, diff: null, contentHash, kept };
   const comparable = older && content !== null ? keptText(normalizedText(content, older)) : (kept?.text ?? null);
   const diff = before === null || comparable === null ? null : diffOf(before, comparable);
   return { changed: true, diff: diff || null, contentHash, kept };
+}
+
+/** What is to be compared. */
+interface Compared {
+  readonly source: Known;
+  readonly brought: Brought;
+  /** What was kept of the fetch before; undefined: nobody has looked. */
+  readonly known: KeptText | null | undefined;
+}
+
+/** The comparison of a fetch with the one before; null: with the text that was kept of that. */
+export const compareTexts: ThreadTask<Compared, { readonly comparison: Comparison | null }> = {
+  name: 'freshness.compare',
+  processorMs: 20_000,
+  run({ source, brought, known }) {
+    const { page } = brought;
+    return { comparison: page ? comparePage(source, page, known ?? null) : compareText(source, brought, known) };
+  },
+};
+
+/** Texts of so many characters in all are compared on the calling thread: by measurement, that takes at most 20 ms. */
+const maxLightCharacters = 50_000;
+/** What a passage of a page costs besides its characters. */
+const passageCharacters = 50;
+
+function charactersOf({ brought: { content, page }, known }: Compared): number {
+  const passages = page?.passages ?? [];
+  const beside = passages.reduce((sum, { text }) => sum + text.length + passageCharacters, 0);
+  const kept = (known?.text.length ?? 0) + (known?.beside.length ?? 0);
+  return (page ? page.content.length + beside : (content?.length ?? 0)) + kept;
+}
+
+/** What a comparison needs besides the texts. */
+export type Comparing = Pick<Context, 'onThread'> & { readonly freshness: Pick<Freshness, 'text'> };
+
+async function compareWith(compared: Compared, { onThread }: Comparing): Promise<Comparison | null> {
+  if (charactersOf(compared) <= maxLightCharacters) return compareTexts.run(compared).comparison;
+  try {
+    return (await onThread(compareTexts, compared)).comparison;
+  } catch (thrown) {
+    if (!(thrown instanceof TooMuch)) throw thrown;
+    const detail = 'The text takes too long to be compared with the one before.';
+    throw new Problem('overloaded', detail, { reason: thrown.of, retryable: false }, { cause: thrown });
+  }
+}
+
+/**
+ * Compares what was fetched with what was known before. A caller's hash decides where an earlier one is known; else the content does,
+ * as far as there is some to compare with. What cannot be compared has not changed; the first fetch has. Long texts are compared
+ * on a thread.
+ */
+export async function compare(
+  comparing: Comparing,
+  { seq, lastFetchedAt, contentHash, callerHash }: Known,
+  { content, callerHash: callers, page }: Brought,
+): Promise<Comparison> {
+  const source = { seq, lastFetchedAt, contentHash, callerHash };
+  // Of a page only what is compared goes to the thread.
+  const brought = page ? { content: null, callerHash: callers, page } : { content, callerHash: callers };
+  const keptOf = async () => (contentHash === null ? null : await comparing.freshness.text(source, contentHash));
+  const known = page ? (lastFetchedAt ? await keptOf() : null) : undefined;
+  const first = await compareWith({ source, brought, known }, comparing);
+  const second = first ?? (await compareWith({ source, brought, known: await keptOf() }, comparing));
+  if (!second) throw new Error('A comparison with what was kept came to nothing.');
+  return second;
 }

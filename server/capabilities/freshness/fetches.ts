@@ -47,14 +47,15 @@ export const recordTrackedFetch = operation({
   output: FetchRecord,
   creates: 'always',
   example: { path, body: { content: 'Plans begin at 29 USD a month.', status_code: 200, duration_ms: 180 } },
-  async run({ freshness, organizationId, clock }, input) {
+  async run(context, input) {
+    const { freshness, organizationId, clock } = context;
     const now = clock.now();
     const fetchedAt = input.fetched_at === undefined ? now : new Date(input.fetched_at);
     if (fetchedAt.getTime() > now.getTime() + maxAheadMs)
       throw invalid('/fetched_at', 'is more than 5 minutes ahead', `it is ${now.toISOString()} here`);
     const statusCode = input.status_code ?? null;
     const content = input.content ?? null;
-    const recorded = await recordFetch(freshness, () => freshness.find(organizationId, input.source_id), {
+    const recorded = await recordFetch(context, () => freshness.find(organizationId, input.source_id), {
       fetchedAt,
       content,
       callerHash: input.content_hash ?? null,

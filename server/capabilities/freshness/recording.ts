@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { type Brought, compare } from './comparison.ts';
 import { timesOf } from './states.ts';
@@ -9,6 +10,14 @@ import { changeRateOf } from './suggestion.ts';
 const maxTries = 20;
 /** Records before an older one that are looked at for what it is compared with. */
 const maxLookBack = 50;
+
+/** Where fetches are recorded, and where long texts are compared. */
+export type Recording = Pick<Context, 'freshness' | 'onThread'>;
+
+/** Of a failure there is nothing to compare. */
+const nothingToCompare: Recording['onThread'] = () => {
+  throw new Error('A failure was compared.');
+};
 
 /** One fetch as it was observed. */
 export interface Observation extends Brought {
@@ -58,10 +67,10 @@ const plain = ({ fetchedAt, sizeBytes, durationMs, statusCode, error }: Observat
 });
 
 /** A record that others are newer than: it joins the history, and its source stays as it is. */
-async function late(freshness: Freshness, source: StoredSource, observed: Observation): Promise<NewFetch> {
+async function late(recording: Recording, source: StoredSource, observed: Observation): Promise<NewFetch> {
   const place = { fetchedAt: observed.fetchedAt, seq: Number.MAX_SAFE_INTEGER };
-  const earlier = await freshness.fetches(source, { limit: maxLookBack, before: place });
-  const { contentHash: own } = await compare(freshness, { ...source, lastFetchedAt: null }, observed);
+  const earlier = await recording.freshness.fetches(source, { limit: maxLookBack, before: place });
+  const { contentHash: own } = await compare(recording, { ...source, lastFetchedAt: null }, observed);
   const contentHash = observed.callerHash ?? own;
   const isOurs = (hash: string): boolean => /^v\d+:/.test(hash);
   const before = earlier.find(
@@ -96,17 +105,18 @@ function moved(
 
 /** One attempt; null: the source was changed meanwhile. */
 async function tryRecording(
-  freshness: Freshness,
+  recording: Recording,
   source: StoredSource,
   observed: Observation,
 ): Promise<Recorded | null> {
+  const { freshness } = recording;
   const isNewest = source.newestAt === null || observed.fetchedAt >= source.newestAt;
   if (!isNewest) {
-    const fetch = await freshness.record(source, await late(freshness, source, observed), null);
+    const fetch = await freshness.record(source, await late(recording, source, observed), null);
     return fetch && { source, fetch };
   }
   const isFailed = observed.error !== null;
-  const compared = isFailed ? null : await compare(freshness, source, observed);
+  const compared = isFailed ? null : await compare(recording, source, observed);
   const fetch: NewFetch = {
     ...plain(observed),
     contentHash: isFailed ? null : (observed.callerHash ?? compared?.contentHash ?? null),
@@ -126,14 +136,14 @@ async function tryRecording(
  * the other.
  */
 export async function recordFetch(
-  freshness: Freshness,
+  recording: Recording,
   find: () => Promise<StoredSource | null>,
   observed: Observation,
 ): Promise<Recorded | null> {
   for (let count = 0; count < maxTries; count++) {
     const source = await find();
     if (!source) return null;
-    const recorded = await tryRecording(freshness, source, observed);
+    const recorded = await tryRecording(recording, source, observed);
     if (recorded) return recorded;
   }
   throw new Problem('overloaded', 'Too many records of this source come at once.', { retryAfterSeconds: 1 });
@@ -146,7 +156,7 @@ export const recordFailure = (
   { error, at }: { readonly error: string; readonly at: Date },
 ): Promise<Recorded | null> =>
   recordFetch(
-    freshness,
+    { freshness, onThread: nothingToCompare },
     () => freshness.find(organizationId, sourceId),
     observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null }),
   );

@@ -73,7 +73,7 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
   try {
     const source = await sourceFor(context, track, read);
     const find = () => freshness.find(organizationId, source.id);
-    const recorded = await recordFetch(freshness, find, observationOfRead(read, read));
+    const recorded = await recordFetch(context, find, observationOfRead(read, read));
     if (!recorded) throw new Problem('overloaded', 'The source was deleted meanwhile.');
     return { tracked: { source_id: source.id, fetch: fetchView(recorded.fetch, source.id) }, warnings: [] };
   } catch (thrown) {
@@ -87,7 +87,7 @@ export async function trackRead(context: Context, track: Track, read: TrackedRea
 export async function trackKnown(context: Context, track: Track, read: TrackedRead): Promise<void> {
   const { freshness, organizationId } = context;
   const find = () => freshness.findByKey(organizationId, track.entity_id, track.source_key);
-  await recordFetch(freshness, find, observationOfRead(read, read));
+  await recordFetch(context, find, observationOfRead(read, read));
 }
 
 /** Records a read that threw, where that says something of the source. Never throws: the read's own problem is the caller's answer. */

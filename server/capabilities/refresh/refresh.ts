@@ -85,7 +85,7 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
       at: clock.now(),
       durationMs: Math.round(performance.now() - startedAt),
     });
-    const recorded = await recordFetch(freshness, () => freshness.find(organizationId, sourceId), seen);
+    const recorded = await recordFetch(context, () => freshness.find(organizationId, sourceId), seen);
     if (!recorded) throw noSource(sourceId);
     return recorded;
   };
