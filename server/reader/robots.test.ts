@@ -99,3 +99,15 @@ test('paths that are allowed by name are told, patterns and the whole site are n
   );
   assert.deepEqual(rules.allowedPaths.toSorted(), ['/b%C3%BCcher', '/shop/']);
 });
+
+test('among thousands of rules the longest still decides, and an allowance between two of one length', () => {
+  const many = Array.from({ length: 3_000 }, (_, at) => `Disallow: /shop/${at}/`).join('\n');
+  const { isAllowed } = parseRobots(
+    `User-agent: *\n${many}\nAllow: /shop/7/open\nDisallow: /shop/*/open/no$\nAllow: /a/\nDisallow: /a/`,
+  );
+  const allowed = (pathname: string): boolean => isAllowed({ pathname, search: '' });
+  assert.deepEqual(
+    ['/shop/7/x', '/shop/7/open', '/shop/7/open/no', '/shop/7/open/not', '/shop/9/open', '/a/b', '/'].map(allowed),
+    [false, true, false, true, false, true, true],
+  );
+});

@@ -128,6 +128,30 @@ function groupsFor(groups: readonly Group[], token: string): Group[] {
   return named.length > 0 ? named : groups.filter(({ agents }) => agents.includes('*'));
 }
 
+/** Whether a pattern is more than the beginning of a path. */
+const isForm = (pattern: string): boolean => pattern.includes('*') || pattern.endsWith('$');
+
+/** Rules that are beginnings of paths, looked up by their lengths: sites have ten thousand of them. */
+class Prefixes {
+  /** Whether a beginning is allowed, by those that there are. */
+  readonly #known = new Map<string, boolean>();
+  readonly #lengths: readonly number[];
+
+  constructor(rules: readonly Rule[]) {
+    for (const { pattern, allows } of rules) this.#known.set(pattern, allows || this.#known.get(pattern) === true);
+    this.#lengths = [...new Set(rules.map(({ pattern }) => pattern.length))].sort((one, other) => other - one);
+  }
+
+  /** The longest beginning of a path that is known. */
+  longest(path: string): { readonly length: number; readonly allows: boolean } | null {
+    for (const length of this.#lengths) {
+      const allows = length <= path.length ? this.#known.get(path.slice(0, length)) : undefined;
+      if (allows !== undefined) return { length, allows };
+    }
+    return null;
+  }
+}
+
 /** A pattern that stands for one path: no wildcard, and no whole site. */
 const isPath = ({ allows, pattern }: Rule): boolean => allows && /^\/[^*$]+\$?$/.test(pattern);
 
@@ -139,16 +163,18 @@ export function parseRobots(text: string, { token = robotsToken, url }: ParseOpt
   const { all, sitemaps } = groupsOf(text.replace(/^\ufeff/, ''), url);
   const own = groupsFor(all, token);
   const rules = own.flatMap((group) => group.rules).sort((one, other) => other.pattern.length - one.pattern.length);
-  const stars = rules.filter(({ pattern }) => pattern.includes('*')).length;
+  const prefixes = new Prefixes(rules.filter(({ pattern }) => !isForm(pattern)));
+  const forms = rules.filter(({ pattern }) => isForm(pattern));
   return {
     isAllowed({ pathname, search }) {
       const path = comparable(`${pathname}${search}`);
       if (path === '/robots.txt') return true;
-      if (stars * path.length > maxComparisons) return false;
-      const found = rules.find(({ pattern }) => covers(pattern, path));
-      if (!found || found.allows) return true;
-      const { length } = found.pattern;
-      return rules.some((rule) => rule.allows && rule.pattern.length === length && covers(rule.pattern, path));
+      if (forms.length * path.length > maxComparisons) return false;
+      const prefix = prefixes.longest(path);
+      const form = forms.find(({ pattern }) => covers(pattern, path));
+      const length = Math.max(prefix?.length ?? 0, form?.pattern.length ?? 0);
+      if (length === 0 || (prefix?.length === length && prefix.allows)) return true;
+      return forms.some((rule) => rule.allows && rule.pattern.length === length && covers(rule.pattern, path));
     },
     crawlDelaySeconds: own.find(({ crawlDelaySeconds }) => crawlDelaySeconds !== null)?.crawlDelaySeconds ?? null,
     sitemaps: [...new Set(sitemaps)],

@@ -1,8 +1,8 @@
 import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { Hash64 } from './frontier/hash.ts';
 import { HashTable } from './frontier/hash-table.ts';
-import { NearCopies, sketchOf } from './near-copies.ts';
-import { digestOf, distance, type Signature } from './similarity.ts';
+import { NearCopies, sketching } from './near-copies.ts';
+import { digesting, distance, type Signature } from './similarity.ts';
 
 /** Why a page that was read is not returned again. */
 export type DuplicateReason = 'same_content' | 'canonical' | 'near_copy';
@@ -42,13 +42,22 @@ interface Compared {
   readonly title: string | null;
 }
 
+/** Runs to its end what gives others their turn, so that a page of megabytes holds nobody. */
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 /** What is compared of a page: its address, its text, the numbers of its title, and the canonical address that it names. */
-export function fingerprintOf(
+export async function fingerprintOf(
   { key, canonicalKey, text, title }: Pick<Fingerprint, 'key' | 'canonicalKey'> & Compared,
   hash: Hash64,
   isContent: boolean,
-): Fingerprint {
-  const { words, sample, ...signature } = digestOf(text);
+): Promise<Fingerprint> {
+  const { words, sample, ...signature } = await inTurns(digesting(text));
   const { high, low } = hash.of(loosely(key));
   return {
     key,
@@ -56,7 +65,7 @@ export function fingerprintOf(
     variant: { high: (high ^ words.high) >>> 0, low: (low ^ words.low) >>> 0 },
     signature,
     sample,
-    sketch: isContent ? [...sketchOf(text, title ?? '')] : null,
+    sketch: isContent ? [...(await inTurns(sketching(text, title ?? '')))] : null,
   };
 }
 

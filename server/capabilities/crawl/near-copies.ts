@@ -1,5 +1,5 @@
 import { HashTable } from './frontier/hash-table.ts';
-import { hashPairs } from './similarity.ts';
+import { atOnce, hashingPairs, hashPairs } from './similarity.ts';
 
 /** Minima of one sketch, and how many of them copies have in common at least. */
 const sketchSize = 32;
@@ -28,9 +28,12 @@ const width = sketchSize + titleSize;
  * minimum 16 bits (Li and König, "b-bit minwise hashing", 2010). Sizes of one screw, or chapters, share most of their words: what
  * differs in a number of the title is no copy.
  */
-export function sketchOf(text: string, title: string): Sketch {
+export const sketchOf = (text: string, title: string): Sketch => atOnce(sketching(text, title));
+
+/** As `sketchOf`, yielding where others may have their turn. */
+export function* sketching(text: string, title: string): Generator<void, Sketch> {
   const minima = new Uint32Array(sketchSize).fill(0xffff_ffff);
-  hashPairs(text, (high, low) => {
+  yield* hashingPairs(text, (high, low) => {
     for (let at = 0; at < sketchSize; at++) {
       const mixed = Math.imul(high ^ (masks[at] ?? 0), multipliers[at] ?? 1) ^ low;
       const value = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;

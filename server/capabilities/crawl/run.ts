@@ -220,7 +220,7 @@ export class CrawlRun {
 
   async #settle(reading: Reading, fund: Work['fund'], endsAt: number): Promise<void> {
     const { entry, page } = reading;
-    const fingerprint = page && !reading.excluded ? this.#fingerprint(page) : null;
+    const fingerprint = page && !reading.excluded ? await this.#fingerprint(page) : null;
     const copy = fingerprint && this.#input.dedupe !== 'none' ? this.#duplicates.reason(fingerprint) : null;
     const excluded = copy ? ({ fate: 'duplicate', reason: copy } as const) : reading.excluded;
     const isReturned = page !== null && fingerprint !== null && excluded === null;
@@ -271,7 +271,7 @@ export class CrawlRun {
     await this.#context.units.emit({ item, lines, trace: settled });
   }
 
-  #fingerprint(page: Page): Fingerprint {
+  #fingerprint(page: Page): Promise<Fingerprint> {
     const { seen, hash } = this.#discovery;
     const { canonicalUrl, text, title } = page.document;
     const canonicalKey = canonicalUrl && this.#discovery.scope.has(canonicalUrl) ? seen.keyOfUrl(canonicalUrl) : null;

@@ -52,16 +52,49 @@ const isIdeograph = (code: number): boolean => code >= 0x3040 && code <= 0x9fff;
 /** The hash of two neighbouring words, in two lanes of 32 bits. */
 export type TakePair = (high: number, low: number) => void;
 
+/** What is carried from one part of a text to the next. */
+interface Carried {
+  before: number;
+  word: number;
+  pairs: number;
+}
+
+/** Of so many characters the pairs are hashed before others have their turn: ten milliseconds at most. */
+const charactersPerTurn = 32_768;
+
+/** As `hashPairs`, yielding where others may have their turn. */
+export function* hashingPairs(text: string, take: TakePair): Generator<void, number> {
+  const carried: Carried = { before: 0, word: 0, pairs: 0 };
+  for (let from = 0; from <= text.length; from += charactersPerTurn) {
+    hashPart(text, from, Math.min(from + charactersPerTurn, text.length + 1), { carried, take });
+    if (from + charactersPerTurn <= text.length) yield;
+  }
+  return carried.pairs;
+}
+
+/** What a generator returns that is run to its end at once. */
+export function atOnce<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Calls `take` with the hash of each pair of neighbouring words, whatever their case and what stands between them; returns
  * how many there are. In time linear in the text.
  */
-export function hashPairs(text: string, take: TakePair): number {
-  let pairs = 0;
-  let before = 0;
-  let word = 0;
+export const hashPairs = (text: string, take: TakePair): number => atOnce(hashingPairs(text, take));
+
+function hashPart(
+  text: string,
+  from: number,
+  to: number,
+  { carried, take }: { carried: Carried; take: TakePair },
+): void {
+  let { before, word, pairs } = carried;
   const { length } = text;
-  for (let index = 0; index <= length; index++) {
+  for (let index = from; index < to; index++) {
     const code = index < length ? codeAt(text, index) : 32;
     const letter = letterOf(code);
     if (letter !== 0) {
@@ -76,7 +109,9 @@ export function hashPairs(text: string, take: TakePair): number {
     before = word;
     word = 0;
   }
-  return pairs;
+  carried.before = before;
+  carried.word = word;
+  carried.pairs = pairs;
 }
 
 /** Pairs that are kept of a text as its sample, at most; of longer texts every second one, every fourth, and so on. */
@@ -93,14 +128,17 @@ export interface Digest extends Signature {
  * The similarity hash of a text (Charikar, "Similarity estimation techniques from rounding algorithms", 2002; used on pages
  * by Manku, Jain and Das Sarma, 2007): each bit is what most of its pairs of neighbouring words have there.
  */
-export function digestOf(text: string): Digest {
+export const digestOf = (text: string): Digest => atOnce(digesting(text));
+
+/** As `digestOf`, yielding where others may have their turn. */
+export function* digesting(text: string): Generator<void, Digest> {
   const highs = new BitCounts();
   const lows = new BitCounts();
   let one = 0x1234567;
   let other = 0x89abcde;
   let sample: number[] = [];
   let mask = 0;
-  const features = hashPairs(text, (high, low) => {
+  const features = yield* hashingPairs(text, (high, low) => {
     highs.add(high);
     lows.add(low);
     one = Math.imul(one ^ high, 0x9e3779b1) ^ (one >>> 15);

@@ -22,6 +22,11 @@ const maxSitemapFiles = 2_000;
 /** The share of the start page's links that the sitemaps must have to be taken for complete. */
 const completeShare = 0.8;
 
+/** Addresses that are taken in before others have their turn: they may be long. */
+const addressesPerTurn = 200;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 export interface MapOptions {
   readonly reader: MapReader;
   readonly organizationId: string;
@@ -128,7 +133,10 @@ class Discovery {
   async #take(pieces: AsyncIterable<readonly SitemapEntry[]>, source: 'sitemap' | 'feed'): Promise<number> {
     const before = this.#urls.size;
     for await (const entries of pieces) {
-      for (const { url, title } of entries) this.#urls.add(url, source, { title });
+      for (const [at, { url, title }] of entries.entries()) {
+        if (at % addressesPerTurn === 0) await nextTurn();
+        this.#urls.add(url, source, { title });
+      }
       if (this.#urls.isNamedFull) break;
     }
     return this.#urls.size - before;
@@ -146,7 +154,10 @@ class Discovery {
   async #others(site: URL, rules: SiteRules, start: Visit | null, listed: number): Promise<void> {
     const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules, () => true));
     for (const feed of start?.feeds ?? []) await this.#take(walk.read(feed), 'feed');
-    for (const path of rules.allowedPaths) if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');
+    for (const [at, path] of rules.allowedPaths.entries()) {
+      if (at % addressesPerTurn === 0) await nextTurn();
+      if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');
+    }
     if (!start?.isPage) return;
     const isComplete = listed > 0 && this.#knownShare(start) >= completeShare;
     const exploration = new Exploration(this.#visits, { urls: this.#urls, traps: this.#traps }, this.#options.signal);

@@ -121,6 +121,7 @@ class Guard {
   #group: Run = { nodes: [], text: '' };
   #characters = 0;
   #styleOf = styleReader(new Map());
+  #summed: Float64Array | null = null;
   #knowsStyleSheets = false;
   readonly #concealers = new Map<TreeNode, TreeNode | null>();
 
@@ -264,10 +265,18 @@ class Guard {
     this.#concealers.clear();
   }
 
+  /** How many characters stand before each node, without those of scripts: asked for each element around hidden ones. */
+  #charactersBefore(): Float64Array {
+    if (this.#summed) return this.#summed;
+    this.#summed = new Float64Array(this.#tree.length + 1);
+    for (const [index, { parent, text }] of this.#tree.entries())
+      this.#summed[index + 1] = (this.#summed[index] ?? 0) + (parent?.tag === 'script' ? 0 : text.length);
+    return this.#summed;
+  }
+
   #isWrapper(node: TreeNode): boolean {
-    let characters = 0;
-    for (let index = node.index; index < node.end; index++)
-      if (this.#tree[index]?.parent?.tag !== 'script') characters += this.#tree[index]?.text.length ?? 0;
+    const before = this.#charactersBefore();
+    const characters = (before[node.end] ?? 0) - (before[node.index] ?? 0);
     return characters >= minWrapperCharacters && characters > minWrapperShare * this.#characters;
   }
 

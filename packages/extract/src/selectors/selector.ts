@@ -158,6 +158,19 @@ const isUnfinished = (selectors: readonly Selector[][]): boolean =>
     );
   });
 
+/** Brackets within brackets that no selector needs: what reads them calls itself for each. */
+const maxNesting = 100;
+
+/** Where a selector has brackets within brackets beyond that, as far as can be told without parsing; -1: nowhere. */
+function deepestPlace(selector: string): number {
+  let depth = 0;
+  for (let at = 0; at < selector.length; at++) {
+    if (selector[at] === '(' && ++depth > maxNesting) return at;
+    if (selector[at] === ')') depth--;
+  }
+  return -1;
+}
+
 function failureOf(selector: string): string | null {
   try {
     const parsed = parse(selector);
@@ -170,18 +183,30 @@ function failureOf(selector: string): string | null {
   }
 }
 
+/** In longer selectors it is not looked for where they begin to fail. */
+const maxSoughtCharacters = 10_000;
+
 /** Where a selector fails: at what the parser could not read, else where the shortest beginning ends that fails in the same way. */
 function positionOf(selector: string, message: string): number {
   const rest = /^(?:Unmatched selector: |Expected name, found )([\s\S]*)$/.exec(message)?.[1];
   if (rest !== undefined) return Math.max(0, selector.length - rest.length);
   const pseudo = /^Unknown pseudo-class (:[\w-]+)/.exec(message)?.[1] ?? (/^Pseudo-el/.test(message) ? '::' : null);
   if (pseudo) return Math.max(0, selector.indexOf(pseudo));
-  for (let end = 1; end < selector.length; end++) if (failureOf(selector.slice(0, end)) === message) return end - 1;
-  return Math.max(0, selector.length - 1);
+  if (selector.length > maxSoughtCharacters) return selector.length - 1;
+  // What begins with the fault fails in the same way, so that halving finds where it begins.
+  let [sound, faulty] = [0, selector.length];
+  while (faulty - sound > 1) {
+    const middle = Math.floor((sound + faulty) / 2);
+    if (failureOf(selector.slice(0, middle)) === message) faulty = middle;
+    else sound = middle;
+  }
+  return Math.max(0, faulty - 1);
 }
 
 /** What is wrong with a CSS selector; null: nothing. */
 export function selectorFault(selector: string): SelectorFault | null {
+  const deep = deepestPlace(selector);
+  if (deep >= 0) return { message: 'Its brackets are nested too deeply', position: deep };
   const message = failureOf(selector);
   return message === null ? null : { message, position: positionOf(selector, message) };
 }

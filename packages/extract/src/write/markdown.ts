@@ -13,6 +13,7 @@ import { attribute, type TreeNode, walk } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
+import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { imagesOf, integer, isLongLine, isTight, wordsOfHeading } from './lines.ts';
 import { OpenMarks } from './marks.ts';
@@ -66,7 +67,7 @@ class MarkdownWriter {
   readonly #alerts = new Alerts();
   readonly #openAlerts: { readonly node: TreeNode; readonly alert: Alert }[] = [];
   #cell: TreeNode | null = null;
-  #code: { readonly node: TreeNode; text: string } | null = null;
+  #code: CodeText | null = null;
   #heading: TreeNode | null = null;
   readonly #notes: Notes;
   readonly #noteBlocks = new BlockStack();
@@ -93,7 +94,7 @@ class MarkdownWriter {
   }
 
   enter(node: TreeNode): boolean {
-    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
+    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
     if (this.#selection.kept[node.index] !== 1) {
       if (node.tag === 'li' && this.#isBlank(node)) this.#blocks.addEmptyItem();
       return false;
@@ -126,7 +127,7 @@ class MarkdownWriter {
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1 || this.#posts.said.has(node.index)) return;
     this.#pictures.pass(node.text);
-    if (this.#code) this.#code.text += node.text;
+    if (this.#code) this.#code.add(node.text);
     else this.#tokens.push({ kind: 'text', text: this.#afterMark(collapse(node.text)) });
   }
 
@@ -155,7 +156,7 @@ class MarkdownWriter {
     const { tag } = node;
     if (this.#notes.around.has(node.index)) return;
     if (codeTags.has(tag)) this.#enterCodeSpan(node);
-    else if (tag === 'math' || tag === 'script') this.#code = { node, text: '' };
+    else if (tag === 'math' || tag === 'script') this.#code = new CodeText(node);
     else if (tag === 'q') this.#tokens.push({ kind: 'text', text: '“' });
     else if (tag === 'a') {
       const url = this.#target(attribute(node, 'href'));
@@ -196,7 +197,7 @@ class MarkdownWriter {
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
     this.#edge(tag);
-    if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = { node, text: '' };
+    if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
@@ -340,16 +341,16 @@ class MarkdownWriter {
   }
 
   #enterCode(node: TreeNode): void {
-    if (node.tag === 'br' && this.#code) this.#code.text += '\n';
+    if (node.tag === 'br' && this.#code) this.#code.add('\n');
     else if (blockTags.has(node.tag)) this.#codeLine();
   }
 
   #enterCodeSpan(node: TreeNode): void {
-    if (!isAroundPre(this.#selection.tree, node)) this.#code = { node, text: '' };
+    if (!isAroundPre(this.#selection.tree, node)) this.#code = new CodeText(node);
   }
 
   #codeLine(): void {
-    if (this.#code && this.#code.text !== '' && !this.#code.text.endsWith('\n')) this.#code.text += '\n';
+    this.#code?.endLine();
   }
 
   #endCode(): void {

@@ -4,6 +4,7 @@ import type { Selection } from '../content/structure/keep.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
+import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
 import type { Posts } from './posts.ts';
@@ -31,7 +32,7 @@ class TextWriter {
   /** Depth of open data tables, in whose cells breaks are spaces. */
   #cells = 0;
   /** The preformatted element being read, and its text so far. */
-  #code: { readonly node: TreeNode; text: string } | null = null;
+  #code: CodeText | null = null;
 
   readonly #posts: Posts | null;
 
@@ -45,18 +46,18 @@ class TextWriter {
   }
 
   enter(node: TreeNode): boolean {
-    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.text += '\n';
+    if (this.#code && beginsLine(this.#selection.tree, node)) this.#code.add('\n');
     if (this.#selection.kept[node.index] !== 1) return false;
     if (isOrnament(node, this.#selection)) return false;
     if (this.#code) {
-      if (node.tag === 'br') this.#code.text += '\n';
+      if (node.tag === 'br') this.#code.add('\n');
       else if (blockElements.has(node)) this.#codeLine();
       return true;
     }
     if (node.tag === 'img') this.#inline(formulaOfImage(node) ?? '');
     this.#boundary(node, true);
     this.#openPost(node);
-    if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = { node, text: '' };
+    if ((this.#selection.states[node.index] ?? 0) & state.preformatted) this.#code = new CodeText(node);
     if (node.tag === 'table' && this.#selection.layout[node.index] === 0) this.#cells++;
     return true;
   }
@@ -77,7 +78,7 @@ class TextWriter {
 
   text(node: TreeNode): void {
     if (this.#selection.kept[node.index] !== 1 || this.#posts?.said.has(node.index)) return;
-    if (this.#code) this.#code.text += node.text;
+    if (this.#code) this.#code.add(node.text);
     else this.#inline(collapse(node.text));
   }
 
@@ -91,7 +92,7 @@ class TextWriter {
   }
 
   #codeLine(): void {
-    if (this.#code && this.#code.text !== '' && !this.#code.text.endsWith('\n')) this.#code.text += '\n';
+    this.#code?.endLine();
   }
 
   #inline(text: string): void {

@@ -1,0 +1,25 @@
+import type { TreeNode } from '../tree/node.ts';
+
+/** The text of preformatted code while it is read: in pieces, for asking how a text ends that still grows copies it each time. */
+export class CodeText {
+  readonly node: TreeNode;
+  readonly #pieces: string[] = [];
+
+  /** `node`: the element that the code stands in. */
+  constructor(node: TreeNode) {
+    this.node = node;
+  }
+
+  get text(): string {
+    return this.#pieces.join('');
+  }
+
+  add(text: string): void {
+    if (text !== '') this.#pieces.push(text);
+  }
+
+  /** Ends the line, where one was begun. */
+  endLine(): void {
+    if (this.#pieces.at(-1)?.endsWith('\n') === false) this.#pieces.push('\n');
+  }
+}
