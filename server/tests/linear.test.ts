@@ -22,7 +22,11 @@ const cases: readonly { readonly name: string; readonly maxMs: number; readonly 
   { name: 'a text of equals signs without tokens', maxMs: 200, work: () => withoutTokens(`${'='.repeat(60_000)}a`) },
   { name: 'a date with many blanks', maxMs: 100, work: () => timeOfText(`Mon, 2020${' '.repeat(60_000)}x`) },
   { name: 'where brackets in brackets fail', maxMs: 300, work: () => selectorFault(':not('.repeat(14_000)) },
-  { name: 'where a long list of selectors fails', maxMs: 500, work: () => selectorFault(`${'[a]'.repeat(3_000)}[a='x`) },
+  {
+    name: 'where a long list of selectors fails',
+    maxMs: 500,
+    work: () => selectorFault(`${'[a]'.repeat(3_000)}[a='x`),
+  },
   { name: 'tables in preformatted text', maxMs: 1_500, work: page(`<pre>${'x<table>'.repeat(40_000)}</pre>`) },
   { name: 'style sheets without an end', maxMs: 2_000, work: page(`${order}${'<style'.repeat(60_000)}`) },
   {
