@@ -8,16 +8,36 @@ const dryRun = z
   .default(false)
   .describe('Only validate, check the address and quote the price; costs nothing.');
 
+/** The members of an answer that are wanted. */
+const fields = z
+  .array(
+    z
+      .string()
+      .max(200)
+      .regex(/^[^.]+(?:\.[^.]+){0,7}$/, 'is no name of a member, such as `title` or `_meta.cost`'),
+  )
+  .min(1)
+  .max(100)
+  .optional()
+  .describe('Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.');
+
 // Zod compiles a schema at its first use, so each operation's is made once.
 const inputs = new WeakMap<AnyOperation<never>, z.ZodObject>();
 
-/** The input that callers may send: that of the operation, and what every billed one, and every one with callbacks, takes besides. */
+/**
+ * The input that callers may send: that of the operation, and what every billed one, every one with callbacks, and every one with a long
+ * answer takes besides.
+ */
 export function inputOf(operation: AnyOperation<never>): z.ZodObject {
-  const { input, price, modes } = operation;
-  if (!price) return input;
+  const { input, price, modes, selects } = operation;
+  if (!price && !selects) return input;
   const known =
     inputs.get(operation) ??
-    input.safeExtend({ dry_run: dryRun, ...(modes?.job ? { callback_url: callbackUrl } : {}) });
+    input.safeExtend({
+      fields,
+      ...(price ? { dry_run: dryRun } : {}),
+      ...(price && modes?.job ? { callback_url: callbackUrl } : {}),
+    });
   inputs.set(operation, known);
   return known;
 }

@@ -178,6 +178,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly price?: Price;
   /** Absent: direct alone. */
   readonly modes?: Modes<z.output<Input>>;
+  /** Free, and its answer may be long: callers may say by `fields` what of it they want, as of every billed one. */
+  readonly selects?: true;
   /** Free, but reaches an address that its caller names, and may fail as a read does. */
   readonly reaches?: true;
   /** Absent: the OpenAPI description alone. */

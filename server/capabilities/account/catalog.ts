@@ -36,6 +36,7 @@ function requirePlatform(platform: string, entries: readonly AnyOperation[]): vo
 /** The live catalog: every billed endpoint and its price. */
 export const listEndpoints = operation({
   id: 'endpoints.list',
+  selects: true,
   methods: ['GET'],
   path: '/v1/crawl/endpoints',
   title: 'List endpoints and prices',

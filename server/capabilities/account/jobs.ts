@@ -14,6 +14,7 @@ const example = { path: { job_id: '00000000-0000-4000-8000-000000000000' } };
 /** The organization's calls, newest first. */
 export const listJobs = operation({
   id: 'jobs.list',
+  selects: true,
   methods: ['GET'],
   path: '/v1/crawl/jobs',
   title: 'List jobs',
@@ -42,6 +43,7 @@ export const listJobs = operation({
 /** One call of the organization. */
 export const getJob = operation({
   id: 'jobs.get',
+  selects: true,
   methods: ['GET'],
   path: '/v1/crawl/jobs/:job_id',
   title: 'Show a job',

@@ -2,7 +2,7 @@ import type { Warning } from '../../contract/operation.ts';
 import type { Unit } from '../../contract/price.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, ReadRequest } from '../../kernel/ports/reader.ts';
-import { minTierOf, type PageToRead, pageExtraction, pageRequest } from '../scrape/scrape.ts';
+import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
 import { type CrawlInput, readingOf } from './input.ts';
 
 const originOf = (url: string): string => URL.parse(url)?.origin ?? '';
@@ -21,11 +21,13 @@ export class PageAsking {
   /** Who may get the caller's headers and cookies: the origins that he named. */
   readonly #origins: ReadonlySet<string>;
   readonly #isPersonal: boolean;
+  /** Options that could not be honoured for any page. */
+  readonly #unused: readonly Warning[];
   #withheld = 0;
 
   /** `state`: what the profile holds; null: there is none. */
   constructor(
-    { organizationId, requestId: jobId }: Pick<Context, 'organizationId' | 'requestId'>,
+    { organizationId, requestId: jobId, model }: Pick<Context, 'organizationId' | 'requestId' | 'model'>,
     given: CrawlInput,
     state: BrowserState | null,
   ) {
@@ -35,6 +37,11 @@ export class PageAsking {
     // What only the caller's own headers and cookies get is nobody's copy, and no page of such a crawl is read from one.
     this.#input = { ...input, ...(this.#isPersonal || max_age === undefined ? {} : { max_age }) };
     this.#owner = { organizationId, jobId, state };
+    const isOwn = this.#isPersonal || input.profile_id !== undefined;
+    this.#unused = [
+      ...(max_age !== undefined && isOwn ? [uncached] : []),
+      ...(input.json_schema && !model ? promptUnused({ prompt: input.prompt }) : []),
+    ];
     this.#origins = new Set([input.url, ...input.urls].map(originOf));
     this.tier = minTierOf(input) === 'browser' ? 'browser' : 'static';
     this.further = input.proxy_country ? ['proxy'] : [];
@@ -50,10 +57,10 @@ export class PageAsking {
     return pageRequest(input, { url, ...this.#owner });
   }
 
-  /** Told once, for a page without its cookies is another. */
+  /** What was not done as it was asked; a page without its cookies is another. */
   get warnings(): Warning[] {
     const pages = this.#withheld === 1 ? '1 page' : `${this.#withheld} pages`;
     const message = `${pages} of other origins than those of \`url\` and \`urls\` were read without your headers and cookies.`;
-    return this.#withheld === 0 ? [] : [{ code: 'headers_withheld', message }];
+    return [...this.#unused, ...(this.#withheld === 0 ? [] : [{ code: 'headers_withheld', message }])];
   }
 }

@@ -62,10 +62,11 @@ export function contentOf(format: Format, outputs: Outputs, jsonLd: readonly unk
 }
 
 const unverified: Warning = { code: 'insecure_tls', message: 'The certificate of the target was not verified.' };
-const uncached: Warning = {
+/** Copies were asked for of what nobody has copies of. */
+export const uncached: Warning = {
   code: 'not_cached',
   message:
-    'Neither read from copies nor kept: `headers`, `cookies`, `screenshot`, and a user name, password or session in the URL.',
+    'Neither read from copies nor kept: `headers`, `cookies`, `profile_id`, `screenshot`, and a user name, password or session in the URL.',
 };
 
 /** Where a page is less than was asked for. */

@@ -41,7 +41,8 @@ export {
   pageRequest,
   profileState,
 } from './page-request.ts';
-export { checkSchema, type Structured, structure } from './structured.ts';
+export { uncached } from './result.ts';
+export { checkSchema, promptUnused, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 

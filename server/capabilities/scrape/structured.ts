@@ -71,7 +71,8 @@ export async function structure(context: Structuring, asked: Asked, page: Page, 
   }
 }
 
-const promptUnused = ({ prompt }: Asked): Warning[] =>
+/** What is told of a prompt that no model is there for. */
+export const promptUnused = ({ prompt }: Pick<Asked, 'prompt'>): Warning[] =>
   prompt === undefined
     ? []
     : [

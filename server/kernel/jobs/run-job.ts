@@ -3,6 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
+import { selectionOf } from '../pipeline/fields.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { elapsed } from '../pipeline/response.ts';
 import { gateAndSettle, meterOf, openingOf, runOperation, type SettleOptions } from '../pipeline/settle-call.ts';
@@ -39,13 +40,14 @@ function runOf(
   const { jobId: requestId, organizationId, keyId, dailyBudget, callbackUrl } = job;
   refuseUnready(operation, ports.settings);
   // Parsed anew: this version may know more fields than the one that took the job.
-  const { dry_run: _, callback_url: __, ...input } = validate(inputOf(operation), JSON.parse(job.input));
+  const { dry_run: _, callback_url: __, fields, ...input } = validate(inputOf(operation), JSON.parse(job.input));
   return {
     call: { requestId, operation, mediaType: null, idempotencyKey: undefined, signal },
     caller: { organizationId, keyId, dailyBudget },
     input,
     isJob: true,
     callbackUrl,
+    fields: selectionOf(operation, fields),
     progress: progress.tell,
     ports,
     startedAt: performance.now(),

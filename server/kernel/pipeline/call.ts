@@ -21,6 +21,7 @@ import type { AllUpstreams } from '../ports/upstreams.ts';
 import type { Threads } from '../threads.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
+import type { Selection } from './fields.ts';
 import type { WireResponse } from './response.ts';
 
 /** What the pipeline needs of the world. */
@@ -121,6 +122,8 @@ export interface Run {
   readonly isJob: boolean;
   /** Where the result of a job is to be delivered; null: nobody is called back. */
   readonly callbackUrl: string | null;
+  /** What of the answer is wanted; absent, null: all of it. */
+  readonly fields?: Selection | null;
   /** Where the run tells how far it is; absent: nobody looks. */
   readonly progress?: (counts: Readonly<Record<string, number>>) => void;
   readonly ports: Ports;

@@ -3,13 +3,14 @@ import { Problem } from '../../contract/problem.ts';
 import { readResult } from '../kept-body.ts';
 import type { Idempotency } from '../ports/store.ts';
 import type { Run } from './call.ts';
+import { namesOf } from './fields.ts';
 import { type WireResponse, wireResponse } from './response.ts';
 
 /** How long a key is kept, in milliseconds. */
 const keyLifetimeMs = 24 * 3_600_000;
 
 /** The key of a call, with the fingerprint of its input; null: it has none. Throws `bad-request` for a malformed one. */
-export function idempotencyOf({ call, input, callbackUrl, ports }: Run): Idempotency | null {
+export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run): Idempotency | null {
   const { idempotencyKey: key, mediaType } = call;
   if (key === undefined) return null;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
@@ -17,7 +18,14 @@ export function idempotencyOf({ call, input, callbackUrl, ports }: Run): Idempot
   }
   return {
     key,
-    fingerprint: fingerprintOf(callbackUrl === null ? input : { ...input, callback_url: callbackUrl }, mediaType),
+    fingerprint: fingerprintOf(
+      {
+        ...input,
+        ...(callbackUrl === null ? {} : { callback_url: callbackUrl }),
+        ...(fields ? { fields: namesOf(fields) } : {}),
+      },
+      mediaType,
+    ),
     expiresAt: new Date(ports.clock.now().getTime() + keyLifetimeMs),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a schema takes at its core, whatever stands around it: a default, `null`, a transformation. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return bare(schema.in);
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;

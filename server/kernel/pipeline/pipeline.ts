@@ -22,6 +22,7 @@ import {
 import type { AnyLinkOperation } from './context.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
+import { selectionOf } from './fields.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { type OperatorPorts, operatorCall } from './operator-call.ts';
@@ -81,12 +82,13 @@ function runOf(
   { operation, principal: caller }: Extract<Admitted, { access: 'key' }>,
   { asked, ...rest }: Pick<Run, 'ports' | 'startedAt'> & { readonly asked: unknown },
 ): { run: Run; dryRun: boolean } {
-  const { dry_run, ...given } = validate(inputOf(operation), asked);
+  const { dry_run, fields: names, ...given } = validate(inputOf(operation), asked);
   const { input, callbackUrl } = operation.modes?.job ? withoutCallback(given) : { input: given, callbackUrl: null };
   const isJob = callbackUrl !== null || (call.prefersAsync && operation.modes?.job !== undefined);
   // What is there later, and the answer that says so, are JSON.
   const represented = { ...call, operation, ...(isJob ? { mediaType: null } : {}) };
-  const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, ...rest };
+  const fields = selectionOf(operation, names, representationOf(represented));
+  const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, fields, ...rest };
   return { run, dryRun: dry_run === true };
 }
 
@@ -126,8 +128,11 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
 }
 
+const representationOf = ({ operation, mediaType }: Pick<Call, 'operation' | 'mediaType'>) =>
+  operation.representations?.find((one) => one.mediaType === mediaType) ?? null;
+
 function adapt(call: Pick<Call, 'operation' | 'mediaType'>, input: Record<string, unknown>): Record<string, unknown> {
-  const representation = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
+  const representation = representationOf(call);
   return representation ? representation.adapt(input) : input;
 }
 

@@ -5,6 +5,7 @@ import type { Reason } from '../../contract/quality.ts';
 import { type Body, jsonOf, type ListBody, withMember } from '../body.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
+import { type Selection, selected } from './fields.ts';
 
 /** An answer as it goes over the wire. */
 export interface WireResponse extends Omit<ResponseHead, 'meta'> {
@@ -31,6 +32,7 @@ export interface Account {
 interface Asked {
   readonly call: { readonly operation: AnyOperation; readonly mediaType: string | null };
   readonly input: Record<string, unknown>;
+  readonly fields?: Selection | null;
   readonly caller?: { readonly organizationId: string };
   readonly ports?: { readonly settings: { readonly baseUrl: string } };
 }
@@ -60,13 +62,13 @@ const shown = ({ output, warnings = [], stoppedBy }: Outcome<unknown>): unknown 
 
 /** An outcome in the media type that was asked for, with the list that its run emitted. */
 export async function pendingResponse(
-  { call, input, caller, ports }: Asked,
+  { call, input, caller, ports, fields = null }: Asked,
   outcome: Outcome<unknown>,
   list: ListBody | null = null,
 ): Promise<PendingResponse> {
   if (outcome.bytes) return bytesResponse(outcome.bytes);
   const bare = call.operation.representations?.find((one) => one.mediaType === call.mediaType);
-  if (!bare) return draftJson(outcome, list);
+  if (!bare) return draftJson(outcome, isWanted(call.operation, fields) ? list : null, fields);
   const { output, status = 200, quality } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
   const told = {
@@ -80,20 +82,27 @@ export async function pendingResponse(
   return { body: bare.body(output, told), finalize };
 }
 
+const isWanted = ({ list }: AnyOperation, fields: Selection | null): boolean =>
+  !fields || !list || fields.has(list.field);
+
 /** Bytes as they are. */
 function bytesResponse({ length, contentType, headers, stream }: BytesAnswer): PendingResponse {
   const head = { status: 200, contentType, headers: { ...headers, 'content-length': String(length) }, meta: null };
   return { body: { length, stream, close: async () => {} }, finalize: () => head };
 }
 
-/** An outcome as JSON. */
-export const draftJson = async (outcome: Outcome<unknown>, list: ListBody | null = null): Promise<PendingResponse> => ({
-  body: bodyOf(await jsonOf(shown(outcome)), list),
+/** An outcome as JSON: what of it is wanted, and what it says about itself. */
+export const draftJson = async (
+  outcome: Outcome<unknown>,
+  list: ListBody | null = null,
+  fields: Selection | null = null,
+): Promise<PendingResponse> => ({
+  body: bodyOf(await jsonOf(shown({ ...outcome, output: selected(outcome.output, fields) })), list),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',
     headers: {},
-    meta: meta && JSON.stringify(meta),
+    meta: meta && JSON.stringify(selected(meta, fields?.get('_meta') ?? null)),
   }),
 });
 

@@ -11,6 +11,7 @@ import { Emission } from '../units/emission.ts';
 import { GatheredList } from '../units/gathered-list.ts';
 import { noUnits } from '../units/units.ts';
 import { type Caller, type Run, timeoutOf } from './call.ts';
+import { selecting } from './fields.ts';
 import { Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf, passed, RunScratch } from './run-context.ts';
@@ -44,7 +45,8 @@ export async function runOperation(
   within: (signal: AbortSignal, work: Work) => Promise<Outcome<unknown>> = (signal, work) => work(signal),
 ): Promise<Outcome<unknown>> {
   const scratch = new RunScratch(run.ports.scratch);
-  const parts = { units: emission ?? noUnits, scratch };
+  const { list } = run.call.operation;
+  const parts = { units: emission && list ? selecting(emission, run.fields, list.field) : noUnits, scratch };
   const work: Work = async (signal) => {
     try {
       const outcome = await run.call.operation.run(contextOf(run, meter, signal, parts), run.input);

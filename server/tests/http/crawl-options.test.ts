@@ -94,6 +94,11 @@ test('a crawl with headers or cookies neither reads copies nor leaves any', asyn
   const methods = async (body: object) =>
     (await crawl({ urls: [`${site.url}/a`], max_depth: 0, ...body }))._meta.methods;
   assert.deepEqual(await methods({ max_age: 600, cookies: { session: '7' } }), { static: 2 });
+  const told = await crawl({ limit: 1, max_age: 600, headers: { 'X-Team': 'tides' } });
+  assert.deepEqual(
+    told.warnings.map(({ code }: AnyJson) => code),
+    ['not_cached'],
+  );
   assert.deepEqual(await methods({ max_age: 600 }), { static: 2 });
   assert.deepEqual(await methods({ max_age: 600 }), { cache: 2 });
   assert.deepEqual(await methods({ max_age: 600, headers: { 'X-Team': 'tides' } }), { static: 2 });
