@@ -1,9 +1,9 @@
 import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
+import { selectionOf } from '../answer-fields.ts';
 import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
-import { selectionOf } from '../pipeline/fields.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { elapsed } from '../pipeline/response.ts';
 import { gateAndSettle, meterOf, openingOf, runOperation, type SettleOptions } from '../pipeline/settle-call.ts';

@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
+import type { Selection } from '../answer-fields.ts';
 import type { DetachedRuns } from '../jobs/detached-runs.ts';
 import type { Rate } from '../keys/api-key.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
@@ -21,7 +22,6 @@ import type { AllUpstreams } from '../ports/upstreams.ts';
 import type { Threads } from '../threads.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
 import type { DirectLoad } from './direct-load.ts';
-import type { Selection } from './fields.ts';
 import type { WireResponse } from './response.ts';
 
 /** What the pipeline needs of the world. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
+import { namesOf } from '../answer-fields.ts';
 import { readResult } from '../kept-body.ts';
 import type { Idempotency } from '../ports/store.ts';
 import type { Run } from './call.ts';
-import { namesOf } from './fields.ts';
 import { type WireResponse, wireResponse } from './response.ts';
 
 /** How long a key is kept, in milliseconds. */

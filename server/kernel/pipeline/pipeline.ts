@@ -3,6 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
 import { quoteMediaType, quoteOf } from '../../contract/quote.ts';
+import { selectionOf } from '../answer-fields.ts';
 import { detachableCall } from '../jobs/detachable-call.ts';
 import { limitRate, permit, type Rate } from '../keys/api-key.ts';
 import { withDeadline } from '../timeout.ts';
@@ -22,7 +23,6 @@ import {
 import type { AnyLinkOperation } from './context.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
-import { selectionOf } from './fields.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { Meter } from './meter.ts';
 import { type OperatorPorts, operatorCall } from './operator-call.ts';

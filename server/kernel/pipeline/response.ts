@@ -2,10 +2,10 @@ import { lineItems, type Meta, type Receipt } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import { type Line, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
+import { type Selection, selected } from '../answer-fields.ts';
 import { type Body, jsonOf, type ListBody, withMember } from '../body.ts';
 import type { ResponseHead } from '../ports/answers.ts';
 import type { AnyOperation } from './context.ts';
-import { type Selection, selected } from './fields.ts';
 
 /** An answer as it goes over the wire. */
 export interface WireResponse extends Omit<ResponseHead, 'meta'> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerOf } from '../../contract/describe/component.ts';
-import type { AnyOperation } from '../../contract/operation.ts';
-import type { Unit, Units } from '../units/units.ts';
-import { bare } from './known-fields.ts';
-import { nearestName } from './nearest-name.ts';
-import { type Fault, pointerOf, refusedField, refusedFields } from './refused-fields.ts';
+import { answerOf } from '../contract/describe/component.ts';
+import type { AnyOperation } from '../contract/operation.ts';
+import { bare } from './pipeline/known-fields.ts';
+import { nearestName } from './pipeline/nearest-name.ts';
+import { type Fault, pointerOf, refusedField, refusedFields } from './pipeline/refused-fields.ts';
+import type { Unit, Units } from './units/units.ts';
 
 type Any = AnyOperation<never>;
 
