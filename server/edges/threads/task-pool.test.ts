@@ -41,6 +41,17 @@ function open(context: TestContext, options: Partial<TaskPoolOptions> = {}) {
 const isProblem = (expected: string) => (thrown: unknown) => thrown instanceof Problem && thrown.code === expected;
 const isTooMuch = (of: string) => (thrown: unknown) => thrown instanceof TooMuch && thrown.of === of;
 
+describe('a pool that the system has no thread for', () => {
+  it('fails the tasks that need one, and nothing waits for ever', async (context) => {
+    // What Node refuses at once, as it does when the system refuses.
+    const { run } = open(context, { script: new URL('https://example.com/') });
+    const isOverloaded = (thrown: unknown): boolean => thrown instanceof Problem && thrown.code === 'overloaded';
+    const first = assert.rejects(run('return 1', 'a'), isOverloaded);
+    await assert.rejects(run('return 1', 'b'), isOverloaded);
+    await first;
+  });
+});
+
 describe('a task that fails', { timeout: 120_000 }, () => {
   it('rejects its own call only, and says why', async (context) => {
     const { run } = open(context);

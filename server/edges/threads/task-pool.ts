@@ -124,7 +124,8 @@ export class TaskPool<Task, Answer extends object> {
     if (this.#isClosed) return;
     const threadsOf = (partition: string): number => this.#placesOf(partition).length;
     for (let job = this.#waiting.next(threadsOf); job; job = this.#waiting.next(threadsOf)) {
-      const place = this.#freePlace();
+      const place = this.#placeFor(job);
+      if (place === 'failed') continue;
       if (!place) {
         this.#planPreemption(job);
         return;
@@ -132,6 +133,18 @@ export class TaskPool<Task, Answer extends object> {
       this.#waiting.take(job);
       place.job = job;
       this.#assign(place, job);
+    }
+  }
+
+  /** A system that has no thread to give fails the task that needs it: what is thrown here, in a listener, would end the service. */
+  #placeFor(job: Job<Task, Answer>): Place<Task, Answer> | null | 'failed' {
+    try {
+      return this.#freePlace();
+    } catch (cause) {
+      this.#waiting.take(job);
+      const detail = `No thread for ${this.#options.tasks} can be started now.`;
+      job.reject(new Problem('overloaded', detail, { retryAfterSeconds: 5 }, { cause }));
+      return 'failed';
     }
   }
 
