@@ -39,3 +39,17 @@ test('a page that was read in turns and turns out to be nearer brings what it li
   assert.deepEqual([accounting.of('out_of_scope'), frontier.size], [0, 1]);
   assert.equal(await begun(), 2);
 });
+
+test('a form that brings nothing at all is given up after as many pages as the crawl may have, and a hundred', async () => {
+  const input = CrawlInput.parse({ url: 'https://a.example/', limit: 20 });
+  const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
+  discovery.addSeed('https://a.example/go/1');
+  const entry = await discovery.frontier.shift();
+  assert.ok(entry);
+  for (let at = 0; at < 120; at++) {
+    assert.equal(discovery.giveUp(entry), false);
+    discovery.learn(discovery.formOf(entry), null, null);
+  }
+  assert.equal(discovery.giveUp(entry), true);
+  assert.deepEqual(discovery.accounting.skipped, [{ url: 'https://a.example/go/1', reason: 'nothing_new' }]);
+});

@@ -23,6 +23,8 @@ const maxWaiting = 5_000_000;
 const shareMs = 15;
 const linksPerLook = 32;
 
+/** A form is given up whose pages were nothing new so often in a row, and as often as there may be pages. */
+const maxBarren = 100;
 /** Deeper crawls than this do not look again at what was read before it was known how near it is. */
 const maxExactDepth = 20;
 
@@ -189,7 +191,7 @@ export class Discovery {
 
   /** Leaves an entry out when pages of its form brought nothing for long; whether it did. */
   giveUp({ form, url }: Entry): boolean {
-    if (form === undefined || this.forms?.at(form)?.isBarren !== true) return false;
+    if (form === undefined || (this.forms?.at(form)?.barren ?? 0) < maxBarren + this.#input.limit) return false;
     this.accounting.skip('trap', { url, reason: 'nothing_new' });
     return true;
   }

@@ -9,9 +9,6 @@ const simplicity = 0.5;
 /** Pages of a part that are being read and may lead on are waited for when another part is so many of its turns ahead. */
 const maxTurnsAhead = 4;
 
-/** A form whose pages bring nothing so often in a row is given up. */
-const maxBarrenPages = 100;
-
 /** A part of a site by the form of its addresses: a section, or a form within one. */
 export class Part {
   /** Its place among all parts. */
@@ -51,9 +48,9 @@ export class Part {
     this.parent?.learn(worth);
   }
 
-  /** Whether it brought nothing for so long that it will bring nothing more. */
-  get isBarren(): boolean {
-    return this.#barren >= maxBarrenPages && 2 * this.#barren >= this.#pages;
+  /** Pages in a row, up to now, that were nothing or another's. */
+  get barren(): number {
+    return this.#barren;
   }
 
   get isActive(): boolean {

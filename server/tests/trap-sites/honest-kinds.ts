@@ -190,7 +190,7 @@ function versionedDocs(): TrapSite {
 }
 
 /** Posts under their dates, found by years and months. */
-function dateArchives(): TrapSite {
+export function dateArchives(): TrapSite {
   const site = new Pages();
   const years = range(5).map((at) => 2022 + at);
   site.add(

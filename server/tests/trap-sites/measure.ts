@@ -28,30 +28,41 @@ export interface Share {
 export const readerOf = (site: TrapSite): Reader & { readonly asked: string[] } =>
   memoryReader((url) => site.answer(targetOf(url)));
 
+/** How a site is crawled: fields of the input, and after how many units each run but the last dies. */
+export interface CrawlOptions {
+  readonly input?: object;
+  readonly kills?: readonly number[];
+}
+
 /** Crawls a site with a limit of so many times its own pages. */
-export async function shareOf(site: TrapSite, times = 2, options: object = {}): Promise<Share> {
+export async function shareOf(
+  site: TrapSite,
+  times = 2,
+  { input = {}, kills = [] }: CrawlOptions = {},
+): Promise<Share> {
   const reader = readerOf(site);
   const found = new Set<string>();
+  const traces: string[] = [];
   let returned = 0;
-  const context = crawlContext({
-    reader,
-    async onUnit({ item }) {
-      if (!item) return;
-      returned += 1;
-      const identity = site.identityOf(targetOf((item as { url: string }).url));
-      if (identity !== null) found.add(identity);
-    },
-  });
   const limit = Math.ceil(times * site.own.size);
-  const input = CrawlInput.parse({
-    url: `${origin}/`,
-    limit,
-    max_depth: 1_000,
-    sitemap: 'skip',
-    ...site.options,
-    ...options,
-  });
-  await new CrawlRun(context, input).run();
+  const fields = { url: `${origin}/`, limit, max_depth: 1_000, sitemap: 'skip', ...site.options, ...input };
+  for (const units of [...kills, Number.POSITIVE_INFINITY]) {
+    const last = traces.length + units;
+    const context = crawlContext({
+      reader,
+      earlier: [...traces],
+      async onUnit({ item, trace }) {
+        if (traces.length >= last) throw new Error('killed');
+        traces.push(JSON.stringify(trace));
+        if (!item) return;
+        returned += 1;
+        const identity = site.identityOf(targetOf((item as { url: string }).url));
+        if (identity !== null) found.add(identity);
+      },
+    });
+    const run = new CrawlRun(context, CrawlInput.parse(fields)).run();
+    await (units === Number.POSITIVE_INFINITY ? run : run.catch(() => {}));
+  }
   return { name: site.name, own: site.own.size, found: found.size, returned, asked: reader.asked.length };
 }
 

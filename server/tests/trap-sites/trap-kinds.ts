@@ -25,7 +25,7 @@ const drawn = <Thing>(things: readonly Thing[], count: number, seed: number): Th
 const facetNames = ['colour', 'size', 'brand', 'tag', 'price', 'material'];
 
 /** Filters of a shelf in all combinations: each shows a few of the same products. */
-function facets(): TrapSite {
+export function facets(): TrapSite {
   const pages = magazine(101);
   const products = [...pages.keys()].filter((path) => path.startsWith('/articles/'));
   const entrances = list(facetNames.map((name) => `/shelf?${name}=1`));
@@ -126,7 +126,7 @@ function redirectMaze(): TrapSite {
 const languages = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'sv', 'da', 'fi', 'cs', 'ja'];
 
 /** The whole site once more under each language, in the words of the first. */
-function mirroredLanguages(): TrapSite {
+export function mirroredLanguages(): TrapSite {
   const pages = magazine(106);
   const local = (language: string, path: string): string => `/${language}${path}`;
   const choice = (path: string): string => list(languages.map((language) => local(language, path)));
@@ -191,7 +191,7 @@ function calendar(): TrapSite {
 }
 
 /** Every link carries a session in its path, a new one for each page. */
-function sessionPaths(): TrapSite {
+export function sessionPaths(): TrapSite {
   const pages = magazine(109);
   const plain = (target: string): string => target.replace(/^\/s-[a-z0-9]{9}(?=\/)/, '');
   const site = siteWith(
