@@ -9,9 +9,12 @@ import type { Visit, Visits } from './visits.ts';
 const maxVisits = 300;
 /** Pages in a row that led to nothing new, after which no further one is read. */
 const maxIdleVisits = 50;
-/** Pages of one form that are told apart by their query alone, unless they prove to be worth so much: calendars and filters have no end. */
+/**
+ * Pages of one form that are told apart by their query alone, unless so many of their pages lead to a new address of another
+ * form: calendars and filters have no end.
+ */
 const maxQueryVisits = 25;
-const provenWorth = 0.35;
+const leadingShare = 1 / 4;
 /** Readers at once, of a site with several hosts; each of these is asked as slowly as it wants to be. */
 const width = 8;
 
@@ -28,13 +31,15 @@ interface Family {
   visits: number;
   /** New URLs that its pages led to, each as much as its page was worth. */
   found: number;
+  /** Pages that led to a new URL of another form. */
+  leading: number;
 }
 
 /** What is known of a family before any of its pages was read counts as this much: all are tried. */
 const expectedFinds = 3;
 const yieldOf = ({ found, visits }: Family): number => (found + expectedFinds) / (visits + 1);
-const isOver = ({ form, hasQuery, visits }: Family): boolean =>
-  hasQuery && visits >= maxQueryVisits && form.worth < provenWorth;
+const isOver = ({ hasQuery, visits, leading }: Family): boolean =>
+  hasQuery && visits >= maxQueryVisits && leading < leadingShare * visits;
 /** Whether pages of a form repeat what others say, so that they are read only when there is nothing else. */
 const isDoubtful = ({ form, visits }: Family): boolean => visits > 0 && form.worth < doubtfulWorth;
 
@@ -55,7 +60,15 @@ class Candidates {
     const path = pathAndQuery(url);
     if (this.#byUrl.has(url) || leaf.test(path.replace(/[?].*$/s, ''))) return;
     const hasQuery = path.includes('?');
-    const family = this.#families.get(form) ?? { form, waiting: [], hasQuery, next: 0, visits: 0, found: 0 };
+    const family = this.#families.get(form) ?? {
+      form,
+      waiting: [],
+      hasQuery,
+      next: 0,
+      visits: 0,
+      found: 0,
+      leading: 0,
+    };
     this.#families.set(form, family);
     family.waiting.push(url);
     this.#inOrder.push(url);
@@ -93,10 +106,12 @@ class Candidates {
     return best?.waiting[best.next] ?? null;
   }
 
-  /** A page led to so many new URLs, and was worth so much. */
-  learn(url: string, found: number, worth: number): void {
+  /** Takes in what a page led to. */
+  learn(url: string, { count, worth, leadsOn }: Found): void {
     const family = this.#byUrl.get(url);
-    if (family) family.found += found * worth;
+    if (!family) return;
+    family.found += count * worth;
+    if (leadsOn) family.leading += 1;
   }
 }
 
@@ -104,9 +119,11 @@ class Candidates {
 interface Found {
   readonly count: number;
   readonly worth: number;
+  /** Whether one of them has another form than the page. */
+  readonly leadsOn: boolean;
 }
 
-const nothing: Found = { count: 0, worth: 0 };
+const nothing: Found = { count: 0, worth: 0, leadsOn: false };
 
 /**
  * A shallow crawl for links alone: reads the pages that promise the most new URLs, politely, at most `maxVisits` of them,
@@ -137,13 +154,16 @@ export class Exploration {
     const unfollowed = new Set(visit.nofollow);
     const unseen = new Set(visit.unseen);
     const found: string[] = [];
+    let leadsOn = false;
     for (const { url, text } of visit.links) {
       const isUnseen = page?.isUnseen === true || unseen.has(url);
-      if (this.#urls.add(url, 'scrape', { anchor: text, isUnseen })) found.push(text);
+      if (!this.#urls.add(url, 'scrape', { anchor: text, isUnseen })) continue;
+      found.push(text);
+      leadsOn ||= this.#urls.of(url)?.form !== page?.form;
     }
     const worth = page ? this.#traps.learn(page.form, visit, found) : 0;
     if (!visit.isNofollow) for (const { url } of visit.links) if (!unfollowed.has(url)) this.#offer(url);
-    return { count: found.length, worth };
+    return { count: found.length, worth, leadsOn };
   }
 
   /** What no person is led to is read by none. */
@@ -183,9 +203,9 @@ export class Exploration {
   }
 
   async #read(url: string): Promise<void> {
-    const { count, worth } = await this.#visit(url);
-    this.#candidates.learn(url, count, worth);
-    this.#idleVisits = count > 0 ? 0 : this.#idleVisits + 1;
+    const found = await this.#visit(url);
+    this.#candidates.learn(url, found);
+    this.#idleVisits = found.count > 0 ? 0 : this.#idleVisits + 1;
   }
 
   async #visit(url: string): Promise<Found> {
