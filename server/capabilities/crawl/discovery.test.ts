@@ -42,7 +42,7 @@ test('a page that was read in turns and turns out to be nearer brings what it li
 
 test('a form that brings nothing at all is given up after as many pages as the crawl may have, and a hundred', async () => {
   const input = CrawlInput.parse({ url: 'https://a.example/', limit: 20 });
-  const discovery = new Discovery(input, 'seed', new Date(0), () => assert.fail('so few need no scratch'));
+  const discovery = new Discovery(input, 'seed', new Date(0), ...alone);
   discovery.addSeed('https://a.example/go/1');
   const entry = await discovery.frontier.shift();
   assert.ok(entry);
