@@ -1,20 +1,27 @@
-// Around `npm pack`: Node does not strip types inside node_modules, so what is packed is JavaScript with declarations,
-// the model stands in a module, for not every runtime has files, and the manifest points to it; afterwards everything is
-// as before. Plain JavaScript, so that any Node runs it.
+// Packs the package: Node does not strip types inside node_modules, so what is packed is JavaScript with declarations, the model
+// stands in a module, for not every runtime has files, and the manifest points to it. All of it is made in a temporary folder, so
+// that nothing here changes, however it ends. Plain JavaScript, so that any Node runs it.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const manifest = join(folder, 'package.json');
-const kept = join(folder, 'package.json.kept');
-const license = join(folder, 'LICENSE');
-const dist = join(folder, 'dist');
+
+/** Compiles the sources into a folder. */
+function compile(dist) {
+  const require = createRequire(import.meta.url);
+  const compiler = require.resolve('typescript/package.json');
+  const { bin } = require(compiler);
+  const options = ['-p', join(folder, 'tsconfig.build.json'), '--outDir', dist];
+  const done = spawnSync(process.execPath, [join(dirname(compiler), bin.tsc), ...options], { stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('the sources do not compile');
+}
 
 /** The module that gives the model, without a file system. */
-function embedModel() {
+function embedModel(dist) {
   const model = readFileSync(join(folder, 'model/blocks.bin')).toString('base64');
   const lines = [
     "import { featureNames } from '../features/features.js';",
@@ -26,31 +33,36 @@ function embedModel() {
   writeFileSync(join(dist, 'content/model/shipped.js'), `${lines.join('\n')}\n`);
 }
 
-function build() {
-  clean();
-  const require = createRequire(import.meta.url);
-  const compiler = require.resolve('typescript/package.json');
-  const { bin } = require(compiler);
-  const project = join(folder, 'tsconfig.build.json');
-  const done = spawnSync(process.execPath, [join(dirname(compiler), bin.tsc), '-p', project], { stdio: 'inherit' });
-  if (done.status !== 0) throw new Error('the sources do not compile');
-  embedModel();
-  copyFileSync(join(folder, '../../LICENSE'), license);
-  copyFileSync(manifest, kept);
-  const packed = JSON.parse(readFileSync(manifest, 'utf8'));
+/** Writes the manifest of what is packed. */
+function writeManifest(staged) {
+  const { scripts: _, ...packed } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   packed.exports = { '.': { types: './dist/extract.d.ts', default: './dist/extract.js' } };
-  delete packed.scripts;
   packed.files = ['dist'];
-  writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
 }
 
-function clean() {
-  if (existsSync(kept)) renameSync(kept, manifest);
-  rmSync(dist, { recursive: true, force: true });
-  rmSync(license, { force: true });
+/** Packs into a folder; npm says the archive's name. */
+function pack(destination) {
+  const staged = mkdtempSync(join(tmpdir(), 'tidemark-pack-'));
+  try {
+    compile(join(staged, 'dist'));
+    embedModel(join(staged, 'dist'));
+    writeManifest(staged);
+    for (const file of ['README.md', '../../LICENSE'])
+      copyFileSync(join(folder, file), join(staged, file.split('/').at(-1)));
+    const options = ['--pack-destination', resolve(destination), '--no-audit', '--no-fund', '--loglevel=error'];
+    const done = spawnSync('npm', ['pack', ...options], { cwd: staged, stdio: 'inherit' });
+    if (done.status !== 0) throw new Error('npm could not pack it');
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
 }
 
-const commands = { build, clean };
-const command = commands[process.argv[2]];
-if (!command) throw new Error(`usage: node pack.mjs ${Object.keys(commands).join('|')}`);
-command();
+const [destination] = process.argv.slice(2);
+try {
+  if (!destination) throw new Error('usage: node pack.mjs FOLDER');
+  pack(destination);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -15,6 +15,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const exampleAddress = 'https://example.com/';
 const startRounds = 5;
 
+/** Packs the package into a folder; the archive's name. */
+function packInto(folder: string): string {
+  const done = spawnSync(process.execPath, [join(extractFolder, 'pack.mjs'), folder], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
+  return done.stdout.trim().split('\n').at(-1) ?? '';
+}
+
 /** Runs npm in a folder; its answer. */
 function npm(cwd: string, ...args: string[]): string {
   const done = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8' });
@@ -82,7 +89,7 @@ export async function run(names: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-extract-'));
   const server = await servePage(ordinaryPage());
   try {
-    const archive = npm(extractFolder, 'pack', '--pack-destination', folder).trim().split('\n').at(-1) ?? '';
+    const archive = packInto(folder);
     writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }\n');
     npm(folder, 'install', join(folder, archive));
     writeFileSync(join(folder, 'example.mjs'), example(addressOf(server)));
