@@ -5,6 +5,7 @@ import { howToInstall } from './edges/browser/chromium/find-chromium.ts';
 import { ensureChromium, keepBringing } from './edges/browser/chromium/install-chromium.ts';
 import { type Config, environment, helpText, misspelt, readConfig, searchPath } from './edges/config.ts';
 import { createLog } from './edges/log.ts';
+import { watchLoop } from './edges/process/loop-watch.ts';
 import {
   backgroundGraceMs,
   callGraceMs,
@@ -101,6 +102,7 @@ async function main(): Promise<void> {
   const config = readConfig(role ? { ...from, TIDEMARK_ROLE: role } : from);
   const log = createLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const unexpected = endOnUnexpected(log);
+  watchLoop(log);
   for (const warning of misspelt(from)) log.warn({}, warning);
   if (config.ROLE === 'fetch-worker') return await mainOfFetchWorker(config, log, unexpected);
   const onFatal = (error: Error): never => {
