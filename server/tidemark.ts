@@ -36,6 +36,7 @@ import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Refresher } from './edges/worker/refresher.ts';
 import { Worker } from './edges/worker/worker.ts';
+import { createCursors } from './kernel/cursors.ts';
 import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
 import { bootstrap, noteShown } from './kernel/keys/bootstrap.ts';
@@ -190,6 +191,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     operations: given ?? operations,
     callbacks: limitSamples(callbacks, clock),
     encryption,
+    cursors: createCursors(keys),
     newId: randomUUID,
   };
   const close = async (): Promise<void> => {

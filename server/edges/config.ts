@@ -187,7 +187,7 @@ const rows = {
   ENCRYPTION_KEY: {
     schema: list.pipe(z.array(z.string().min(20, 'must be 20 characters or more each'))),
     meaning:
-      'signs links to files, encrypts stored secrets; a comma-separated list rotates: the first is used, all are understood (default: kept in DATA_DIR)',
+      'signs links to files and cursors, encrypts stored secrets; a comma-separated list rotates: the first is used, all are understood (default: kept in DATA_DIR)',
   },
   CHROMIUM_PATH: {
     schema: z.string().min(1),

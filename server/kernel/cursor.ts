@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { invalid } from '../contract/problem.ts';
+import type { Cursors } from './cursors.ts';
 import { textFault } from './pipeline/validate.ts';
 
-const Place = z.tuple([
-  z.iso.datetime().refine((time) => time >= '0001'),
-  z
-    .string()
-    .max(100)
-    .refine((id) => textFault(id) === null),
-]);
+/** A text of a cursor that a database takes. */
+export const StorableText = z
+  .string()
+  .max(300)
+  .refine((text) => textFault(text) === null);
+
+const Place = z.tuple([z.iso.datetime().refine((time) => time >= '0001'), StorableText]);
 
 /** A place in a list that is ordered by time and id. */
 export interface Cursor {
@@ -16,26 +16,34 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** A place as the opaque text that `next_cursor` carries. */
-export const cursorOf = ({ createdAt, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+/** The cursors of one list of an organization, named by its operation, that is ordered by time and id. */
+export class TimeCursors {
+  readonly #cursors: Cursors;
+  readonly #list: string;
 
-/** The place that a cursor names, or a validation problem. */
-export function parseCursor(cursor: string): Cursor {
-  try {
-    const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  constructor({ cursors }: { readonly cursors: Cursors }, list: string) {
+    this.#cursors = cursors;
+    this.#list = list;
+  }
+
+  /** A place as the opaque text that `next_cursor` carries. */
+  write({ createdAt, id }: Cursor): string {
+    return this.#cursors.write(this.#list, [createdAt.toISOString(), id]);
+  }
+
+  /** The place that a cursor names, or a validation problem. */
+  read(cursor: string): Cursor {
+    const [createdAt, id] = this.#cursors.read(this.#list, Place, cursor);
     return { createdAt: new Date(createdAt), id };
-  } catch (cause) {
-    throw Object.assign(invalid('/cursor', 'is not a cursor of this list'), { cause });
+  }
+
+  /** A page of at most `limit` of the rows found, and the cursor of the next page if there is one. */
+  cut<Row>(found: readonly Row[], limit: number, place: (row: Row) => Cursor) {
+    const data = found.slice(0, limit);
+    const last = data.at(-1);
+    return { data, next_cursor: last && found.length > limit ? this.write(place(last)) : null };
   }
 }
 
 /** How many rows to ask for: one more than a page holds, to know whether there is a next one. */
 export const askedFor = (limit: number): number => limit + 1;
-
-/** A page of at most `limit` of the rows found, and the cursor of the next page if there is one. */
-export function cutPage<Row>(found: readonly Row[], limit: number, place: (row: Row) => Cursor) {
-  const data = found.slice(0, limit);
-  const last = data.at(-1);
-  return { data, next_cursor: last && found.length > limit ? cursorOf(place(last)) : null };
-}

@@ -152,7 +152,7 @@ interface Given {
 async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<Given> {
   const { limit, cursor, ...input } = call.asked as ListInput;
   const bound = [endpoint.platform.name, endpoint.action, input];
-  const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(cursor, bound);
+  const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(context.cursors, cursor, bound);
   const wanted = wantedBy(call, input, context);
   let isWithoutRaw = false;
   const read = async (place: WantedPlace): Promise<Found> => {
@@ -164,7 +164,7 @@ async function readList(endpoint: ListEndpoint, call: Call, context: Context): P
   const output = {
     ...checkedWhole(endpoint, found.whole),
     data: found.items,
-    next_cursor: found.next && boundCursor(found.next, bound),
+    next_cursor: found.next && boundCursor(context.cursors, found.next, bound),
     total: found.total,
     ...(found.isRestricted ? { restricted: true } : {}),
   };

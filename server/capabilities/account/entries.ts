@@ -4,7 +4,7 @@ import { page } from '../../contract/list.ts';
 import { billOf } from '../../contract/meta.ts';
 import { usd } from '../../contract/price.ts';
 import { entryKinds, LedgerEntries } from '../../contract/resources/ledger.ts';
-import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
+import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import type { LedgerEntry } from '../../kernel/ports/store.ts';
 import { csv } from './csv.ts';
@@ -57,8 +57,10 @@ export const listUsageEntries = operation({
       headers: ({ next_cursor }): Record<string, string> => (next_cursor ? { 'x-next-cursor': next_cursor } : {}),
     },
   ],
-  async run({ ledger, organizationId }, { kind, from, to, cursor, limit = usual.json }) {
-    const before = cursor ? parseCursor(cursor) : null;
+  async run(context, { kind, from, to, cursor, limit = usual.json }) {
+    const { ledger, organizationId } = context;
+    const places = new TimeCursors(context, 'usage.entries');
+    const before = cursor ? places.read(cursor) : null;
     const found = await ledger.entries(organizationId, {
       limit: askedFor(limit),
       ...(kind ? { kind } : {}),
@@ -66,7 +68,7 @@ export const listUsageEntries = operation({
       ...(to ? { to: dayAfter(to) } : {}),
       ...(before ? { before: { at: before.createdAt, id: before.id } } : {}),
     });
-    const { data, next_cursor } = cutPage(found, limit, ({ at, id }) => ({ createdAt: at, id }));
+    const { data, next_cursor } = places.cut(found, limit, ({ at, id }) => ({ createdAt: at, id }));
     return { output: { data: data.map(entryView), next_cursor } };
   },
 });

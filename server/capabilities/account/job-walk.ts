@@ -3,6 +3,7 @@ import { page } from '../../contract/list.ts';
 import { invalid } from '../../contract/problem.ts';
 import type { JobDetail } from '../../contract/resources/job.ts';
 import { boundCursor, parseBoundCursor } from '../../kernel/bound-cursor.ts';
+import type { Cursors } from '../../kernel/cursors.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { type ListPage, type ListPlace, listStart, pageOfWhole } from '../../kernel/units/job-list.ts';
 import { detailOf } from './job-views.ts';
@@ -32,17 +33,17 @@ const defaultLimit = 50;
 const boundOf = (jobId: string): readonly string[] => ['job', jobId];
 
 /** A place as a cursor has it: no address, and no other job's. */
-const cursorOf = ({ items, segment, within }: ListPlace, jobId: string): string =>
-  boundCursor({ token: `${items}.${segment}.${within}`, skip: 0, size: 1 }, boundOf(jobId));
+const cursorOf = (cursors: Cursors, { items, segment, within }: ListPlace, jobId: string): string =>
+  boundCursor(cursors, { token: `${items}.${segment}.${within}`, skip: 0, size: 1 }, boundOf(jobId));
 
 const Token = z
   .string()
   .regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}$/)
   .transform((token) => token.split('.').map(Number));
 
-function placeOf(cursor: string | undefined, jobId: string): ListPlace {
+function placeOf(cursors: Cursors, cursor: string | undefined, jobId: string): ListPlace {
   if (cursor === undefined) return listStart;
-  const token = Token.safeParse(parseBoundCursor(cursor, boundOf(jobId)).token);
+  const token = Token.safeParse(parseBoundCursor(cursors, cursor, boundOf(jobId)).token);
   if (!token.success) throw invalid('/cursor', 'is not a cursor of this list');
   const [items = 0, segment = 1, within = 0] = token.data;
   return { items, segment, within };
@@ -57,7 +58,7 @@ export async function walked(context: Context, jobId: string, { limit, cursor }:
     const hint = 'leave `cursor` and `limit` out: `result` has all of it';
     throw invalid(cursor === undefined ? '/limit' : '/cursor', `is for lists, and ${detail.type} gives none`, hint);
   }
-  const from = placeOf(cursor, jobId);
+  const from = placeOf(context.cursors, cursor, jobId);
   const whole: unknown = Object(detail.result)[field];
   const found = Array.isArray(whole)
     ? pageOfWhole(whole, from, limit ?? defaultLimit)
@@ -72,7 +73,8 @@ async function pageOf(
   { field, found }: { readonly field: string; readonly found: ListPage },
 ): Promise<Pick<Detail, 'data' | 'next_cursor' | 'result'>> {
   const data = [...found.items];
-  if (finished_at === null || !found.isLast) return { data, next_cursor: cursorOf(found.next, job_id), result: null };
+  if (finished_at === null || !found.isLast)
+    return { data, next_cursor: cursorOf(context.cursors, found.next, job_id), result: null };
   const { [field]: _, ...rest } = Object(result);
   const told = result_url === undefined ? (result === null ? null : rest) : await context.restOf(job_id, field);
   return { data, next_cursor: null, result: told };

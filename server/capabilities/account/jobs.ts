@@ -3,7 +3,7 @@ import { CallbackUrl } from '../../contract/callback.ts';
 import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { DeliveryAttempt, JobDetail, JobSummary, jobModes, jobStatuses } from '../../contract/resources/job.ts';
-import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
+import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { attemptOf, detailOf, jobSummary, noJob } from './job-views.ts';
 import { walk, walked } from './job-walk.ts';
@@ -27,15 +27,17 @@ export const listJobs = operation({
   }),
   output: List(JobSummary),
   example: { query: { limit: '5' } },
-  async run({ jobs, organizationId }, { status, type, mode, limit, cursor }) {
+  async run(context, { status, type, mode, limit, cursor }) {
+    const { jobs, organizationId } = context;
+    const places = new TimeCursors(context, 'jobs.list');
     const found = await jobs.list(organizationId, {
       ...(status ? { status } : {}),
       ...(type ? { type } : {}),
       ...(mode ? { mode } : {}),
-      ...(cursor ? { before: parseCursor(cursor) } : {}),
+      ...(cursor ? { before: places.read(cursor) } : {}),
       limit: askedFor(limit),
     });
-    const { data, next_cursor } = cutPage(found, limit, (job) => job);
+    const { data, next_cursor } = places.cut(found, limit, (job) => job);
     return { output: { data: data.map(jobSummary), next_cursor } };
   },
 });

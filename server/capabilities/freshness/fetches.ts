@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { List, page } from '../../contract/list.ts';
 import { invalid } from '../../contract/problem.ts';
 import { FetchRecord } from '../../contract/resources/freshness.ts';
-import { askedFor, cutPage } from '../../kernel/cursor.ts';
+import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { SourceId } from './fields.ts';
-import { parseSeqCursor } from './places.ts';
+import { readSeqCursor } from './places.ts';
 import { errorOfStatus, recordFetch } from './recording.ts';
 import { sourceOf } from './sources.ts';
 import { fetchView, noSource } from './views.ts';
@@ -80,12 +80,13 @@ export const listFetches = operation({
   example: { path, query: { limit: '5' } },
   async run(context, { source_id, limit, cursor }) {
     const source = await sourceOf(context, source_id);
-    const place = cursor ? parseSeqCursor(cursor) : null;
+    const places = new TimeCursors(context, `freshness.fetches ${source_id}`);
+    const place = cursor ? readSeqCursor(places, cursor) : null;
     const found = await context.freshness.fetches(source, {
       limit: askedFor(limit),
       ...(place ? { before: { fetchedAt: place.at, seq: place.seq } } : {}),
     });
-    const { data, next_cursor } = cutPage(found, limit, ({ fetchedAt, seq }) => ({
+    const { data, next_cursor } = places.cut(found, limit, ({ fetchedAt, seq }) => ({
       createdAt: fetchedAt,
       id: String(seq),
     }));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { page } from '../../contract/list.ts';
 import { StateCounts, TrackedSource } from '../../contract/resources/freshness.ts';
-import { askedFor } from '../../kernel/cursor.ts';
+import { askedFor, StorableText } from '../../kernel/cursor.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { sourceNames } from './fields.ts';
-import { readCursor, StorableText, writeCursor } from './places.ts';
 import { sourceView, stateCounts } from './views.ts';
 
 export const getDashboard = operation({
@@ -53,8 +52,9 @@ export const getEntity = operation({
     next_cursor: z.string().nullable(),
   }),
   example: { path: { entity_id: 'acme' } },
-  async run({ freshness, organizationId, clock }, { entity_id, limit, cursor }) {
-    const after = cursor ? readCursor(EntityPlace, cursor)[0] : undefined;
+  async run({ freshness, organizationId, clock, cursors }, { entity_id, limit, cursor }) {
+    const list = ['freshness.entity', entity_id];
+    const after = cursor ? cursors.read(list, EntityPlace, cursor)[0] : undefined;
     const found = await freshness.ofEntity(organizationId, entity_id, {
       limit: askedFor(limit),
       ...(after === undefined ? {} : { afterKey: after }),
@@ -68,7 +68,7 @@ export const getEntity = operation({
         entity_id,
         sources: shown.map((source) => sourceView(source, now)),
         by_state: stateCounts(counts),
-        next_cursor: last ? writeCursor([last.sourceKey]) : null,
+        next_cursor: last ? cursors.write(list, [last.sourceKey]) : null,
       },
     };
   },

@@ -3,12 +3,12 @@ import { List, page } from '../../contract/list.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { ChangedSource, type EntityType, sourceStates, TrackedSource } from '../../contract/resources/freshness.ts';
 import { checkCallback } from '../../kernel/callback-address.ts';
-import { askedFor, cursorOf, cutPage } from '../../kernel/cursor.ts';
+import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import type { SourceSettings, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
-import { parseSeqCursor } from './places.ts';
+import { readSeqCursor } from './places.ts';
 import { timesOf } from './states.ts';
 import { fetchView, noSource, sourceView } from './views.ts';
 
@@ -182,19 +182,22 @@ export const listSources = operation({
   output: List(ChangedSource),
   example: { query: { state: 'never_fetched', limit: '5' } },
   representations: [atomFeed],
-  async run({ freshness, organizationId, clock }, { entity_id: entityId, state, changed_since: since, limit, cursor }) {
+  async run(context, { entity_id: entityId, state, changed_since: since, limit, cursor }) {
+    const { freshness, organizationId, clock } = context;
+    // By two orders, so by two lists.
+    const places = new TimeCursors(context, since === undefined ? 'freshness.list' : 'freshness.list.changed');
     const { found, lookedTo } = await freshness.list(organizationId, {
       limit: askedFor(limit),
       ...(entityId === undefined ? {} : { entityId }),
       ...(state === undefined ? {} : { state }),
       ...(since === undefined ? {} : { changedSince: new Date(since) }),
-      ...(cursor ? { after: parseSeqCursor(cursor) } : {}),
+      ...(cursor ? { after: readSeqCursor(places, cursor) } : {}),
     });
-    const { data, next_cursor } = cutPage(found, limit, ({ createdAt, lastChangedAt, seq }) => ({
+    const { data, next_cursor } = places.cut(found, limit, ({ createdAt, lastChangedAt, seq }) => ({
       createdAt: since === undefined ? createdAt : (lastChangedAt ?? createdAt),
       id: String(seq),
     }));
-    const further = lookedTo && cursorOf({ createdAt: lookedTo.at, id: String(lookedTo.seq) });
+    const further = lookedTo && places.write({ createdAt: lookedTo.at, id: String(lookedTo.seq) });
     const now = clock.now();
     const changes = since === undefined ? null : await freshness.lastChanges(data);
     return {

@@ -7,7 +7,6 @@ import { askedFor } from '../../kernel/cursor.ts';
 import type { DueFilter, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
 import { cadenceSeconds, sourceSettings } from './fields.ts';
-import { readCursor, writeCursor } from './places.ts';
 import { sourceView } from './views.ts';
 
 const DueSource = TrackedSource.extend({
@@ -17,6 +16,8 @@ const DueSource = TrackedSource.extend({
     .describe('What a refresh cost last, or the cheapest read, in USD; 0 without a `source_url`.'),
 }).meta({ id: 'DueSource' });
 
+/** What its cursors are bound to. */
+const listName = 'freshness.due';
 /** Priority, due time and sequence of the last source given, and what those given so far cost, in micro-dollars. */
 const DuePlace = z.tuple([z.number(), z.iso.datetime(), z.int(), z.int()]);
 
@@ -59,10 +60,10 @@ export const listDue = operation({
   }),
   output: List(DueSource),
   example: { query: { within: '24 hours', limit: '5' } },
-  async run({ freshness, organizationId, clock }, input) {
+  async run({ freshness, organizationId, clock, cursors }, input) {
     const now = clock.now();
     const { entity_type: entityType, within, limit, cursor } = input;
-    const [priority, dueAt, seq, before] = cursor ? readCursor(DuePlace, cursor) : [];
+    const [priority, dueAt, seq, before] = cursor ? cursors.read(listName, DuePlace, cursor) : [];
     const filter: DueFilter = {
       by: new Date(now.getTime() + (within === undefined ? 0 : cadenceSeconds(within) * 1_000)),
       limit: askedFor(limit),
@@ -83,7 +84,7 @@ export const listDue = operation({
           late_ms: Math.max(0, now.getTime() - source.dueAt.getTime()),
           estimated_cost: usd(estimatedCost(source)),
         })),
-        next_cursor: last ? writeCursor([last.priority, last.dueAt.toISOString(), last.seq, spent]) : null,
+        next_cursor: last ? cursors.write(listName, [last.priority, last.dueAt.toISOString(), last.seq, spent]) : null,
       },
     };
   },

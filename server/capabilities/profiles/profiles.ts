@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { List, page } from '../../contract/list.ts';
 import { ProfileView } from '../../contract/resources/profile.ts';
-import { askedFor, cutPage, parseCursor } from '../../kernel/cursor.ts';
+import { askedFor, TimeCursors } from '../../kernel/cursor.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { ProfileSummary } from '../../kernel/ports/profiles.ts';
 import { noProfile } from './missing.ts';
@@ -38,12 +38,14 @@ export const listProfiles = operation({
   input: z.strictObject({ ...page }),
   output: List(ProfileView),
   example: { query: { limit: '5' } },
-  async run({ profiles, organizationId }, { limit, cursor }) {
+  async run(context, { limit, cursor }) {
+    const { profiles, organizationId } = context;
+    const places = new TimeCursors(context, 'profiles.list');
     const found = await profiles.list(organizationId, {
       limit: askedFor(limit),
-      ...(cursor ? { before: parseCursor(cursor) } : {}),
+      ...(cursor ? { before: places.read(cursor) } : {}),
     });
-    const { data, next_cursor } = cutPage(found, limit, (profile) => profile);
+    const { data, next_cursor } = places.cut(found, limit, (profile) => profile);
     return { output: { data: data.map(viewOf), next_cursor } };
   },
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { readAddress } from '../../contract/address.ts';
 import { type ProblemCode, problemCodes } from '../../contract/problem.ts';
+import { pageOptions } from '../../contract/resources/page-options.ts';
+import { scrapeOptions } from '../../contract/resources/scrape.ts';
 import { imageTypes } from '../../kernel/ports/reader.ts';
 
 export const fetchPath = '/v1/fetch';
@@ -11,25 +14,29 @@ export const maxAnswerBytes = 64 * 1_048_576;
 
 const strings = z.record(z.string(), z.string());
 
-/** What a worker is asked for. */
+const screenPixels = z.int().min(200).max(4_096);
+const maxEntries = 100;
+const isNotLong = (entries: object): boolean => Object.keys(entries).length <= maxEntries;
+
+/** What a worker is asked for: what the API lets through, and nothing that a browser or a connection would trip over. */
 export const FetchRequest = z.strictObject({
-  url: z.string(),
+  url: z.string().refine((text) => readAddress(text) instanceof URL, 'is no http or https URL'),
   /** What is left of the call, in milliseconds. */
   timeout_ms: z.int().min(1).max(300_000),
   /** For whom, in a form that tells nothing: no browser shows pages of two of them at once. */
   tenant: z.string().min(1).max(100),
-  headers: strings,
-  cookies: strings,
+  headers: pageOptions.headers.unwrap().refine(isNotLong, `has more than ${maxEntries} headers`),
+  cookies: pageOptions.cookies.unwrap().refine(isNotLong, `has more than ${maxEntries} cookies`),
   /** Null: the browser's own. */
-  user_agent: z.string().nullable(),
+  user_agent: scrapeOptions.user_agent.unwrap().nullable(),
   insecure_tls: z.boolean(),
   /** By a proxy of the worker's, the same one for a session. */
-  proxy: z.strictObject({ country: z.string(), session: z.string() }).nullable(),
-  wait_for: z.union([z.string(), z.int()]).nullable(),
+  proxy: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), session: z.string().min(1).max(200) }).nullable(),
+  wait_for: pageOptions.wait_for.unwrap().nullable(),
   mobile: z.boolean(),
   close_overlays: z.boolean(),
   screenshot: z
-    .strictObject({ full_page: z.boolean(), width: z.int(), height: z.int(), type: z.enum(imageTypes) })
+    .strictObject({ full_page: z.boolean(), width: screenPixels, height: screenPixels, type: z.enum(imageTypes) })
     .nullable(),
 });
 export type FetchRequest = z.output<typeof FetchRequest>;

@@ -1,5 +1,6 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { Selection } from '../answer-fields.ts';
+import type { Cursors } from '../cursors.ts';
 import type { DetachedRuns } from '../jobs/detached-runs.ts';
 import type { Rate } from '../keys/api-key.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
@@ -46,6 +47,8 @@ export interface Ports {
   readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;
   readonly encryption: Encryption;
+  /** Those of an organization. */
+  readonly cursors: (organizationId: string) => Cursors;
   readonly settings: Settings;
   readonly operations: readonly AnyOperation[];
   /** A random UUID. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line, MicroUsd } from '../../contract/price.ts';
+import type { Cursors } from '../cursors.ts';
 import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -56,6 +57,8 @@ export interface Context {
   readonly profiles: Profiles;
   readonly freshness: Freshness;
   readonly encryption: Encryption;
+  /** What `next_cursor` of the organization's lists is made with. */
+  readonly cursors: Cursors;
   /** Copies of what the organization's calls read. */
   readonly pageCache: PageCache;
   readonly jsonSchemas: JsonSchemas;

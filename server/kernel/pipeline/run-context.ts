@@ -75,6 +75,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     profiles: ports.store.profiles,
     freshness: ports.store.freshness,
     encryption: ports.encryption,
+    cursors: ports.cursors(caller.organizationId),
     jsonSchemas: ports.jsonSchemas,
     onThread: (task, input) => ports.threads.run(task, input, { partition: caller.organizationId, signal }),
     model: ports.model,

@@ -97,3 +97,15 @@ test('Accept: text/csv answers a table whose quoting survives commas, quotes and
   const rest = await running.ask(`${path}?cursor=${part.headers.get('x-next-cursor')}`, { headers });
   assert.equal(part.text + rest.text.split('\r\n').slice(1).join('\r\n'), whole.text);
 });
+
+test('a cursor that nobody was given, another list’s and one of an earlier version are refused by their name', async () => {
+  const { next_cursor: jobs } = (await running.ask('/v1/crawl/jobs?limit=1')).json;
+  const { next_cursor: entries } = (await running.ask(`${path}?limit=1`)).json;
+  assert.equal((await running.ask(`${path}?cursor=${entries}`)).status, 200);
+  const earlier = Buffer.from(JSON.stringify(['2026-11-20T12:00:00.000Z', '3'])).toString('base64url');
+  for (const cursor of [jobs, `${entries.slice(0, -2)}AA`, earlier]) {
+    const { status, json } = await running.ask(`${path}?cursor=${cursor}`);
+    assert.deepEqual([status, json.errors[0].pointer], [422, '/cursor'], cursor);
+    assert.ok(json.errors[0].hint, 'it says what to do');
+  }
+});

@@ -1,0 +1,70 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { invalid } from '../contract/problem.ts';
+
+/** Bytes of the code that proves that a cursor is ours: nobody guesses 128 bits. */
+const codeBytes = 16;
+
+/** The cursors of one organization: the places that `next_cursor` carries, as texts that only we can write. */
+export interface Cursors {
+  /** A place in a list as opaque text; `list` is what it is bound to: it continues this list and no other. */
+  write(list: unknown, place: unknown): string;
+  /** The place in this very list that a cursor names; throws a validation problem for anything else. */
+  read<Place extends z.ZodType>(list: unknown, place: Place, cursor: string): z.output<Place>;
+}
+
+const Wire = z.tuple([z.string(), z.unknown()]);
+
+const digestOf = (list: unknown): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12);
+
+const hint = 'begin the list again without one';
+
+function refusal(message: string, cause?: unknown, remedy = hint): Error {
+  return Object.assign(invalid('/cursor', message, remedy), cause === undefined ? {} : { cause });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Before the texts were proved they were JSON alone. */
+const isOfEarlierVersion = (bytes: Buffer): boolean => bytes[0] === 0x5b && Array.isArray(parsed(bytes.toString()));
+
+/** The cursors of organizations under the installation's keys: the first signs, all verify. */
+export function createCursors(keys: readonly Uint8Array[]): (organizationId: string) => Cursors {
+  const derived = keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', 'tidemark-cursors', 32)));
+  return (organizationId) => {
+    const codeOf = (key: Uint8Array, text: Buffer): Buffer =>
+      createHmac('sha256', key).update(`${organizationId}\n`).update(text).digest().subarray(0, codeBytes);
+    const open = (cursor: string): string => {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const [code, text] = [bytes.subarray(0, codeBytes), bytes.subarray(codeBytes)];
+      const isOurs = code.length === codeBytes && derived.some((key) => timingSafeEqual(codeOf(key, text), code));
+      if (isOurs) return text.toString();
+      throw refusal(isOfEarlierVersion(bytes) ? 'was given out by an earlier version' : 'is not a cursor of this list');
+    };
+    return {
+      write(list, place) {
+        const [key] = derived;
+        if (!key) throw new Error('There is no key to sign cursors with.');
+        const text = Buffer.from(JSON.stringify([digestOf(list), place]));
+        return Buffer.concat([codeOf(key, text), text]).toString('base64url');
+      },
+      read(list, schema, cursor) {
+        const wire = Wire.safeParse(parsed(open(cursor)));
+        if (!wire.success) throw refusal('is not a cursor of this list', wire.error);
+        const [digest, place] = wire.data;
+        if (digest !== digestOf(list))
+          throw refusal('belongs to another list', undefined, 'send it with the parameters of the page that gave it');
+        const found = schema.safeParse(place);
+        if (!found.success) throw refusal('is not a cursor of this list', found.error);
+        return found.data;
+      },
+    };
+  };
+}
