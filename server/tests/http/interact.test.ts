@@ -44,6 +44,9 @@ before(async () => {
       '<main><a href="/shop" target="_blank">Shop</a><button onclick="window.close()">Close</button></main>',
     ),
     '/popup': page(`<main><button onclick="window.open('/closes-itself')">Open</button></main>`),
+    '/refused-popup': page(`<main><button onclick="window.open('http://169.254.169.254/')">Inside</button>
+      <button onclick="window.open('http://169.254.169.254/a');window.open('http://169.254.169.254/b')">Both</button>
+      <button onclick="document.querySelector('p').textContent = 'It stayed.'">Stay</button><p>Here.</p></main>`),
     '/closes-itself': page('<h1>Brief</h1><button onclick="window.close()">Enough</button>'),
     '/files': page('<main><a href="/report" download>Report</a><a href="/endless" download>Endless</a></main>'),
     '/report': (_, response) =>
@@ -197,6 +200,26 @@ test('a tab that an action opens is the page until it closes itself', { skip }, 
       [true, '/closes-itself'],
     ],
   );
+});
+
+test('a popup that is refused is told, and leaves the page where it was', { skip }, async () => {
+  const answered = await interact('/refused-popup', [
+    { type: 'click', selector: 'text=Inside', optional: true },
+    { type: 'click', selector: 'text=Both', optional: true },
+    { type: 'click', selector: 'text=Stay' },
+    { type: 'extract', format: 'text' },
+  ]);
+  assert.deepEqual(
+    answered.actions.map(({ status, url }: AnyJson) => [status, new URL(url).pathname]),
+    [
+      ['failed', '/refused-popup'],
+      ['failed', '/refused-popup'],
+      ['ok', '/refused-popup'],
+      ['ok', '/refused-popup'],
+    ],
+  );
+  assert.match(JSON.stringify(answered.actions[0].error), /address-not-allowed/);
+  assert.match(answered.text, /It stayed/);
 });
 
 test('a download is kept behind a link; one without end is given up', { skip }, async () => {

@@ -25,6 +25,8 @@ const maxBeginningMs = 3_000;
 /** A navigation that was answered is waited for so long until its document is there. */
 const parsedMs = 3_000;
 const pollMs = 25;
+/** How long a tab may take to be closed. */
+const closingMs = 1_000;
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -134,8 +136,26 @@ export class LiveSession implements BrowserSession {
     while (tab.network.isNavigating && performance.now() < this.#endsAt) await sleep(pollMs);
     const left = Math.min(parsedMs, this.#endsAt - performance.now());
     if (left > 0) await orNull(tab.page.waitForLoadState('domcontentloaded', { timeout: left }), left);
-    const { current } = this.#parts.tabs;
-    // The browser's own page about what could not be loaded.
-    if (current?.page.url().startsWith('chrome-error:')) current.navigations.currentUrl(current.page.url());
+    await this.#tellUnloaded();
+  }
+
+  /**
+   * Throws why the page was not loaded, where the browser's own page about that stands in its place. A tab that never showed anything else
+   * is closed before: what it was opened from stays the page.
+   */
+  async #tellUnloaded(): Promise<void> {
+    const { tabs } = this.#parts;
+    let failure: { readonly reason: unknown } | null = null;
+    for (let tab = tabs.current; tab?.page.url().startsWith('chrome-error:'); tab = tabs.current) {
+      try {
+        tab.navigations.currentUrl(tab.page.url());
+      } catch (reason) {
+        failure ??= { reason };
+      }
+      if (tab.origins.size > 0 || tabs.all.length < 2) break;
+      await orNull(tab.page.close(), closingMs);
+      if (tabs.current === tab) break;
+    }
+    if (failure) throw failure.reason;
   }
 }

@@ -17,8 +17,9 @@ export class Tab {
   readonly world: IsolatedWorld;
   /** Those that its own documents, not their frames, came from. */
   readonly origins = new Set<string>();
-  /** How many windows and tabs it has asked for. */
+  /** How many windows and tabs it has asked for, and for which address the last of them. */
   opened = 0;
+  lastOpened: string | null = null;
 
   private constructor(open: PageSession, asked: URL, { proxy }: PageSessionOptions, onOverflow: () => void) {
     this.open = open;
@@ -27,24 +28,29 @@ export class Tab {
     this.navigations = new Navigations(open.page, asked, proxy);
     this.world = new IsolatedWorld(open.session);
     this.#note(open.page.url());
-    open.session.on('Page.windowOpen', () => {
+    open.session.on('Page.windowOpen', ({ url }) => {
       this.opened += 1;
+      this.lastOpened = url;
     });
     open.page.on('framenavigated', (frame) => {
       if (frame === open.page.mainFrame()) this.#note(frame.url());
     });
   }
 
-  /** Watches a page of the context from now on. */
+  /** Watches a page of the context from now on; `asked`: the address that it was opened for, as far as is known. */
   static async open(
     context: BrowserContext,
     page: Page,
     options: PageSessionOptions,
     onOverflow: () => void,
+    asked: string | null = null,
   ): Promise<Tab> {
     const open = await attach(context, page, options);
     await open.session.send('Page.enable');
-    return new Tab(open, URL.parse(page.url()) ?? new URL(options.request.url), options, onOverflow);
+    // In place of what could not be loaded stands a page of the browser's own, which tells no address.
+    const isWeb = (address: string | null): boolean => address !== null && /^https?:/.test(address);
+    const address = [page.url(), asked].find(isWeb) ?? options.request.url;
+    return new Tab(open, URL.parse(address) ?? new URL(options.request.url), options, onOverflow);
   }
 
   get page(): Page {

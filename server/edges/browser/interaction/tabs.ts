@@ -83,7 +83,8 @@ export class Tabs {
   }
 
   async #watch(page: Page): Promise<void> {
-    const tab = await orNull(Tab.open(this.#context, page, this.#options, this.#onOverflow), attachMs);
+    const asked = this.#open.findLast(({ lastOpened }) => lastOpened !== null)?.lastOpened;
+    const tab = await orNull(Tab.open(this.#context, page, this.#options, this.#onOverflow, asked), attachMs);
     if (tab) this.#join(tab);
     else await orNull(page.close(), attachMs);
   }
