@@ -159,10 +159,10 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const reading = createReading(config, log, clock, store, { cache: pageCache, turns });
   const answering = createAnswering(config);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
-  const encryption = createEncryption(async () => keys);
+  const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
   const kept = createFileBlobs(config, scratch);
-  const secretsOf = signingSecrets({ store, encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
+  const secretsOf = signingSecrets({ store, encryption: proving.encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
@@ -190,8 +190,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     settings,
     operations: given ?? operations,
     callbacks: limitSamples(callbacks, clock),
-    encryption,
-    cursors: createCursors(keys),
+    ...proving,
     newId: randomUUID,
   };
   const close = async (): Promise<void> => {
