@@ -37,6 +37,14 @@ export const sourceSettings = {
   callback_url: CallbackUrl.nullable().describe(
     'Where its changes are delivered: a signed POST of type `freshness.changed`, with the source, the record and the difference.',
   ),
+  max_cost_usd_per_day: z
+    .number()
+    .min(0)
+    .max(1e6)
+    .nullable()
+    .describe(
+      'What `auto_refresh` may cost in a day (UTC), before the discount; then the source waits for the next day. null: no limit of its own.',
+    ),
   include_selectors: SelectorList.unwrap()
     .nullable()
     .describe('CSS selectors of the parts of the page that are tracked; null: its content.'),

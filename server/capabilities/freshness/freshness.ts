@@ -1,3 +1,4 @@
+export { capReached, isCapReached, leftOf, waitsUntil } from './daily-cost.ts';
 export { listFetches, recordTrackedFetch } from './fetches.ts';
 export { SourceId } from './fields.ts';
 export { getDashboard, getEntity } from './overviews.ts';

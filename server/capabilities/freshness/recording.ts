@@ -1,8 +1,10 @@
+import type { MicroUsd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { type Brought, compare } from './comparison.ts';
+import { withSpent } from './daily-cost.ts';
 import { timesOf } from './states.ts';
 import { changeRateOf } from './suggestion.ts';
 
@@ -29,6 +31,8 @@ export interface Observation extends Brought {
   readonly error: string | null;
   /** What a refresh by the service was billed as; absent: somebody else fetched it. */
   readonly refreshUnit?: string | null;
+  /** What it cost, before the discount, where the source refreshed itself. */
+  readonly ownCost?: MicroUsd;
 }
 
 /** A record with its source as it is after it. */
@@ -48,7 +52,7 @@ export const isFailureOfSource = ({ code }: Problem): boolean =>
 
 /** A read by the service as an observation. */
 export const observationOfRead = (
-  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'>,
+  observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>,
   { at, durationMs }: { readonly at: Date; readonly durationMs: number | null },
 ): Observation => ({
   ...observed,
@@ -99,7 +103,8 @@ function moved(
     callerHash: callerHash ?? source.callerHash,
     refreshUnit: unit,
   };
-  const next: StoredSource = { ...source, ...(error === null ? succeeded : failed) };
+  const known: StoredSource = { ...source, ...(error === null ? succeeded : failed) };
+  const next = observed.ownCost === undefined ? known : withSpent(known, observed.ownCost, fetchedAt);
   return { ...next, ...timesOf(next) };
 }
 

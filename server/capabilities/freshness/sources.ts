@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { List, page } from '../../contract/list.ts';
+import { type MicroUsd, microUsd } from '../../contract/price.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { ChangedSource, type EntityType, sourceStates, TrackedSource } from '../../contract/resources/freshness.ts';
 import { checkCallback } from '../../kernel/callback-address.ts';
@@ -23,12 +24,15 @@ const settings = {
   auto_refresh: sourceSettings.auto_refresh.optional(),
   paused: sourceSettings.paused.optional(),
   callback_url: sourceSettings.callback_url.optional(),
+  max_cost_usd_per_day: sourceSettings.max_cost_usd_per_day.optional(),
   include_selectors: sourceSettings.include_selectors.optional(),
 };
 type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
 
 const SourceAnswer = z.object({ source: TrackedSource });
 const example = { path: { source_id: 'src_00000000000000000000000000000000' } };
+
+const microOrNull = (usd: number | null): MicroUsd | null => (usd === null ? null : microUsd(usd));
 
 /** The settings of a source with those that are given in place of those before; who decides last pays for refreshes. */
 function withGiven(before: SourceSettings, given: Given, keyId: string): SourceSettings {
@@ -41,6 +45,8 @@ function withGiven(before: SourceSettings, given: Given, keyId: string): SourceS
     autoRefresh: given.auto_refresh ?? before.autoRefresh,
     paused: given.paused ?? before.paused,
     callbackUrl: given.callback_url === undefined ? before.callbackUrl : given.callback_url,
+    maxCostPerDay:
+      given.max_cost_usd_per_day === undefined ? before.maxCostPerDay : microOrNull(given.max_cost_usd_per_day),
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
     keyId: given.auto_refresh === undefined ? before.keyId : keyId,
   };
@@ -58,9 +64,12 @@ export async function changeSource(
   for (let count = 0; count < maxTries; count++) {
     const source = await find();
     if (!source) return null;
-    const next = { ...source, ...withGiven(source, given, keyId) };
+    const isCapGiven = given.max_cost_usd_per_day !== undefined;
+    const next = { ...source, ...withGiven(source, given, keyId), ...(isCapGiven ? { waitsUntil: null } : {}) };
     const changed = await freshness.change({ ...next, ...timesOf(next) });
-    if (changed) return changed;
+    if (!changed) continue;
+    if (isCapGiven) await freshness.wake(changed.organizationId, changed.id);
+    return changed;
   }
   throw new Problem('overloaded', 'Too many changes of this source come at once.', { retryAfterSeconds: 1 });
 }
@@ -72,6 +81,7 @@ const initial = {
   autoRefresh: false,
   paused: false,
   callbackUrl: null,
+  maxCostPerDay: null,
   includeSelectors: null,
 };
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { FetchRecord, StateCounts as States, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { StateCounts, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import { spentOf } from './daily-cost.ts';
 import { stateOf } from './states.ts';
 import { suggestionOf } from './suggestion.ts';
 
@@ -18,6 +20,12 @@ export const sourceView = (source: StoredSource, now: Date): TrackedSource => ({
   auto_refresh: source.autoRefresh,
   paused: source.paused,
   callback_url: source.callbackUrl,
+  max_cost_usd_per_day: source.maxCostPerDay === null ? null : usd(source.maxCostPerDay),
+  spent_usd_today: usd(spentOf(source, now)),
+  waits_until:
+    source.autoRefresh && source.waitsUntil !== null && source.waitsUntil > now
+      ? source.waitsUntil.toISOString()
+      : null,
   include_selectors: source.includeSelectors && [...source.includeSelectors],
   state: stateOf(source, now),
   next_due_at: source.paused ? null : source.dueAt.toISOString(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CadenceText } from '../../contract/cadence.ts';
 import { List, page } from '../../contract/list.ts';
-import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
+import { type MicroUsd, microUsd, usd } from '../../contract/price.ts';
 import { TrackedSource } from '../../contract/resources/freshness.ts';
 import { askedFor } from '../../kernel/cursor.ts';
 import type { DueFilter, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { operation } from '../../kernel/pipeline/context.ts';
+import { estimatedCost } from './estimated-cost.ts';
 import { cadenceSeconds, sourceSettings } from './fields.ts';
 import { sourceView } from './views.ts';
 
@@ -20,12 +21,6 @@ const DueSource = TrackedSource.extend({
 const listName = 'freshness.due';
 /** Priority, due time and sequence of the last source given, and what those given so far cost, in micro-dollars. */
 const DuePlace = z.tuple([z.number(), z.iso.datetime(), z.int(), z.int()]);
-
-/** What a refresh of a source will cost, as far as the last one tells. */
-export function estimatedCost({ sourceUrl, refreshUnit }: Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>): MicroUsd {
-  if (sourceUrl === null) return 0;
-  return Object.entries(priceBook).find(([unit]) => unit === refreshUnit)?.[1] ?? priceBook.static;
-}
 
 /** The first of the sources that a budget buys, beside what was spent before, and what they cost. */
 export function affordable(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
 import type { Ceiling, Outcome } from '../../contract/operation.ts';
-import type { Unit } from '../../contract/price.ts';
+import { type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { TierName } from '../../contract/tier.ts';
@@ -10,8 +10,10 @@ import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import { outcomeOfFailure } from '../../reader/politeness.ts';
 import {
+  capReached,
   fetchView,
   isFailureOfSource,
+  leftOf,
   noSource,
   type Observation,
   observationOfRead,
@@ -55,14 +57,21 @@ function urlOf({ sourceUrl }: StoredSource): string {
 }
 
 /** Reads the page of a source when its host has a turn for it. */
-async function read(context: Context, source: StoredSource): Promise<Scraped> {
+async function read(context: Context, source: StoredSource, budget: MicroUsd | null): Promise<Scraped> {
   const url = urlOf(source);
   const turn = await context.reader.politeness.take(new URL(url), pace, context.signal);
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];
     const asked = { url, include_selectors: [...selectors], timeout_ms: readTimeoutMs };
-    const scraped = await context.call(scrape, { ...asked, format: 'text' }, { comparesPages: true });
+    const scraped = await context.call(
+      scrape,
+      { ...asked, format: 'text' },
+      {
+        comparesPages: true,
+        ...(budget === null ? {} : { budget }),
+      },
+    );
     const { output, retryAfter } = scraped.outcome;
     outcome = { status: output.statusCode, ...(retryAfter === undefined ? {} : { retryAfter }) };
     return scraped;
@@ -79,7 +88,7 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
   const source = await sourceOf(context, sourceId);
   const startedAt = performance.now();
   const record = async (
-    observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'>,
+    observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>,
   ): Promise<Recorded> => {
     const seen = observationOfRead(observed, {
       at: clock.now(),
@@ -89,9 +98,11 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
     if (!recorded) throw noSource(sourceId);
     return recorded;
   };
+  // What it may still cost today, where it refreshes itself.
+  const left = context.isAutomatic ? leftOf(source, clock.now()) : null;
   let scraped: Scraped;
   try {
-    scraped = await read(context, source);
+    scraped = await read(context, source, left);
   } catch (thrown) {
     const problem: Problem = asProblem(thrown);
     // What failed for a reason of ours says nothing of the source.
@@ -103,12 +114,15 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
   }
   const { output, method, quality, meta, stoppedBy, comparable } = scraped.outcome;
   const passed = quality?.passed ?? true;
+  // What a dearer way would have brought says nothing of the source.
+  if (!passed && stoppedBy === 'balance' && left !== null && left < priceBook.worker) throw capReached();
   const recorded = await record({
     content: passed ? (output.text ?? '') : null,
     ...(passed && comparable ? { page: comparable } : {}),
     statusCode: output.statusCode,
     error: passed ? null : (quality?.reason ?? 'empty'),
     refreshUnit: passed ? (method ?? null) : null,
+    ...(context.isAutomatic && passed ? { ownCost: scraped.cost } : {}),
   });
   return {
     output: { source: sourceView(recorded.source, clock.now()), fetch: fetchView(recorded.fetch, sourceId) },

@@ -52,6 +52,14 @@ export const TrackedSource = z
     auto_refresh: z.boolean(),
     paused: z.boolean(),
     callback_url: z.string().nullable().describe('Where its changes are delivered; null: nowhere.'),
+    max_cost_usd_per_day: z
+      .number()
+      .nullable()
+      .describe('What `auto_refresh` may cost in a day (UTC); null: no limit of its own.'),
+    spent_usd_today: z.number().describe('What `auto_refresh` has cost today (UTC), before the discount.'),
+    waits_until: time.describe(
+      'Until then `auto_refresh` waits, for `max_cost_usd_per_day` is spent; null: it does not wait.',
+    ),
     include_selectors: z
       .array(z.string())
       .nullable()

@@ -10,6 +10,10 @@ const claimOf = (sourceId: string): ClaimedRefresh => ({
   keyId: 'key',
   sourceUrl: `https://host.example/${sourceId}`,
   dailyBudget: null,
+  maxCostPerDay: null,
+  spentOn: null,
+  spent: 0,
+  refreshUnit: null,
   attempt: 1,
 });
 

@@ -1,4 +1,5 @@
-import { recordFailure } from '../../capabilities/freshness/freshness.ts';
+import { isCapReached, recordFailure, waitsUntil } from '../../capabilities/freshness/freshness.ts';
+import { dayAfter, dayOf } from '../../contract/calendar.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/freshness/tracked-sources.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
@@ -109,6 +110,11 @@ export class Refresher {
     const claims = await freshness.claim({ limit, perOrganization: slots.perOrganization });
     const later: ReleasedRefresh[] = [];
     for (const claim of claims) {
+      const until = waitsUntil(claim, this.#ports.clock.now());
+      if (until) {
+        await freshness.wait(claim, until);
+        continue;
+      }
       const { host } = new URL(claim.sourceUrl);
       const at = this.#spacing.turn(claim.sourceId, host, this.#ports.clock.now());
       if (at) later.push({ claim, at });
@@ -136,6 +142,7 @@ export class Refresher {
     const { sourceId, organizationId } = claim;
     const problem = await runRefresh(this.#ports, claim, signal);
     log.info({ sourceId, organization: organizationId, ...(problem ? { problem: problem.code } : {}) }, 'refresh');
+    if (problem && isCapReached(problem)) return await store.freshness.wait(claim, dayAfter(dayOf(clock.now())));
     if (problem && lacksMoney(problem))
       await recordFailure(store.freshness, claim, { error: problem.code, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');

@@ -1,3 +1,4 @@
+import type { MicroUsd } from '../../contract/price.ts';
 import type { EntityType, SourceState } from '../../contract/resources/freshness.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 
@@ -13,6 +14,8 @@ export interface SourceSettings {
   readonly paused: boolean;
   /** Where its changes are delivered; null: nowhere. */
   readonly callbackUrl: string | null;
+  /** What its refreshes by itself may cost in a day (UTC), before the discount; null: no limit of its own. */
+  readonly maxCostPerDay: MicroUsd | null;
   readonly includeSelectors: readonly string[] | null;
   /** Whose refreshes by itself are counted as this key's. */
   readonly keyId: string;
@@ -39,6 +42,15 @@ export interface SourceHistory {
   readonly changeRate: string | null;
 }
 
+/** What a source's refreshes by itself cost on one day. */
+export interface SourceSpending {
+  /** The day (YYYY-MM-DD, UTC); null: there was none yet. */
+  readonly spentOn: string | null;
+  readonly spent: MicroUsd;
+  /** Until when it does not refresh itself for want of what it may cost; null: it does. */
+  readonly waitsUntil: Date | null;
+}
+
 /** When a source is due, and when it is overdue: both follow from the rest. */
 export interface SourceTimes {
   readonly dueAt: Date;
@@ -46,7 +58,7 @@ export interface SourceTimes {
 }
 
 /** A tracked source as it is kept. */
-export interface StoredSource extends SourceSettings, SourceHistory, SourceTimes {
+export interface StoredSource extends SourceSettings, SourceHistory, SourceTimes, SourceSpending {
   readonly id: string;
   /** Grows with each source: its place in lists. */
   readonly seq: number;
@@ -140,7 +152,7 @@ export interface SourceCounts {
 }
 
 /** A source whose time to refresh itself has come, in the hands of this process for a lease of 30 s. */
-export interface ClaimedRefresh {
+export interface ClaimedRefresh extends Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent' | 'refreshUnit'> {
   readonly sourceId: string;
   readonly organizationId: string;
   readonly keyId: string;
@@ -202,6 +214,10 @@ export interface Freshness {
   claim(room: { readonly limit: number; readonly perOrganization: number }): Promise<ClaimedRefresh[]>;
   /** Prolongs leases; returns the ids of sources that are lost to another process, or need no refresh any more. */
   prolong(claims: readonly ClaimedRefresh[]): Promise<string[]>;
+  /** Gives a source back until its day's cost begins anew, and says so in the source. */
+  wait(claim: ClaimedRefresh, until: Date): Promise<void>;
+  /** Has a source that waits refresh itself when it is due. */
+  wake(organizationId: string, sourceId: string): Promise<void>;
   /** Gives sources back, each to be refreshed at its `at`; nothing where one is not this process's any more. */
   release(claims: readonly ReleasedRefresh[]): Promise<void>;
   /**

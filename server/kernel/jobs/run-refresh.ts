@@ -20,6 +20,7 @@ export async function runRefresh(ports: Ports, claim: ClaimedRefresh, signal: Ab
     caller: { organizationId, keyId, dailyBudget },
     input: { source_id: sourceId },
     isJob: false,
+    isAutomatic: true,
     callbackUrl: null,
     ports,
     startedAt: performance.now(),

@@ -121,6 +121,8 @@ export interface Run {
   readonly call: Asked;
   readonly caller: Caller;
   readonly input: Record<string, unknown>;
+  /** Nobody asked for it now: a source refreshes itself. */
+  readonly isAutomatic?: true;
   /** Whether the work is a job's, and the result not the answer. */
   readonly isJob: boolean;
   /** Where the result of a job is to be delivered; null: nobody is called back. */

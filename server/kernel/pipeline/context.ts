@@ -102,6 +102,8 @@ export interface Context {
   readonly operations: readonly AnyOperation[];
   /** Whether the operation that calls this one compares the page with what it said before. */
   readonly comparesPages: boolean;
+  /** Whether nobody asked for this now: a source refreshes itself. */
+  readonly isAutomatic: boolean;
   /** Runs another operation under the same hold, validated and gated. Throws its problems. */
   call<Input extends z.ZodObject, Output extends z.ZodType>(
     operation: Operation<Input, Output>,

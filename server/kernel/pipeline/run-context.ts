@@ -97,6 +97,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     settings: ports.settings,
     operations: ports.operations,
     comparesPages: parts.comparesPages ?? false,
+    isAutomatic: run.isAutomatic ?? false,
     call: (operation, input, limits) => nestedCall({ run, meter, signal, parts }, operation, input, limits),
   };
 }

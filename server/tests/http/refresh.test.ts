@@ -30,7 +30,7 @@ function serve(name: string): (request: unknown, response: ServerResponse) => vo
 }
 
 before(async () => {
-  const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once'];
+  const names = ['plans', 'noisy', 'part', 'auto', 'failing', 'balance', 'once', 'capped'];
   site = await openSite(Object.fromEntries(names.map((name) => [`/${name}`, serve(name)])));
   running = await startRunning({}, { clock });
 });
@@ -204,6 +204,49 @@ test('a crawl waits for a host as long as it asked a refresh to wait', async () 
   } finally {
     await busy.close();
   }
+});
+
+test('what a source may cost in a day bounds its refreshes by itself, and the source says so', async () => {
+  pages.capped = 'Ebb and flow.';
+  const id = await registered('capped', {
+    auto_refresh: true,
+    refresh_cadence: '6 hours',
+    max_cost_usd_per_day: 0.0015,
+  });
+  const settled = async (wanted: (source: AnyJson) => boolean, what: string): Promise<AnyJson> =>
+    eventually(async () => {
+      await running.tidemark.refreshDue();
+      const source = await shown(id);
+      return wanted(source) && source;
+    }, what);
+  const midnight = (days: number): number => (Math.floor(clock.now().getTime() / dayMs) + days) * dayMs;
+  // It is due then, and twice more on that day: two of the three are paid for.
+  clock.advance(midnight(1) + 7 * 3_600_000 - clock.now().getTime());
+  await settled(({ spent_usd_today: spent }) => spent === 0.0007, 'the first read of the day was counted');
+  const before = hits('capped');
+  clock.advance(6.2 * 3_600_000);
+  await settled(({ spent_usd_today: spent }) => spent === 0.0014, 'the second read was counted');
+  clock.advance(6.2 * 3_600_000);
+  const waiting = await settled(({ waits_until: until }) => until !== null, 'the source says that it waits');
+  assert.deepEqual(
+    [waiting.waits_until, waiting.max_cost_usd_per_day, waiting.spent_usd_today],
+    [new Date(midnight(1)).toISOString(), 0.0015, 0.0014],
+  );
+  assert.equal(hits('capped'), before + 1);
+  clock.advance(midnight(1) + 1_000 - clock.now().getTime());
+  const next = await settled(({ spent_usd_today: spent }) => spent > 0, 'the next day it was read again');
+  assert.deepEqual([next.spent_usd_today, next.waits_until, hits('capped')], [0.0007, null, before + 2]);
+  const refused = await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { max_cost_usd_per_day: -1 } });
+  assert.deepEqual([refused.status, refused.json.errors[0].pointer], [422, '/max_cost_usd_per_day']);
+  // Spent, and then allowed again at once.
+  const patched = (cap: number | null) =>
+    running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { max_cost_usd_per_day: cap } });
+  await patched(0.0007);
+  clock.advance(6.2 * 3_600_000);
+  await settled(({ waits_until: until }) => until !== null, 'the source waits again');
+  await patched(null);
+  await settled(({ spent_usd_today: spent }) => spent === 0.0014, 'without a limit it goes on the same day');
+  await running.ask(`${path}/sources/${id}`, { method: 'DELETE' });
 });
 
 test('of two processes one refreshes each source; what a stopped one leaves is refreshed by the next', async () => {

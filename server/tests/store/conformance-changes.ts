@@ -24,6 +24,7 @@ export function changesConformance(bench: Bench): void {
       autoRefresh: false,
       paused: false,
       callbackUrl: url,
+      maxCostPerDay: null,
       includeSelectors: null,
       keyId: tenant.keyId,
     };

@@ -27,6 +27,7 @@ export function freshnessConformance(bench: Bench): void {
       autoRefresh: false,
       paused: false,
       callbackUrl: null,
+      maxCostPerDay: null,
       includeSelectors: null,
       keyId: tenant.keyId,
       ...over,
@@ -82,7 +83,8 @@ export function freshnessConformance(bench: Bench): void {
     const { id, seq: _, version: __, ...kept } = source;
     const untouched = { newestAt: null, lastFetchedAt: null, lastChangedAt: null, lastError: null, failures: 0 };
     const unknown = { contentHash: null, callerHash: null, refreshUnit: null, changeRate: null };
-    assert.deepEqual(kept, { ...given, ...untouched, ...unknown });
+    const unspent = { spentOn: null, spent: 0, waitsUntil: null };
+    assert.deepEqual(kept, { ...given, ...untouched, ...unknown, ...unspent });
     assert.equal(await freshness().add(newSource(tenant, 'pricing')), null);
     await bench.restart();
     assert.deepEqual(await freshness().find(tenant.id, id), source);

@@ -82,6 +82,7 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
     autoRefresh: true,
     paused: false,
     callbackUrl: null,
+    maxCostPerDay: null,
     includeSelectors: null,
   };
   const plain = { ...names, ...settings };
@@ -95,6 +96,8 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
   const [claim] = await freshness.claim({ limit: 5, perOrganization: 5 });
   assert(claim);
   await freshness.prolong([claim]);
+  await freshness.wait(claim, clock.now());
+  await freshness.wake(organizationId, added.id);
   await freshness.release([{ claim, at: clock.now() }]);
   const source = await known();
   const hash = { contentHash: 'v1:1', text: 'text', beside: '' };

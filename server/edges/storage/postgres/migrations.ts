@@ -17,6 +17,7 @@ import * as unshownKeys from './migrations/0014-unshown-keys.ts';
 import * as keptSegments from './migrations/0015-kept-segments.ts';
 import * as listIndexes from './migrations/0016-list-indexes.ts';
 import * as sourceCallbacks from './migrations/0017-source-callbacks.ts';
+import * as refreshCaps from './migrations/0018-refresh-caps.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-kept-segments': keptSegments,
   '0016-list-indexes': listIndexes,
   '0017-source-callbacks': sourceCallbacks,
+  '0018-refresh-caps': refreshCaps,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

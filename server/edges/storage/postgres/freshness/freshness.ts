@@ -101,6 +101,7 @@ export class SqlFreshness implements Freshness {
       rest.dueAt,
       rest.overdueAt,
       rest.callbackUrl,
+      rest.maxCostPerDay,
     ]);
   }
 
@@ -220,6 +221,14 @@ export class SqlFreshness implements Freshness {
 
   prolong(claims: readonly ClaimedRefresh[]): Promise<string[]> {
     return this.#claims.prolong(claims);
+  }
+
+  wait(claim: ClaimedRefresh, until: Date): Promise<void> {
+    return this.#claims.wait(claim, until);
+  }
+
+  async wake(organizationId: string, sourceId: string): Promise<void> {
+    await this.#pool.query(statements.wakeRefresh, [organizationId, sourceId]);
   }
 
   release(claims: readonly ReleasedRefresh[]): Promise<void> {

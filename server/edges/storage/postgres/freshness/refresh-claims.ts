@@ -20,6 +20,10 @@ const ClaimedRow = z.object({
   key_id: z.string(),
   source_url: z.string(),
   daily_budget: z.int().nullable(),
+  max_cost_per_day: z.int().nullable(),
+  spent_on: z.string().nullable(),
+  spent: z.int(),
+  refresh_unit: z.string().nullable(),
 });
 const IdRow = z.object({ id: z.string() });
 const OrganizationRow = z.object({ organization_id: z.string() });
@@ -32,12 +36,16 @@ const asClaimed = (row: unknown): ClaimedRefresh => {
     keyId: claimed.key_id,
     sourceUrl: claimed.source_url,
     dailyBudget: claimed.daily_budget,
+    maxCostPerDay: claimed.max_cost_per_day,
+    spentOn: claimed.spent_on,
+    spent: claimed.spent,
+    refreshUnit: claimed.refresh_unit,
     attempt: claimed.attempt,
   };
 };
 
 /** Hands the sources out whose time to refresh themselves has come. Their tasks are kept by triggers on the sources. */
-export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'release' | 'keepUp'> {
+export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'wait' | 'release' | 'keepUp'> {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #owner: string;
@@ -80,6 +88,10 @@ export class RefreshClaims implements Pick<Freshness, 'claim' | 'prolong' | 'rel
     const { rows } = await this.#pool.query(statements.prolongRefreshes, values);
     const kept = new Set(rows.map((row) => IdRow.parse(row).id));
     return ids.filter((id) => !kept.has(id));
+  }
+
+  async wait({ sourceId, attempt }: ClaimedRefresh, until: Date): Promise<void> {
+    await this.#pool.query(statements.waitForDay, [sourceId, attempt, this.#owner, until]);
   }
 
   async release(claims: readonly ReleasedRefresh[]): Promise<void> {

@@ -21,6 +21,10 @@ const SourceRow = z
     paused: z.boolean(),
     include_selectors: z.string().nullable(),
     callback_url: z.string().nullable(),
+    max_cost_per_day: z.int().nullable(),
+    spent_on: z.string().nullable(),
+    spent: z.int(),
+    waits_until: time.nullable(),
     created_at: time,
     newest_at: time.nullable(),
     last_fetched_at: time.nullable(),
@@ -52,6 +56,10 @@ const SourceRow = z
       paused: row.paused,
       includeSelectors: row.include_selectors === null ? null : Selectors.parse(JSON.parse(row.include_selectors)),
       callbackUrl: row.callback_url,
+      maxCostPerDay: row.max_cost_per_day,
+      spentOn: row.spent_on,
+      spent: row.spent,
+      waitsUntil: row.waits_until,
       createdAt: row.created_at,
       newestAt: row.newest_at,
       lastFetchedAt: row.last_fetched_at,
@@ -71,7 +79,7 @@ const Selectors = z.array(z.string());
 
 /** The columns of a source, in the order in which `valuesOf` gives those that change. */
 export const sourceColumns = `seq, id, organization_id, key_id, entity_id, entity_type, source_key, source_url, refresh_cadence,
-  cadence_seconds, priority, auto_refresh, paused, include_selectors, callback_url, created_at, newest_at, last_fetched_at, last_changed_at,
+  cadence_seconds, priority, auto_refresh, paused, include_selectors, callback_url, max_cost_per_day, spent_on, spent, waits_until, created_at, newest_at, last_fetched_at, last_changed_at,
   last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version`;
 
 /** A row as a source. */
@@ -124,6 +132,10 @@ const changing = [
   ['paused', 'boolean', ({ paused }) => paused],
   ['include_selectors', 'text', ({ includeSelectors }) => includeSelectors && JSON.stringify(includeSelectors)],
   ['callback_url', 'text', ({ callbackUrl }) => callbackUrl],
+  ['max_cost_per_day', 'bigint', ({ maxCostPerDay }) => maxCostPerDay],
+  ['spent_on', 'text', ({ spentOn }) => spentOn],
+  ['spent', 'bigint', ({ spent }) => spent],
+  ['waits_until', 'timestamptz', ({ waitsUntil }) => waitsUntil],
   ['newest_at', 'timestamptz', ({ newestAt }) => newestAt],
   ['last_fetched_at', 'timestamptz', ({ lastFetchedAt }) => lastFetchedAt],
   ['last_changed_at', 'timestamptz', ({ lastChangedAt }) => lastChangedAt],

@@ -6,9 +6,10 @@ export const maxTexts = 10;
 export const maxFetches = 1_000;
 
 export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
-    source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url)
+    source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url,
+    max_cost_per_day)
   values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9, $10::int, $11::float8, $12::boolean, $13::boolean, $14,
-    $15::timestamptz, $16::timestamptz, $17)
+    $15::timestamptz, $16::timestamptz, $17, $18::bigint)
   on conflict (organization_id, entity_id, source_key) do nothing returning ${sourceColumns}`;
 
 export const findSource = `select ${sourceColumns} from freshness_source where id = $2 and organization_id = $1`;
@@ -137,7 +138,8 @@ export const claimRefreshes = `with busy as (
   free as (select id from task where id = any(array(select id from pick)) and coalesce(owner, '') = '' for update skip locked),
   claimed as (update task t set owner = $5, lease_until = $6::timestamptz, attempt = t.attempt + 1
     where t.id = any(array(select id from free)) returning t.id, t.attempt)
-  select claimed.id, claimed.attempt, s.organization_id, s.key_id, s.source_url, k.daily_budget
+  select claimed.id, claimed.attempt, s.organization_id, s.key_id, s.source_url, s.max_cost_per_day,
+    s.spent_on, s.spent, s.refresh_unit, k.daily_budget
   from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
 
 /** Of two processes that claim at once each would count the other's tasks as waiting. */
@@ -145,6 +147,14 @@ export const lockRefreshes = `select pg_advisory_xact_lock(7166, hashtext('refre
 
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
   where task.id = v.id and task.attempt = v.attempt and task.owner = $3 and task.id = any($1::text[]) returning task.id`;
+
+/** What waits is due as before: only its task comes later. */
+export const waitForDay = `with mine as (update task set owner = null, lease_until = null, run_at = $4::timestamptz
+    where id = $1 and attempt = $2::int and owner = $3 returning id)
+  update freshness_source set waits_until = $4::timestamptz from mine where freshness_source.id = $1`;
+
+export const wakeRefresh = `update task set run_at = case when owner is null then s.due_at else run_at end from freshness_source s
+  where s.organization_id = $1 and s.id = $2 and task.id = $2`;
 
 export const releaseRefreshes = `update task set owner = null, lease_until = null, run_at = v.at
   from unnest($1::text[], $2::int[], $4::timestamptz[]) v (id, attempt, at)
