@@ -162,7 +162,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
   const kept = createFileBlobs(config, scratch);
-  const secretsOf = signingSecrets({ store, encryption: proving.encryption, clock }, config.WEBHOOK_SIGNING_SECRET ?? null);
+  const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
