@@ -22,6 +22,8 @@ const maxInlineTags = 2_500;
 const defaultWorkers = 2;
 /** Enough for 20 MiB of the smallest elements, by measurement; what needs more is refused. */
 const heapMegabytes = 768;
+/** Pages that may wait: of one organization as many as the crawls that it may run at once read at once. */
+const waiting = { maxWaiting: 5_000, maxWaitingPerPartition: 1_500 };
 
 function optionsOf({ fields, includeSelectors = [], excludeSelectors = [], ...plain }: Extraction): ExtractOptions {
   const prunes = includeSelectors.length + excludeSelectors.length > 0;
@@ -87,7 +89,13 @@ export function createExtractor({
   turns = new LoopTurns({ hasOthers: () => false }),
 }: ExtractorOptions = {}): Extractor {
   const script = new URL('./extraction-worker.ts', import.meta.url);
-  const pool = new TaskPool<ExtractionTask, Read>({ script, threads: workers, heapMegabytes, tasks: 'pages' });
+  const pool = new TaskPool<ExtractionTask, Read>({
+    script,
+    threads: workers,
+    heapMegabytes,
+    tasks: 'pages',
+    ...waiting,
+  });
 
   async function onThread(task: ExtractionTask, signal: AbortSignal, partition: string): Promise<Extracted> {
     const read = await pool.run(task, { partition, signal }, withOwnBytes).catch((thrown: unknown) => {
