@@ -1,12 +1,16 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { testKey } from '../../../server/tests/running.ts';
 import { spawnService } from '../../../server/tests/spawned.ts';
+import { inputs, openWorst, type Send } from './inputs.ts';
 
 /** What nothing may hold the event loop for, in milliseconds of processor time. */
 const maxHeldMs = 100;
@@ -95,6 +99,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-loop-'));
   let held = 0;
   let worst = 0;
+  let mostBytes = 0;
   const service = await spawnService(
     folder,
     { BOOTSTRAP_API_KEY: testKey, CHROMIUM_PATH: 'off' },
@@ -105,6 +110,8 @@ export async function run([word = '']: string[]): Promise<boolean> {
       },
     },
   );
+  const door = await openDoor(`${service.url}/healthz`);
+  let late = 0;
   const attempt: Try = async (name, send) => {
     if (!name.includes(word)) return;
     await sleep(300);
@@ -115,8 +122,11 @@ export async function run([word = '']: string[]): Promise<boolean> {
     await sleep(300);
     const ms = Math.round(performance.now() - startedAt);
     worst = Math.max(worst, held);
+    const lateMs = await door.lateMs();
+    if (lateMs > late) late = lateMs;
+    mostBytes = Math.max(mostBytes, residentBytes(service.pid));
     process.stdout.write(
-      `${name.padEnd(44)} ${response.status} ${`${ms}`.padStart(6)} ms ${length} characters, held ${held} ms\n`,
+      `${name.padEnd(44)} ${response.status} ${`${ms}`.padStart(6)} ms ${length} characters, held ${held} ms, door ${lateMs} ms\n`,
     );
   };
   const post = (body: string, headers: Record<string, string> = {}) =>
@@ -128,14 +138,68 @@ export async function run([word = '']: string[]): Promise<boolean> {
   try {
     // The first call of a service loads what it needs.
     await post('{}');
+    await sleep(3_000);
+    const idleBytes = residentBytes(service.pid);
     for (const [name, body] of Object.entries(requests)) await attempt(`request: ${name}`, () => post(body()));
+    await sendInputs(attempt, service.url);
     await readPages(attempt, post);
+    await sleep(10_000);
+    const afterBytes = residentBytes(service.pid);
+    tellMemory(idleBytes, mostBytes, afterBytes);
   } finally {
+    await door.close();
     await service.end();
     await rm(folder, { recursive: true, force: true });
   }
-  process.stdout.write(`held at most ${worst} ms (may be ${maxHeldMs})\n`);
+  process.stdout.write(
+    `held at most ${worst} ms (may be ${maxHeldMs}); the door was late by at most ${late} ms, by the clock\n`,
+  );
   return worst <= maxHeldMs;
+}
+
+/** The worst that callers and sites can send, field by field and answer by answer. */
+async function sendInputs(attempt: Try, url: string): Promise<void> {
+  const send: Send = (path, body) =>
+    fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  for (const kind of ['sitemaps', 'paths', 'stars'] as const) {
+    const site = await openWorst(kind);
+    for (const { name, robots = 'sitemaps', send: sendOne } of inputs)
+      if (robots === kind) await attempt(`input: ${name}`, () => sendOne(send, site.url));
+    await site.close();
+  }
+}
+
+/** Idle is what the service has three seconds after its first call. */
+const tellMemory = (idle: number, most: number, after: number): void =>
+  void process.stdout.write(`memory: ${mb(idle)} MB idle, at most ${mb(most)}, ${mb(after)} 10 s after the last\n`);
+
+const mb = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+/** Memory that a process has to itself on Linux; 0 elsewhere. */
+function residentBytes(pid: number): number {
+  try {
+    return 1_024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Asks the door again and again from a thread of its own, so that what is done here does not count. */
+async function openDoor(url: string) {
+  const asker = new Worker(new URL('door.ts', import.meta.url), { workerData: url });
+  return {
+    /** The longest that an answer took since this was asked last, in milliseconds. */
+    lateMs: async (): Promise<number> => {
+      asker.postMessage(null);
+      const [ms] = await once(asker, 'message');
+      return Math.round(Number(ms));
+    },
+    close: () => asker.terminate(),
+  };
 }
 
 async function readPages(attempt: Try, post: (body: string, headers?: Record<string, string>) => Promise<Response>) {
