@@ -1,5 +1,5 @@
 /** What is remembered of all pages together, in characters. */
-const maxCharacters = 8_000_000;
+const maxCharacters = 2_000_000;
 
 /**
  * Where pages led that were read out of the order of their depth. When a nearer way to one of them is found, what it links is
