@@ -46,6 +46,9 @@ const headers = {
   },
 };
 
+/** What a header is called among the components: it is referred to by every operation. */
+const shortName = (header: string): string => header.replace(/^X-(?:RateLimit-)?|-/g, '');
+
 const isKeyed = ({ access = 'key' }: Any): boolean => access === 'key';
 
 const headerReferences = (answer: { isBilled: boolean; isKeyed: boolean }) =>
@@ -54,7 +57,7 @@ const headerReferences = (answer: { isBilled: boolean; isKeyed: boolean }) =>
       .filter((name) => answer.isBilled || name !== 'Idempotent-Replayed')
       .filter((name) => answer.isKeyed || !name.startsWith('X-RateLimit'))
       .filter((name) => name !== 'Preference-Applied')
-      .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      .map((name) => [name, { $ref: `#/components/headers/${shortName(name)}` }]),
   );
 
 /** What a call that becomes a job is answered with. */
@@ -68,7 +71,7 @@ const sharedResponses = (schemas: Record<string, JsonSchema>): Json => ({
       'With `callback_url`: the job is queued, and its result will be delivered. With `Prefer: respond-async`: the job is queued.',
     headers: {
       ...headerReferences({ isBilled: true, isKeyed: true }),
-      'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' },
+      'Preference-Applied': { $ref: `#/components/headers/${shortName('Preference-Applied')}` },
     },
     content: { 'application/json': { schema: component(Accepted, schemas) } },
   },
@@ -114,7 +117,7 @@ function responses(operation: Any, method: Method, components: Record<string, Js
     ]),
   );
   const ok = {
-    description: operation.price ? `Done; with \`dry_run: true\`, the quote, as \`${quoteMediaType}\`.` : 'Done.',
+    description: operation.price ? 'Done; with `dry_run`, the quote.' : 'Done.',
     headers: headerReferences({ isBilled: operation.price !== undefined, isKeyed: isKeyed(operation) }),
     content,
   };
@@ -204,7 +207,7 @@ export function* openApiInSteps(
     webhooks: hooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
-      headers,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [shortName(name), header])),
       parameters: shareParameters(paths),
       responses,
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
