@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { comments } from './extraction/comments.ts';
 import { confidenceReport } from './extraction/confidence.ts';
 import { corpusIsHere } from './extraction/corpus.ts';
+import { factsReport } from './extraction/facts-report.ts';
 import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
 import { oracleReport } from './extraction/oracle.ts';
@@ -61,10 +62,14 @@ async function predictions(tool: string): Promise<string> {
   return file;
 }
 
+async function predictionsOf(names: readonly string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of names) if (name !== yardstick) files.set(name, await predictions(name));
+  return files;
+}
+
 async function quality(names: readonly string[]): Promise<Map<string, Quality>> {
-  const all = new Map<string, Quality>();
-  for (const name of names) if (name !== yardstick) all.set(name, qualityOf(await predictions(name)));
-  return all;
+  return new Map(Array.from(await predictionsOf(names), ([name, file]) => [name, qualityOf(file)]));
 }
 
 /** Rounds are interleaved, so that a busy minute hits every tool; the least round of each counts. */
@@ -106,7 +111,7 @@ async function linearity(rounds: number): Promise<string> {
   return table(['size of the page', 'ms/MB'], rows);
 }
 
-const usage = `usage: npm run bench -- extraction [quality|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
+const usage = `usage: npm run bench -- extraction [quality|facts|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD|oracle] | confidence
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
@@ -123,7 +128,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(`${await confidenceReport()}\n`);
     return;
   }
-  const parts = args.filter((word) => ['quality', 'cost', 'linear', 'markdown', 'comments'].includes(word));
+  const parts = args.filter((word) => ['quality', 'facts', 'cost', 'linear', 'markdown', 'comments'].includes(word));
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
   const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
   const names = Object.keys(tools).filter(
@@ -138,6 +143,7 @@ export async function run(args: readonly string[]): Promise<void> {
   installRivals();
   const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
   if (wants('quality')) print(qualityTables(await quality(names)));
+  if (wants('facts')) print(factsReport(await predictionsOf(names)));
   if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
   if (wants('markdown')) print(await markdown(cache));
   if (wants('comments')) print(await comments(cache));
