@@ -108,8 +108,8 @@ export async function openWorst(kind: NonNullable<Input['robots']>): Promise<Sit
 }
 
 const track = (path: string) => ({
-  entity_id: `worst${path.replace(/\W/g, '-')}`,
-  entity_type: 'page',
+  entity_id: `worst-${path.replace(/\W/g, '-')}`,
+  entity_type: 'company',
   source_key: 'page',
 });
 const everything = { format: ['text', 'markdown', 'html', 'json_ld'] };
