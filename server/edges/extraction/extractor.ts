@@ -92,6 +92,8 @@ export function createExtractor({
   const pool = new TaskPool<ExtractionTask, Read>({
     script,
     threads: workers,
+    // One organization’s pages keep no other’s waiting.
+    reserve: 1,
     heapMegabytes,
     tasks: 'pages',
     ...waiting,

@@ -7,6 +7,8 @@ import type { Answer, Question } from './validation.ts';
 /** The processor time that a schema may take to compile and to be validated against, in milliseconds. */
 const defaultTimeoutMs = 2_000;
 const heapMegabytes = 192;
+/** One organization’s schemas keep no other’s waiting. */
+const reserve = 1;
 /** Two, so that a neighbour's schema is never behind one that takes its whole time. */
 const defaultThreads = 2;
 
@@ -30,7 +32,7 @@ export function createJsonSchemas({
   threads = defaultThreads,
 }: JsonSchemasOptions = {}): JsonSchemas {
   const script = new URL('./validation-worker.ts', import.meta.url);
-  const pool = new TaskPool<Question, Answer>({ script, threads, heapMegabytes, tasks: 'JSON schemas' });
+  const pool = new TaskPool<Question, Answer>({ script, threads, reserve, heapMegabytes, tasks: 'JSON schemas' });
 
   async function ask(question: Question, field: string, signal: AbortSignal, partition: string): Promise<Answer> {
     const asked = await pool.run(question, { partition, signal, processorMs }).catch((thrown: unknown) => {

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import { TaskPool, type TaskPoolOptions } from './task-pool.ts';
@@ -150,6 +154,22 @@ describe('a partition', { timeout: 120_000 }, () => {
     const settled = Promise.allSettled(stuck);
     assert.equal(await run('return 3;', 'three'), 3);
     ending.abort();
+    await settled;
+  });
+
+  it('that has none gets the thread in reserve, so that nobody makes way, and who has all others does not', async (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidemark-reserve-'));
+    context.after(() => rmSync(folder, { recursive: true, force: true }));
+    const starts = join(folder, 'starts');
+    const { run } = open(context, { reserve: 1 });
+    const ending = new AbortController();
+    const begin = `process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(starts)}, 'x');`;
+    const stuck = [1, 2].map(() => run(`${begin} ${sleep}`, 'stranger', { signal: ending.signal }));
+    const settled = Promise.allSettled(stuck);
+    while (!existsSync(starts)) await setTimeout(5);
+    for (const turn of [1, 2, 3]) assert.equal(await run(`wait(150); return ${turn};`, 'neighbour'), turn);
+    assert.equal(readFileSync(starts, 'utf8'), 'x');
+    ending.abort(new Error('enough'));
     await settled;
   });
 

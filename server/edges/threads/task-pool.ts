@@ -9,6 +9,8 @@ export interface TaskPoolOptions {
   readonly script: URL;
   /** Most threads at once; they start when there is work. */
   readonly threads: number;
+  /** Further threads, for partitions that have none: who has taken all keeps nobody else waiting. 0. */
+  readonly reserve?: number;
   /** What each may have; a task that needs more fails. */
   readonly heapMegabytes: number;
   /** What waits, for people: "pages". */
@@ -67,6 +69,7 @@ const stopping = (): Problem => new Problem('shutting-down', 'This process is st
 export class TaskPool<Task, Answer extends object> {
   readonly #options: TaskPoolOptions;
   readonly #size: number;
+  readonly #reserve: number;
   readonly #places = new Set<Place<Task, Answer>>();
   readonly #waiting = new WaitingTasks<Job<Task, Answer>>();
   /** Threads that were told to end: one in a long call of the engine does so late. */
@@ -77,6 +80,7 @@ export class TaskPool<Task, Answer extends object> {
   constructor(options: TaskPoolOptions) {
     this.#options = options;
     this.#size = Math.max(1, options.threads);
+    this.#reserve = options.reserve ?? 0;
   }
 
   /** Does a task; `transferred` makes what goes to the thread when it begins, and which of its buffers change hands. */
@@ -139,7 +143,7 @@ export class TaskPool<Task, Answer extends object> {
   /** A system that has no thread to give fails the task that needs it: what is thrown here, in a listener, would end the service. */
   #placeFor(job: Job<Task, Answer>): Place<Task, Answer> | null | 'failed' {
     try {
-      return this.#freePlace();
+      return this.#freePlace(job.partition);
     } catch (cause) {
       this.#waiting.take(job);
       const detail = `No thread for ${this.#options.tasks} can be started now.`;
@@ -169,7 +173,7 @@ export class TaskPool<Task, Answer extends object> {
     const held = ({ job }: Place<Task, Answer>): number => (job ? this.#placesOf(job.partition).length : 0);
     const [latest] = [...this.#places].sort((one, other) => held(other) - held(one) || begunAt(other) - begunAt(one));
     if (!latest?.job) return;
-    const isExclusive = held(latest) === this.#places.size;
+    const isExclusive = held(latest) >= this.#size;
     const mayHaveMs = (isExclusive ? maxExclusiveMs : maxHeldMs) * 2 ** latest.job.interruptions;
     const leftMs = begunAt(latest) + mayHaveMs - now;
     if (leftMs <= 0) this.#interrupt(latest, latest.job);
@@ -184,9 +188,13 @@ export class TaskPool<Task, Answer extends object> {
     void this.#end(place, null);
   }
 
-  #freePlace(): Place<Task, Answer> | null {
+  #freePlace(partition: string): Place<Task, Answer> | null {
+    const busy = [...this.#places].filter(({ job }) => job !== null);
+    const isNew = busy.every(({ job }) => job?.partition !== partition);
+    if (busy.length >= this.#size + (isNew ? this.#reserve : 0)) return null;
     for (const place of this.#places) if (place.job === null) return place;
-    const hasRoom = this.#places.size < this.#size && this.#places.size + this.#ending < 2 * this.#size;
+    // Threads that are told to end may take long.
+    const hasRoom = this.#places.size + this.#ending < 2 * (this.#size + this.#reserve);
     return hasRoom ? this.#open() : null;
   }
 

@@ -10,11 +10,13 @@ export interface ThreadsOptions {
 const defaultThreads = 2;
 /** A million elements of an upstream's answer, and what a parser makes of them, by measurement. */
 const heapMegabytes = 512;
+/** One organization’s tasks keep no other’s waiting. */
+const reserve = 1;
 
 /** Threads for the tasks that `tasks.ts` names: organizations take turns, and each task has so much heap and processor time. */
 export function createThreads({ threads = defaultThreads }: ThreadsOptions = {}): Threads {
   const script = new URL('./task-worker.ts', import.meta.url);
-  const pool = new TaskPool<NamedTask, object>({ script, threads, heapMegabytes, tasks: 'calls' });
+  const pool = new TaskPool<NamedTask, object>({ script, threads, reserve, heapMegabytes, tasks: 'calls' });
   return {
     async run<Input, Output extends object>(
       { name, processorMs }: ThreadTask<Input, Output>,
