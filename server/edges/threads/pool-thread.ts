@@ -49,6 +49,11 @@ export class PoolThread<Task, Answer extends object> {
     return this.#begunAt;
   }
 
+  /** What its heap takes, in bytes, whatever of it is in use. */
+  async heapBytes(): Promise<number> {
+    return (await this.#worker.getHeapStatistics()).total_heap_size;
+  }
+
   /** Gives it a task. A busy thread holds the process. */
   assign(assigned: Assigned<Task>): void {
     this.#assigned = assigned;

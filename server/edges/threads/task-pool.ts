@@ -39,6 +39,8 @@ interface Job<Task, Answer> extends Waiting {
 
 interface Place<Task, Answer extends object> {
   readonly thread: PoolThread<Task, Answer>;
+  /** When it is looked at for what it keeps, while it is idle. */
+  idleTimer: NodeJS.Timeout | null;
   job: Job<Task, Answer> | null;
 }
 
@@ -51,6 +53,10 @@ const maxExclusiveMs = 250;
 const maxHeldMs = 1_000;
 /** What did not get its time of the processor in so long is given up; most callers have gone by then. */
 const defaultWallMs = 30_000;
+
+/** After so long without a task a thread whose heap grew is ended: it would keep for ever what one page took. */
+const maxIdleMs = 5_000;
+const maxIdleHeapBytes = 64 * 1_048_576;
 
 /** A range error is one of the engine's own limits: of memory, of a text's length, of the stack. */
 function asTooMuch(thrown: unknown): unknown {
@@ -136,6 +142,8 @@ export class TaskPool<Task, Answer extends object> {
       }
       this.#waiting.take(job);
       place.job = job;
+      if (place.idleTimer) clearTimeout(place.idleTimer);
+      place.idleTimer = null;
       this.#assign(place, job);
     }
   }
@@ -209,7 +217,7 @@ export class TaskPool<Task, Answer extends object> {
       },
       failed: (thrown) => void this.#end(place, asTooMuch(thrown)),
     });
-    const place: Place<Task, Answer> = { thread, job: null };
+    const place: Place<Task, Answer> = { thread, idleTimer: null, job: null };
     this.#places.add(place);
     return place;
   }
@@ -218,8 +226,14 @@ export class TaskPool<Task, Answer extends object> {
   #free(place: Place<Task, Answer>): Job<Task, Answer> | null {
     const { job } = place;
     place.job = null;
+    place.idleTimer ??= setTimeout(() => void this.#endGrown(place), maxIdleMs).unref();
     queueMicrotask(() => this.#next());
     return job;
+  }
+
+  async #endGrown(place: Place<Task, Answer>): Promise<void> {
+    const heapBytes = await place.thread.heapBytes().catch(() => 0);
+    if (place.job === null && place.idleTimer && heapBytes > maxIdleHeapBytes) await this.#end(place, null);
   }
 
   #abort(job: Job<Task, Answer>, reason: unknown): void {
@@ -232,6 +246,7 @@ export class TaskPool<Task, Answer extends object> {
     if (!this.#places.delete(place)) return;
     const { job } = place;
     place.job = null;
+    if (place.idleTimer) clearTimeout(place.idleTimer);
     job?.reject(reason);
     this.#ending += 1;
     this.#next();

@@ -11,6 +11,7 @@ import type { Upstreams } from '../../kernel/ports/upstreams.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import { version } from '../../version.ts';
+import { endpointContext } from './endpoint-context.ts';
 
 /** What came of a live call: the exchanges without keys, and a line that tells how it went. */
 export interface Live {
@@ -69,13 +70,10 @@ export async function readLive(
   };
   const operation = platformOperation(endpoint, false);
   const meter = Meter.over(0, async () => true);
-  const settings = { configured: configuredNames(config) };
-  const context = { upstreams: recording, meter, settings, signal: AbortSignal.timeout(30_000) };
+  const signal = AbortSignal.timeout(30_000);
+  const context = endpointContext({ upstreams: recording, meter, configured: configuredNames(config), signal });
   try {
-    const { output } = await operation.run(
-      context as never,
-      operation.input.parse(decodeQuery(query, operation.input)),
-    );
+    const { output } = await operation.run(context, operation.input.parse(decodeQuery(query, operation.input)));
     const { data } = Object(output);
     return {
       exchanges,

@@ -1,10 +1,10 @@
 import { decodeQuery } from '../../edges/http/query.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { UpstreamRequest, Upstreams } from '../../kernel/ports/upstreams.ts';
-import type { ThreadTask } from '../../kernel/threads.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import type { AnyJson } from '../any-json.ts';
+import { endpointContext } from './endpoint-context.ts';
 import { bodyText, createLookup, type Exchange } from './recordings.ts';
 
 /** So much white space makes an answer one that is read on a thread. */
@@ -33,10 +33,6 @@ function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamReques
   };
 }
 
-/** As a thread does: what goes in and comes out is copied. */
-const onThread = async <Given, Output extends object>(task: ThreadTask<Given, Output>, input: Given): Promise<Output> =>
-  structuredClone(task.run(structuredClone(input)));
-
 /** What came of reading an endpoint from recordings. */
 export interface Read {
   readonly output: AnyJson;
@@ -57,17 +53,10 @@ export async function readEndpoint(
   const operation = platformOperation(endpoint, false);
   const asked: UpstreamRequest[] = [];
   const meter = Meter.over(0, async () => true);
-  const settings = { configured: new Set() };
-  // Of what a handler may touch, endpoints touch this.
-  const context = {
-    upstreams: recordedUpstreams(exchanges, asked, isLarge),
-    meter,
-    settings,
-    signal: new AbortController().signal,
-    onThread,
-  };
+  const upstreams = recordedUpstreams(exchanges, asked, isLarge);
+  const context = endpointContext({ upstreams, meter, configured: new Set(), signal: new AbortController().signal });
   const input = operation.input.parse(decodeQuery(query, operation.input));
-  const { output, quality, warnings } = await operation.run(context as never, input);
+  const { output, quality, warnings } = await operation.run(context, input);
   const billed = meter.lines.reduce((sum, { count }) => sum + count, 0);
   // As it goes over the wire.
   return { output: JSON.parse(JSON.stringify(output)), quality, warnings, billed, asked };
