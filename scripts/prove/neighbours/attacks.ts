@@ -16,12 +16,20 @@ const html =
   (_, response) =>
     void response.writeHead(200, { 'content-type': type }).end(body);
 
+/** What came of the calls of an attack so far: how many by status, and how many are under way. */
+export const tally: Record<string, number> = { 'under way': 0 };
+
+const tallied = (what: string, more: number): void => {
+  tally[what] = (tally[what] ?? 0) + more;
+};
+
 async function post({ serviceUrl, key }: Attacker, path: string, body: object, accept = 'application/json') {
   const response = await fetch(`${serviceUrl}/v1/crawl/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept },
     body: JSON.stringify(body),
   });
+  tallied(`${response.status}`, 1);
   if (!response.body) return;
   for await (const _ of response.body);
 }
@@ -31,7 +39,9 @@ function keep(count: number, call: (index: number) => Promise<void>): void {
   const again = async (index: number): Promise<void> => {
     for (;;) {
       const startedAt = performance.now();
+      tallied('under way', 1);
       await call(index).catch(() => {});
+      tallied('under way', -1);
       // One that is turned away at once asks again a little later, as a program does.
       if (performance.now() - startedAt < 50) await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -161,6 +161,7 @@ async function prove(
   attack: readonly string[],
 ): Promise<boolean> {
   const [alone, beside] = [new Times(), new Times()];
+  let told = '{}';
   // The first call of each kind loads what it needs.
   await measure(call, 3, new Times());
   for (let round = 0; round < 2; round++) {
@@ -170,6 +171,9 @@ async function prove(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
+    child.stdout.on('data', (lines: Buffer) => {
+      told = `${lines}`.trim().split('\n').at(-1) ?? told;
+    });
     await sleep(warmUpMs);
     await measure(call, calls, beside);
     child.kill('SIGKILL');
@@ -179,9 +183,13 @@ async function prove(
   }
   const times = beside.at(0.5) / alone.at(0.5);
   const late = beside.at(0.9) / alone.at(0.9);
-  const isGood = times <= mostTimes && beside.failures === 0 && alone.failures === 0;
+  const bites = doesBite(told);
+  const isGood = bites && times <= mostTimes && beside.failures === 0 && alone.failures === 0;
   process.stdout.write(
-    `${isGood ? 'good' : 'BAD '} ${name.padEnd(20)} alone ${alone}, beside ${beside}: ${times.toFixed(1)} × (median), ${late.toFixed(1)} × (p90)\n`,
+    `${isGood ? 'good' : 'BAD '} ${name.padEnd(20)} alone ${alone}, beside ${beside}: ${times.toFixed(1)} × (median), ${late.toFixed(1)} × (p90); attack${bites ? '' : ' THAT WAS TURNED AWAY'}: ${told}\n`,
   );
   return isGood;
 }
+
+/** Whether an attack is at work, and not turned away at the door each time. */
+const doesBite = (told: string): boolean => Number(JSON.parse(told)['under way'] ?? 0) > 0;
