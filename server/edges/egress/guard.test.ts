@@ -3,17 +3,15 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net';
-import { after, before, type TestContext, test } from 'node:test';
-import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
+import { type TestContext, test } from 'node:test';
+import type { TLSSocket } from 'node:tls';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
 import { testCertificate, testKey } from '../../tests/doubles/certificate.ts';
+import { trustInThisFile } from '../../tests/doubles/trusting.ts';
 import { createEgress, type DispatcherOptions, type EgressOptions } from './guard.ts';
 import type { Resolver } from './resolver.ts';
 
-const trusted = getCACertificates('default');
-before(() => setDefaultCACertificates([...trusted, testCertificate]));
-// The process has other tests, to which the certificate is a stranger's.
-after(() => setDefaultCACertificates(trusted));
+trustInThisFile(testCertificate);
 
 const names: Readonly<Record<string, readonly string[]>> = {
   'public.test': ['93.184.216.34', '2606:4700::1'],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { after, before, test } from 'node:test';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { asProblem } from '../../contract/problem.ts';
 import type { TierName } from '../../contract/tier.ts';
 import { type Browsers, createBrowsers } from '../../edges/browser/browsers.ts';
@@ -15,6 +14,7 @@ import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
 import { chromium } from '../browser/chosen-browser.ts';
 import { testAuthority } from '../doubles/certificate.ts';
 import { listen } from '../doubles/static-tier.ts';
+import { trustInThisFile } from '../doubles/trusting.ts';
 import { temporaryFolder } from '../store/template.ts';
 import { article, type Ending, type WayToFail, waysToFail } from './ways.ts';
 
@@ -38,11 +38,12 @@ const plain = {
   insecureTls: false,
 } as const;
 
+trustInThisFile(testAuthority);
+
 let egress: Egress;
 let browsers: Browsers;
 let tiers: Readonly<Partial<Record<TierName, Tier>>>;
 before(async () => {
-  setDefaultCACertificates([...getCACertificates('default'), testAuthority]);
   egress = createEgress({ allow: ['127.0.0.1', '::1'], resolver: names });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const folder = await temporaryFolder();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type TestContext, test } from 'node:test';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Problem } from '../../../contract/problem.ts';
 import { testCertificate, testKey } from '../../../tests/doubles/certificate.ts';
 import {
@@ -13,6 +12,7 @@ import {
   proxyProtocols,
 } from '../../../tests/doubles/proxies.ts';
 import { isProblem, listen, startTier, textOf } from '../../../tests/doubles/static-tier.ts';
+import { trustInThisFile } from '../../../tests/doubles/trusting.ts';
 import { dialTcp } from '../dial.ts';
 import type { Resolver } from '../resolver.ts';
 import { CountryProxies } from './country-proxies.ts';
@@ -20,7 +20,7 @@ import { parseProxies } from './country-proxy.ts';
 import { ProxyFault } from './proxy-fault.ts';
 import { ProxyHealth } from './proxy-health.ts';
 
-setDefaultCACertificates([...getCACertificates('default'), testCertificate]);
+trustInThisFile(testCertificate);
 
 /** What stands under `secure.test`, and at proxies that are named `localhost`. */
 const names: Resolver = { lookup: async () => ['127.0.0.1'], close: () => undefined };
