@@ -7,6 +7,8 @@ import {
   magazine,
   numberOf,
   type OwnPage,
+  parametersOf,
+  pathOf,
   prose,
   type SiteAnswer,
   siteWith,
@@ -14,8 +16,6 @@ import {
   type TrapSite,
 } from './own-site.ts';
 
-const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
-const parametersOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1] ?? '');
 const page = (title: string, text: string, links: readonly string[]): SiteAnswer => ({
   html: htmlOf({ title, text, links }),
 });

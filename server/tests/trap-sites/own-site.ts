@@ -105,3 +105,7 @@ export function siteWith(
     identityOf: (target) => (pages.has(target) ? target : null),
   };
 }
+
+/** What stands before the query of a request's target, and the query. */
+export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
+export const parametersOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1] ?? '');

@@ -6,6 +6,8 @@ import {
   magazine,
   numberOf,
   type OwnPage,
+  parametersOf,
+  pathOf,
   prose,
   type SiteAnswer,
   siteWith,
@@ -13,8 +15,6 @@ import {
   type TrapSite,
 } from './own-site.ts';
 
-const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
-const parametersOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1] ?? '');
 const page = (title: string, text: string, links: readonly string[], extra = ''): SiteAnswer => ({
   html: htmlOf({ title, text, links }, extra),
 });

@@ -7,7 +7,8 @@ export interface PptRecord {
 
 const headBytes = 8;
 const containerVersion = 0xf;
-const maxDepth = 40;
+/** Containers in containers that are looked into. */
+export const maxDepth = 40;
 
 /** The records in some bytes, one after the other; one that is cut off ends them. */
 export function* recordsIn(bytes: Buffer): Generator<PptRecord & { readonly isContainer: boolean }, void> {

@@ -30,12 +30,8 @@ interface PlacedCell {
 function cellOf(shape: PptRecord, textsOf: (box: PptRecord) => readonly PptText[]): PlacedCell | null {
   const anchor = [...recordsIn(shape.data)].find(({ type }) => type === types.childAnchor)?.data;
   if (!anchor || anchor.length < 16) return null;
-  const [left, top, right, bottom] = [0, 4, 8, 12].map((at) => anchor.readInt32LE(at)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [left, top] = [anchor.readInt32LE(0), anchor.readInt32LE(4)];
+  const [right, bottom] = [anchor.readInt32LE(8), anchor.readInt32LE(12)];
   if (right <= left || bottom <= top) return null;
   const assembler = new Assembler();
   for (const box of recordsBelow(shape.data, types.textBox)) for (const text of textsOf(box)) readText(text, assembler);

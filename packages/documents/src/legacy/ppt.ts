@@ -1,7 +1,7 @@
 import { CompoundFile } from '../archive/compound.ts';
 import { Assembler } from '../blocks/assembler.ts';
 import { type Block, type DocumentContent, DocumentFault, type ReadOptions } from '../types.ts';
-import { type PptRecord, recordAt, recordsBelow, recordsIn } from './ppt-records.ts';
+import { maxDepth, type PptRecord, recordAt, recordsBelow, recordsIn } from './ppt-records.ts';
 import { isTable, tableOf } from './ppt-table.ts';
 import { isTitle, lineOfText, type PptText, readText, textsIn, textsOf } from './ppt-text.ts';
 import { legacyMetadata } from './properties.ts';
@@ -87,8 +87,6 @@ function textsOfBox({ data }: PptRecord, listed: readonly PptText[]): PptText[] 
   const text = reference && reference.data.length >= 4 ? listed[reference.data.readUInt32LE(0)] : undefined;
   return text ? [text] : textsOf(data);
 }
-
-const maxDepth = 40;
 
 /** The tables and the boxes of text of a slide, in their order. */
 function* shapesIn(bytes: Buffer, depth = 0): Generator<{ readonly table: PptRecord } | { readonly box: PptRecord }> {

@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { type Paragraph, ParagraphBuilder } from './paragraphs.ts';
+import { endsMidWord, endsSentence, maxSizeChange, type Paragraph, ParagraphBuilder } from './paragraphs.ts';
 import type { Piece } from './pieces.ts';
 import type { Styles } from './styles.ts';
 import type { FoundTable } from './tables.ts';
@@ -9,15 +9,11 @@ export type Group = { readonly paragraph: Paragraph } | { readonly table: FoundT
 
 /** What may stand between two parts of a sentence: notes at the foot of a column, a figure with its caption. */
 const maxBetween = 8;
-/** Sizes that differ by less, in parts, are one. */
-const maxSizeChange = 0.06;
 /** A line that is so much shorter than its paragraph, in parts of its width, ends it. */
 const maxShort = 0.2;
 /** Lines so far apart, in parts of the usual distance, may be one sentence. */
 const maxLeading = 1.2;
 
-const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
-const breaksWord = /\p{L}[-\u2010\u00ad]$/u;
 const beginsLower = /^\p{Ll}/u;
 
 /** Fewer words in a line are a label of a figure, a formula or an address. */
@@ -36,7 +32,7 @@ function openEnd({ kind, lines }: Paragraph, styles: Styles): Line | null {
   if (!isRunning(last, styles) || endsSentence.test(last.text)) return null;
   const [above = last] = lines.slice(-2);
   const [left, right] = [Math.min(above.left, last.left), Math.max(above.right, last.right)];
-  return last.right >= right - maxShort * (right - left) || breaksWord.test(last.text) ? last : null;
+  return last.right >= right - maxShort * (right - left) || endsMidWord.test(last.text) ? last : null;
 }
 
 /** Whether a paragraph begins within a sentence, in another column or on another page than the line before. */

@@ -19,9 +19,12 @@ export const minLarger = 1.09;
 const minIndent = 0.7;
 const maxIndent = 5;
 /** Sizes that differ by less, in parts, are one. */
-const maxSizeChange = 0.06;
+export const maxSizeChange = 0.06;
 
-const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
+/** What a line that ends a sentence ends with. */
+export const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
+/** What a line that ends within a word ends with. */
+export const endsMidWord = /\p{L}[-\u2010\u00ad]$/u;
 const beginsLower = /^[\p{Ll}\p{N}(]/u;
 
 const sectionNumber = /^(?:[A-Z]|\d{1,3})(?:\.\d{1,3})*\.?\s+/;
@@ -137,7 +140,7 @@ export class ParagraphBuilder {
   /** Whether a text goes on on the next page, or in the next column. */
   #goesOn(before: Line, line: Line): boolean {
     if (line.marker || this.#isHeadLike() || line.bold) return false;
-    if (/\p{L}[-\u2010\u00ad]$/u.test(before.text)) return true;
+    if (endsMidWord.test(before.text)) return true;
     return !endsSentence.test(before.text) && beginsLower.test(line.text);
   }
 }
