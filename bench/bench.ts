@@ -3,12 +3,13 @@ import { run as api } from './api.ts';
 import { run as crawl } from './crawl.ts';
 import { run as documents } from './documents.ts';
 import { run as extraction } from './extraction.ts';
+import { run as files } from './files.ts';
 import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as office } from './office.ts';
 import { run as renders } from './renders.ts';
-import { run as sitePages } from './site-pages.ts';
+import { run as research } from './research.ts';
 import { run as specification } from './specification.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -16,12 +17,13 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   crawl,
   documents,
   extraction,
+  files,
   freshness,
   idle,
   jobs,
   office,
+  research,
   renders,
-  'site-pages': sitePages,
   specification,
 };
 const [name = '', ...args] = process.argv.slice(2);

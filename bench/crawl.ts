@@ -1,12 +1,13 @@
-// Crawling beside its rivals on pages that nginx serves: CPU per page of the crawler's process tree, pages a second, peak
+// Crawling beside bare undici on pages that nginx serves: CPU per page of the crawler's process tree, pages a second, peak
 // memory. `npm run bench -- crawl [real|small] [--pages N] [--rounds N] [--alone N] [NAME...]`. Linux only.
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
+import { baselines, type CrawlOrder, type Measured, measure } from './crawl/baselines.ts';
 import { startNginx } from './crawl/nginx.ts';
 import { measureOurs, startOurs } from './crawl/ours.ts';
 import { makePages, pagePath, type SiteSize } from './crawl/pages.ts';
-import { type CrawlOrder, type Measured, measure, rivals } from './crawl/rivals.ts';
+
 import { corpusIsHere } from './extraction/corpus.ts';
 import { table } from './extraction/tables.ts';
 
@@ -75,8 +76,8 @@ async function bench(size: SiteSize, args: readonly string[]): Promise<void> {
   const service = await startOurs(folder);
   try {
     const ours = { name: oursName, run: (order: CrawlOrder) => measureOurs(service, order) };
-    const others = rivals.map(
-      (rival): Contender => ({ name: rival.name, run: (order) => measure(rival.bring(cache), order, mostMs) }),
+    const others = baselines.map(
+      ({ name, command }): Contender => ({ name, run: (order) => measure(command, order, mostMs) }),
     );
     const order = { url: `${nginx.origin}${pagePath(0)}`, pages, concurrency };
     // A first, short crawl compiles what the others have compiled before they begin.

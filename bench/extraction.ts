@@ -1,20 +1,24 @@
 // Extraction beside its rivals: quality on the evaluation pages, CPU and memory, linearity.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { comments } from './extraction/comments.ts';
 import { confidenceReport } from './extraction/confidence.ts';
-import { corpusIsHere } from './extraction/corpus.ts';
-import { factsReport } from './extraction/facts-report.ts';
+import { corpusIsHere, type Page, pages, sources } from './extraction/corpus.ts';
+import { documentationReport } from './extraction/documentation/report.ts';
 import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
 import { oracleReport } from './extraction/oracle.ts';
 import { type Quality, qualityOf } from './extraction/quality.ts';
 import { installRivals, rivalsVersion } from './extraction/rivals.ts';
+import { jobReport } from './extraction/stated/jobs.ts';
+import { factsReport } from './extraction/stated/report.ts';
+import { threadReport } from './extraction/stated/thread-report.ts';
 import { type Cost, costTable, qualityTables, table } from './extraction/tables.ts';
 import type { Order, Told } from './extraction/tool-process.ts';
 import { oursName, tools, yardstick } from './extraction/tools.ts';
+import { rsTrafilatura, trafilatura } from './extraction/trafilatura.ts';
 
 const cache = fileURLToPath(new URL('../.cache/extraction-bench', import.meta.url));
 const sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000];
@@ -68,6 +72,29 @@ async function predictionsOf(names: readonly string[]): Promise<Map<string, stri
   return files;
 }
 
+/** Rivals of Python, each as what reads pages with it. */
+const pythonTools: ReadonlyMap<string, (all: readonly Page[]) => ReturnType<typeof rsTrafilatura>> = new Map([
+  ['trafilatura', (all: readonly Page[]) => trafilatura(all, 'markdown')],
+  ['rs-trafilatura', rsTrafilatura],
+]);
+
+/** What tools of Python say of the evaluation pages; without those that cannot be installed. */
+async function pythonPredictions(prefixes: readonly string[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const all = [...pages(sources)];
+  for (const [name, readerOf] of pythonTools) {
+    if (prefixes.length > 0 && !prefixes.some((prefix) => name.startsWith(prefix))) continue;
+    const read = await readerOf(all);
+    if (!read) continue;
+    const said: Record<string, { markdown: string }> = {};
+    for (const page of all) said[page.id] = { markdown: await read(page) };
+    const file = `${cache}/${name}.json`;
+    writeFileSync(file, JSON.stringify(said));
+    files.set(name, file);
+  }
+  return files;
+}
+
 async function quality(names: readonly string[]): Promise<Map<string, Quality>> {
   return new Map(Array.from(await predictionsOf(names), ([name, file]) => [name, qualityOf(file)]));
 }
@@ -111,7 +138,7 @@ async function linearity(rounds: number): Promise<string> {
   return table(['size of the page', 'ms/MB'], rows);
 }
 
-const usage = `usage: npm run bench -- extraction [quality|facts|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
+const usage = `usage: npm run bench -- extraction [quality|facts|documentation|cost|linear|markdown|comments] [ROUNDS] [TOOL...]
        npm run bench -- extraction metadata [FIELD|oracle] | confidence
   TOOL: words that a tool's name begins with; default all of: ${Object.keys(tools).join('; ')}
 `;
@@ -128,14 +155,20 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(`${await confidenceReport()}\n`);
     return;
   }
-  const parts = args.filter((word) => ['quality', 'facts', 'cost', 'linear', 'markdown', 'comments'].includes(word));
+  const parts = args.filter((word) =>
+    ['quality', 'facts', 'documentation', 'cost', 'linear', 'markdown', 'comments'].includes(word),
+  );
   const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? 5);
   const prefixes = args.filter((word) => !parts.includes(word) && !/^\d+$/.test(word));
   const names = Object.keys(tools).filter(
     (name) => prefixes.length === 0 || name === oursName || prefixes.some((prefix) => name.startsWith(prefix)),
   );
   const wants = (part: string): boolean => parts.length === 0 || parts.includes(part);
-  if (!corpusIsHere || rounds < 1 || prefixes.some((prefix) => !names.some((name) => name.startsWith(prefix)))) {
+  if (
+    !corpusIsHere ||
+    rounds < 1 ||
+    prefixes.some((prefix) => ![...names, ...pythonTools.keys()].some((name) => name.startsWith(prefix)))
+  ) {
     process.stderr.write(corpusIsHere ? usage : 'the corpus (../shared/data/extraction) is not here\n');
     process.exit(2);
   }
@@ -143,7 +176,11 @@ export async function run(args: readonly string[]): Promise<void> {
   installRivals();
   const print = (text: string): void => void process.stdout.write(`${text}\n\n`);
   if (wants('quality')) print(qualityTables(await quality(names)));
-  if (wants('facts')) print(factsReport(await predictionsOf(names)));
+  if (wants('facts')) {
+    const said = new Map([...(await predictionsOf(names)), ...(await pythonPredictions(prefixes))]);
+    for (const report of [factsReport, threadReport, jobReport]) print(report(said));
+  }
+  if (wants('facts') || parts.includes('documentation')) print(await documentationReport(cache));
   if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
   if (wants('markdown')) print(await markdown(cache));
   if (wants('comments')) print(await comments(cache));

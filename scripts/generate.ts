@@ -6,6 +6,8 @@ import { platformGuides, withPlatformTable } from '../server/platforms/guide.ts'
 import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/version.ts';
+import { describeForClients } from './generation/client-operations.ts';
+import { typescriptClient } from './generation/client-typescript.ts';
 
 /** JSON with a line for each operation and each component: what has changed is seen, and the indents are not most of it. */
 function inLines(value: unknown, depth = 3, indent = ''): string {
@@ -28,6 +30,9 @@ const examples = await recordExamples().catch((error: Error) => {
 });
 write('server/contract/describe/examples.json', JSON.stringify(examples, null, 2));
 write('openapi.json', inLines(openApi(operations, version, examples)));
+
+for (const [path, text] of Object.entries(typescriptClient(describeForClients(operations))))
+  write(path, text.trimEnd());
 
 for (const [file, text] of platformGuides(endpoints)) {
   writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);

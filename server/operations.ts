@@ -8,6 +8,7 @@ import { map } from './capabilities/map/map.ts';
 import * as operator from './capabilities/operator/operator.ts';
 import { deleteProfile, getProfile, listProfiles } from './capabilities/profiles/profiles.ts';
 import { refreshSource } from './capabilities/refresh/refresh.ts';
+import { research } from './capabilities/research/research.ts';
 import { scrape } from './capabilities/scrape/scrape.ts';
 import type { AnyOperation } from './kernel/pipeline/context.ts';
 import { platformOperations } from './platforms/operation.ts';
@@ -18,6 +19,7 @@ export const operations: readonly AnyOperation[] = [
   crawl,
   map,
   interact,
+  research,
   listProfiles,
   getProfile,
   deleteProfile,

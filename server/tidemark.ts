@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createFileBlobs } from './edges/blobs/file-blobs.ts';
-import { FolderBlobs } from './edges/blobs/folder.ts';
+import { createBlobs } from './edges/blobs/configured-blobs.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
-import { type Config, configuredNames, platformKeys, searchPath } from './edges/config.ts';
+import { type Config, configuredNames, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createDocumentReader } from './edges/documents/documents.ts';
 import { egressOf } from './edges/egress/configured-egress.ts';
@@ -30,9 +29,11 @@ import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browse
 import { createHttpTier } from './edges/tiers/http.ts';
 import { createImpersonateTier } from './edges/tiers/impersonate/impersonate.ts';
 import { createWorkerTier } from './edges/tiers/worker/worker.ts';
+import { platformKeys } from './edges/upstream-keys.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
+import { openWebSearch } from './edges/web-search/open-web-search.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Refresher } from './edges/worker/refresher.ts';
 import { Worker } from './edges/worker/worker.ts';
@@ -45,12 +46,12 @@ import { limitSamples } from './kernel/keys/sample-limit.ts';
 import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
-import { DirectLoad } from './kernel/pipeline/direct-load.ts';
 import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import { type Clock, systemClock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Tier } from './kernel/ports/reader.ts';
 import type { Store } from './kernel/ports/store.ts';
+import { DirectLoad } from './kernel/turns/neighbours.ts';
 import { operations } from './operations.ts';
 import { withPageCache } from './reader/cached-reader.ts';
 import { createReader } from './reader/reader.ts';
@@ -141,15 +142,17 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
 /** Turns at the event loop, by who waits for answers. */
 function createTurns() {
   const directLoad = new DirectLoad();
-  return { directLoad, turns: new LoopTurns({ hasOthers: (organizationId) => directLoad.isOfOthers(organizationId) }) };
+  return { directLoad, turns: new LoopTurns({ hasOthers: directLoad.isOfOthers }) };
 }
 
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
+  const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
+  const kept = createBlobs(config, scratch);
   const pageCache = openPageCache({
     index: store.pageCache,
-    blobs: new FolderBlobs(join(config.DATA_DIR, 'page-cache'), { isDurable: false }),
+    blobs: kept.copies,
     compression: zstd,
     maxBytes: config.CACHE_MAX_BYTES,
     clock,
@@ -160,25 +163,21 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const answering = createAnswering(config);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
-  const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
-  const kept = createFileBlobs(config, scratch);
   const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
   const callbacks = createCallbacks({ egress: reading.egress, clock, log, version, secretsOf });
   const ports = {
     store,
     files: createSignedFiles({
-      blobs: withToldFailures(kept.blobs, log),
+      blobs: withToldFailures(kept.files, log),
       keys,
       clock,
       baseUrl: () => settings.baseUrl,
     }),
-    blobs: withToldFailures(new FolderBlobs(join(config.DATA_DIR, 'blobs')), log),
+    blobs: withToldFailures(kept.answers, log),
     scratch,
     pageCache,
     compression: zstd,
-    reader: reading.reader,
-    browser: reading.interactive,
-    upstreams: reading.upstreams,
+    ...reading.ports,
     jsonSchemas: answering.jsonSchemas,
     threads: answering.threads,
     model: answering.model,
@@ -196,8 +195,8 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   const close = async (): Promise<void> => {
     await reading.close();
     await answering.close();
-    await kept.close();
     await pageCache.close();
+    await kept.close();
   };
   return { ports, callbacks, settings, browser: reading.browser, close };
 }
@@ -294,9 +293,10 @@ function createReading(
   const extractor = createExtractor({ turns });
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
+  const budgets = createMemoryBudgets(clock);
   const upstreams = createUpstreams({
     egress,
-    budgets: createMemoryBudgets(clock),
+    budgets,
     clock,
     userAgent,
     keys: platformKeys(config),
@@ -310,15 +310,15 @@ function createReading(
     check: egress.check,
     requireCountry: (country) => requireCountry(country, egress.countries),
   });
+  const cached = withPageCache(withTwins(reader, extractor), { cache, clock, vet: egress.vet });
+  const { webSearch, close: closeSearch } = openWebSearch(config, { reader: cached, budgets, clock, log, userAgent });
   return {
     egress,
-    upstreams,
-    reader: withPageCache(withTwins(reader, extractor), { cache, clock, vet: egress.vet }),
+    ports: { reader: cached, browser: createInteractiveBrowser(seen), upstreams, webSearch },
     browser: browsers.place,
-    interactive: createInteractiveBrowser(seen),
     async close() {
       const parts = [...tiers, upstreams, extractor, documents, memory];
-      await Promise.all(parts.map((part) => part.close()));
+      await Promise.all([...parts.map((part) => part.close()), closeSearch()]);
       await browsers.close();
       await egress.close();
     },

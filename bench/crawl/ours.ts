@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { testKey } from '../../server/tests/running.ts';
 import { type Spawned, shortLived, spawnService } from '../../server/tests/spawned.ts';
+import type { CrawlOrder, Measured } from './baselines.ts';
 import { resetPeak, treeCpuMs, treePeakMegabytes } from './process-tree.ts';
-import type { CrawlOrder, Measured } from './rivals.ts';
 
 /** A whole service with durable billing, as `npm start` runs it, without a browser. */
 export const startOurs = (folder: string): Promise<Spawned> =>

@@ -1,5 +1,5 @@
 // A process that fetches the pages of a site by their numbers with bare undici and, when it is told so, unpacks and extracts
-// them. Speaks the protocol of `rivals.ts`.
+// them. Speaks the protocol of `baselines.ts`.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { gunzipSync } from 'node:zlib';

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from './corpus.ts';
 
-const version = '2.0.0';
-/** A part of lxml that became a package of its own after trafilatura named its dependencies. */
-const cleanerVersion = '0.4.6';
-const folder = fileURLToPath(new URL(`../../.runtime/extraction-trafilatura-${version}`, import.meta.url));
+/** Tools of Python, each in a folder of its own. */
+const trafilaturaPackages = ['trafilatura==2.0.0', 'lxml_html_clean==0.4.6'];
+const rsPackages = ['rs-trafilatura==0.1.1'];
 
 /** Reads pages as lines of JSON, and answers each with its markdown or text. */
 const program = `
@@ -23,34 +22,50 @@ for line in sys.stdin:
     print(json.dumps(text or ''), flush=True)
 `;
 
-/** Python with trafilatura in a folder of its own; null where there is no Python, or pip cannot bring it. */
-function python(): string | null {
+/** The same with its namesake in Rust. */
+const rsProgram = `
+import base64, json, sys
+import rs_trafilatura
+for line in sys.stdin:
+    page = json.loads(line)
+    try:
+        text = rs_trafilatura.extract(base64.b64decode(page['body']).decode('utf-8', 'replace'), url=page['url'], output_markdown=True).content_markdown
+    except Exception:
+        text = None
+    print(json.dumps(text or ''), flush=True)
+`;
+
+/** Python with some packages, the first of which names them; null where there is no Python, or pip cannot bring them. */
+function pythonWith(packages: readonly string[]): string | null {
+  const [named = ''] = packages;
+  const folder = fileURLToPath(new URL(`../../.runtime/extraction-${named.replace('==', '-')}`, import.meta.url));
   const interpreter = `${folder}/bin/python`;
   if (existsSync(`${folder}/installed`)) return interpreter;
   mkdirSync(folder, { recursive: true });
   const steps: readonly (readonly [string, readonly string[]])[] = [
     ['python3', ['-m', 'venv', folder]],
-    [interpreter, ['-m', 'pip', 'install', '--quiet', `trafilatura==${version}`, `lxml_html_clean==${cleanerVersion}`]],
+    [interpreter, ['-m', 'pip', 'install', '--quiet', ...packages]],
   ];
   for (const [command, args] of steps) {
     const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
     if (status === 0) continue;
-    process.stderr.write(
-      `tidemark: without trafilatura, for it could not be installed: ${stderr?.trim().slice(-300)}\n`,
-    );
+    process.stderr.write(`tidemark: without ${named}, for it could not be installed: ${stderr?.trim().slice(-300)}\n`);
     return null;
   }
-  writeFileSync(`${folder}/installed`, version);
+  writeFileSync(`${folder}/installed`, packages.join(' '));
   return interpreter;
 }
 
-/** Reads some pages with trafilatura, as markdown with links, images, formatting and comments, or as plain text without. Null where it is not to be had. */
-export async function trafilatura(
+/** Python with trafilatura; null where it is not to be had. */
+export const trafilaturaPython = (): string | null => pythonWith(trafilaturaPackages);
+
+/** What a program says of each page. */
+function answers(
+  interpreter: string,
+  program: string,
   all: readonly Page[],
-  format: 'markdown' | 'txt',
-): Promise<((page: Page) => Promise<string>) | null> {
-  const interpreter = python();
-  if (interpreter === null) return null;
+  format: string,
+): (page: Page) => Promise<string> {
   const input = all
     .map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64'), format }))
     .join('\n');
@@ -59,4 +74,19 @@ export async function trafilatura(
   const lines = done.stdout.trim().split('\n');
   const written = new Map(all.map(({ id }, at) => [id, String(JSON.parse(lines[at] ?? '""'))]));
   return async ({ id }) => written.get(id) ?? '';
+}
+
+/** Reads some pages with trafilatura, as markdown with links, images, formatting and comments, or as plain text without. Null where it is not to be had. */
+export async function trafilatura(
+  all: readonly Page[],
+  format: 'markdown' | 'txt',
+): Promise<((page: Page) => Promise<string>) | null> {
+  const interpreter = trafilaturaPython();
+  return interpreter === null ? null : answers(interpreter, program, all, format);
+}
+
+/** Reads some pages with rs-trafilatura, as markdown. Null where it is not to be had. */
+export async function rsTrafilatura(all: readonly Page[]): Promise<((page: Page) => Promise<string>) | null> {
+  const interpreter = pythonWith(rsPackages);
+  return interpreter === null ? null : answers(interpreter, rsProgram, all, 'markdown');
 }

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 
 const cache = fileURLToPath(new URL('../../.cache/office/', import.meta.url));
 const pages = fileURLToPath(new URL('../../../shared/data/extraction/truth/rd.json.gz', import.meta.url));
-/** Python with what produce.py and rivals.py need. */
-export const python = process.env.BENCH_PYTHON ?? 'python3';
-export const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** Python with what produce.py needs. */
+const python = process.env.BENCH_PYTHON ?? 'python3';
+const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Pages with lists, tables and headings, whose main content is known. */
 const sources = [
@@ -125,5 +125,3 @@ export function samples(): Sample[] {
     .sort()
     .map((name) => ({ name, path: cache + name, truth: readFileSync(`${cache}${name}.html`, 'utf8') }));
 }
-
-export { cache };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFileBlobs } from '../../server/edges/blobs/file-blobs.ts';
+import { createBlobs } from '../../server/edges/blobs/configured-blobs.ts';
 import { environment, readConfig } from '../../server/edges/config.ts';
 import { ScratchFolder } from '../../server/edges/scratch/scratch-folder.ts';
 
@@ -10,7 +10,8 @@ export async function run(): Promise<boolean> {
   const config = readConfig(environment());
   if (!config.S3_ENDPOINT)
     throw new Error('Set S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
-  const { blobs, close } = createFileBlobs(config, new ScratchFolder(join(tmpdir(), `tidemark-proof-${process.pid}`)));
+  const scratch = new ScratchFolder(join(tmpdir(), `tidemark-proof-${process.pid}`));
+  const { files: blobs, close } = createBlobs(config, scratch);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
     const bytes = randomBytes(1_000_000);

@@ -1,4 +1,4 @@
-import { estimateRate, information, type Looks } from '../../server/kernel/freshness/change-rate.ts';
+import { estimateRate, information, type Looks } from '../../server/capabilities/freshness/change-rate.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** The root mean square error may be so many times the Cramér-Rao bound. */

@@ -42,8 +42,13 @@ export function inputOf(operation: AnyOperation<never>): z.ZodObject {
   return known;
 }
 
-/** What a list is streamed in. */
-export const streamMediaType = 'application/x-ndjson';
+/** What streams are sent in: lines of JSON, or server-sent events (WHATWG HTML, section 9.2). */
+export const streamMediaTypes = ['application/x-ndjson', 'text/event-stream'] as const;
+export type StreamMediaType = (typeof streamMediaTypes)[number];
+
+/** The last part of a stream that ended well: what the list left of the result, or the whole result. */
+export const lastPartOf = ({ list }: Pick<AnyOperation<never>, 'list'>): 'summary' | 'result' =>
+  list ? 'summary' : 'result';
 
 /** What an operation answers with, without `_meta`: its output, and the list that its run emits beside it. */
 export function resultOf({ output, list }: AnyOperation<never>): z.ZodType {

@@ -26,13 +26,22 @@ export type Mode = 'sync' | 'stream' | 'callback';
 export interface Modes<Input> {
   /**
    * On the connection, within so many milliseconds in all; 30,000 when absent. What takes longer than `detachAfterMs` becomes a
-   * job, where there are jobs: it is answered 202, and goes on.
+   * job, where there are jobs: it is answered 202, and goes on. Null: this call does not.
    */
-  readonly direct?: { timeoutMs(input: Input): number; readonly detachAfterMs?: number };
-  /** On the connection, each element of its `list` as a line of NDJSON when it is done, then the rest as a last line. */
+  readonly direct?: { timeoutMs(input: Input): number; detachAfterMs?(input: Input): number | null };
+  /**
+   * On the connection, as NDJSON or as events: each element of its `list` when it is done, and the events of its run; at last the
+   * rest of the result, or all of it where there is no list.
+   */
   readonly stream?: true;
   /** Later, with `callback_url`: the work is done by a job, and its result is delivered. Each run may take as long as a direct call, or `timeoutMs`. */
   readonly job?: { readonly queue: Work; timeoutMs?(input: Input): number };
+}
+
+/** Something that a run of an operation without a `list` tells while it goes on. */
+export interface StreamEvent {
+  readonly type: string;
+  readonly data: z.ZodType;
 }
 
 /** A list in a result that may be longer than memory: the run emits its elements, and gives the rest of the result as its output. */
@@ -170,6 +179,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly output: Output;
   /** Absent: the output is the whole result. Of billed operations alone. */
   readonly list?: ResultList;
+  /** What a stream of an operation without a list tells before the result. */
+  readonly events?: readonly StreamEvent[];
   /** Answers with bytes of these media types in place of its output. */
   readonly bytes?: readonly string[];
   /** A call that makes something is answered with 201; `sometimes`: one that only changes it, with 200. */

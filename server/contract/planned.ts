@@ -3,7 +3,6 @@
  * first operation, which a test sees to.
  */
 export const plannedPaths = [
-  '/v1/crawl/research',
   '/v1/crawl/agent',
   '/v1/crawl/enrich/company',
   '/v1/crawl/enrich/contact',

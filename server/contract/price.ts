@@ -27,6 +27,8 @@ export const priceBook = {
   map: 2_000,
   interact: 4_000,
   action: 500,
+  source: 1_000,
+  synthesis: 5_000,
 } as const satisfies Record<string, MicroUsd>;
 
 /** The name of something that has a price. */

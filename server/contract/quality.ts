@@ -11,6 +11,7 @@ export const reasons = [
   'soft_404',
   'http_error',
   'empty',
+  'sources_failed',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

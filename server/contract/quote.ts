@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Meta } from './meta.ts';
-import type { AnyOperation } from './operation.ts';
+import type { AnyOperation, Ceiling } from './operation.ts';
 import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
 import type { TierName } from './tier.ts';
 
@@ -21,23 +21,33 @@ export const QuoteResult = z
   .meta({ id: 'Quote' });
 export type Quote = z.output<typeof QuoteResult>['quote'];
 
+/** The dearest outcome of a call; `input` is as the operation's schema gives it. */
+const ceilingOf = (
+  { ceiling, price }: AnyOperation<never>,
+  input: Record<string, unknown>,
+  tiers: readonly TierName[],
+): Ceiling => ceiling?.(input, tiers) ?? { lines: price ? [{ unit: price.starting, count: 1 }] : [], cappedBy: null };
+
+/** The most that a call may bill before the discount: what a budget must have left for it. */
+export const maxCostOf = (
+  operation: AnyOperation<never>,
+  input: Record<string, unknown>,
+  tiers: readonly TierName[],
+): MicroUsd => sum(ceilingOf(operation, input, tiers).lines);
+
 /** Quotes a call: `left` is what the balance has, null when it does not bound; `tiers` are those of this installation. */
 export function quoteOf(
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
   { percent, left, tiers }: { percent: number; left: MicroUsd | null; tiers: readonly TierName[] },
 ): Quote {
-  const { units = [], starting } = operation.price ?? {};
-  const most = operation.ceiling?.(input, tiers) ?? {
-    lines: starting ? [{ unit: starting, count: 1 }] : [],
-    cappedBy: null,
-  };
-  const cost = discounted(sum(most.lines), percent);
+  const { units = [] } = operation.price ?? {};
+  const cost = discounted(maxCostOf(operation, input, tiers), percent);
   const short = left !== null && left < cost;
   return {
     min_cost: 0,
     max_cost: usd(short ? Math.max(0, left) : cost),
     unit_prices: Object.fromEntries(units.map((unit) => [unit, usd(priceBook[unit])])),
-    capped_by: short ? 'balance' : most.cappedBy,
+    capped_by: short ? 'balance' : ceilingOf(operation, input, tiers).cappedBy,
   };
 }

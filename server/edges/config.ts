@@ -223,11 +223,13 @@ const rows = {
       .regex(/^\d{1,15}$/, 'must be a whole number of bytes')
       .transform(Number),
     fallback: '2147483648',
-    meaning: 'copies of pages that are kept for calls with `max_age`, in bytes on the disk of DATA_DIR; 0: none',
+    meaning:
+      'copies of pages that are kept for calls with `max_age`, in bytes on the disk of DATA_DIR or in the bucket; 0: none',
   },
   S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
-    meaning: 'keeps screenshots and other files in a bucket there instead of DATA_DIR; path style',
+    meaning:
+      'keeps screenshots and other files, kept answers and copies of pages in a bucket there instead of DATA_DIR; path style',
   },
   S3_BUCKET: { schema: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'is not the name of a bucket'), meaning: 'its name' },
   S3_REGION: {
@@ -265,6 +267,13 @@ const rows = {
     schema: z.string().min(1),
     meaning: 'a key of Semantic Scholar, which often refuses whoever has none',
   },
+  SEARXNG_ENDPOINT: {
+    schema: httpUrl,
+    meaning: 'a SearXNG that answers JSON, such as http://127.0.0.1:8888: the first choice for searches of the web',
+  },
+  BRAVE_API_KEY: { schema: z.string().min(1), meaning: 'a key of Brave Search: the second choice' },
+  SERPER_API_KEY: { schema: z.string().min(1), meaning: 'a key of Serper: the third choice' },
+  TAVILY_API_KEY: { schema: z.string().min(1), meaning: 'a key of Tavily: the fourth choice' },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',
@@ -338,25 +347,6 @@ function withSecret(config: Config): Config {
 /** The names of the settings that have a value. */
 export const configuredNames = (config: Config): ReadonlySet<string> =>
   new Set(names.filter((name) => config[name] !== undefined));
-
-/** The operator's keys of platforms, by their names. */
-export const platformKeys = ({
-  GITHUB_TOKEN,
-  REDDIT_CLIENT_ID,
-  REDDIT_CLIENT_SECRET,
-  HF_TOKEN,
-  NCBI_API_KEY,
-  OPENALEX_API_KEY,
-  SEMANTIC_SCHOLAR_API_KEY,
-}: Config) => ({
-  GITHUB_TOKEN,
-  REDDIT_CLIENT_ID,
-  REDDIT_CLIENT_SECRET,
-  HF_TOKEN,
-  NCBI_API_KEY,
-  OPENALEX_API_KEY,
-  SEMANTIC_SCHOLAR_API_KEY,
-});
 
 /** Whether there is a setting of that name. */
 export const isSetting = (name: string): boolean => Object.hasOwn(rows, name);

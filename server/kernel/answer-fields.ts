@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { answerOf } from '../contract/describe/component.ts';
 import type { AnyOperation } from '../contract/operation.ts';
-import { bare } from './pipeline/known-fields.ts';
+import { bare, type Fault, pointerOf, refusedField, refusedFields } from './pipeline/field-faults.ts';
 import { nearestName } from './pipeline/nearest-name.ts';
-import { type Fault, pointerOf, refusedField, refusedFields } from './pipeline/refused-fields.ts';
 import type { Unit, Units } from './units/units.ts';
 
 type Any = AnyOperation<never>;

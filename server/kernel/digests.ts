@@ -16,5 +16,8 @@ export function urnOf(...parts: readonly string[]): string {
 /** The strong entity tag of a body (RFC 9110, 8.8.3). */
 export const entityTagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
+/** The SHA-256 of a text, in hexadecimal. */
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** A short digest that tells texts apart: 16 characters of SHA-256. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -6,7 +6,7 @@ import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstream
 
 /** Elements that an answer may have: what begins an object, a list, an element or a further value. */
 export const maxElements = 1_000_000;
-/** What is read at once on the calling thread: by measurement, reading so much takes at most 20 ms. */
+/** Smaller answers are read on the calling thread: by measurement, reading so much takes at most 20 ms. */
 const maxLightBytes = 100_000;
 const maxLightElements = 5_000;
 

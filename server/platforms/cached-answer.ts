@@ -2,7 +2,7 @@ import type { Outcome } from '../contract/operation.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Context } from '../kernel/pipeline/context.ts';
 
-/** What is asked of a platform: equal for equal calls. */
+/** A call of a platform: equal for equal calls. */
 export interface Asked {
   readonly operationId: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
 const isComplete = ({ quality, warnings = [] }: Outcome<unknown>): boolean =>
   (quality?.passed ?? true) && warnings.length === 0;
 
-/** The output of an earlier call that is no older, as the outcome of this one; null: there is none. */
+/** The output of an earlier call that is no older, as the outcome of this one; null where none is kept. */
 async function earlier(key: string, context: Context, maxAgeSeconds: number): Promise<Outcome<unknown> | null> {
   const { pageCache, organizationId, clock, meter } = context;
   const found = await pageCache.find(organizationId, key);
@@ -30,7 +30,7 @@ async function earlier(key: string, context: Context, maxAgeSeconds: number): Pr
   return { output, method: 'cache', meta: { cached_at: found.storedAt.toISOString() } };
 }
 
-/** What was read before and is young enough, else what is read now and kept; `maxAgeSeconds` undefined: neither. */
+/** The kept answer that is young enough, else the new one, which is kept; `maxAgeSeconds` undefined: neither. */
 export async function fromCache(
   asked: Asked,
   maxAgeSeconds: number | undefined,

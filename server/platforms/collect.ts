@@ -14,7 +14,7 @@ export interface Collected {
   readonly total: number | null;
   readonly skipped: number;
   readonly isRestricted: boolean;
-  /** What the last page told of the whole list. */
+  /** The fields of the whole list, from the last page. */
   readonly whole: Readonly<Record<string, unknown>>;
   /** Why the walk ended before the limit, in the upstream's words. */
   readonly failure: string | null;

@@ -10,17 +10,17 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/
 const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
 /** What the JSON Schema of a field says; its description may be that of a schema inside of it. */
-interface Told {
+interface FieldSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly { readonly type?: string }[];
   readonly description?: string;
 }
-const toldOf = (schema: z.core.$ZodType): Told =>
+const fieldSchemaOf = (schema: z.core.$ZodType): FieldSchema =>
   Object(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }));
 
 /** What a field takes, in a word or two. */
-function typeOf({ type, enum: values, anyOf }: Told): string {
+function typeOf({ type, enum: values, anyOf }: FieldSchema): string {
   if (values) return values.map((value) => `\`${value}\``).join(', ');
   if (anyOf) return [...new Set(anyOf.map((one) => one.type ?? 'any'))].join(' or ');
   return type ?? 'any';
@@ -28,9 +28,9 @@ function typeOf({ type, enum: values, anyOf }: Told): string {
 
 function parametersOf(input: z.ZodObject): string {
   const rows = Object.entries(input.shape).map(([name, field]) => {
-    const told = toldOf(field);
-    const about = cell(told.description ?? '');
-    return `| \`${name}\`${isOptional(field) ? '' : ' (required)'} | ${typeOf(told)} | ${about} |`;
+    const schema = fieldSchemaOf(field);
+    const about = cell(schema.description ?? '');
+    return `| \`${name}\`${isOptional(field) ? '' : ' (required)'} | ${typeOf(schema)} | ${about} |`;
   });
   return rows.length === 0 ? 'None of its own.' : ['| parameter | takes | |', '|---|---|---|', ...rows].join('\n');
 }

@@ -134,7 +134,7 @@ type ListInput = Record<string, unknown> & { limit: number; cursor?: string | un
 /** What belongs to one call besides what its endpoint takes. */
 interface Call {
   readonly endpoint: Endpoint;
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly isRaw: boolean;
 }
 
@@ -144,13 +144,13 @@ function wantedBy({ endpoint, isRaw }: Call, input: Wanted['input'], { settings 
 }
 
 /** What an endpoint gave, and whether the upstream's own answer had to be left out of it. */
-interface Given {
+interface ReadOutcome {
   readonly outcome: Outcome<unknown>;
   readonly isWithoutRaw: boolean;
 }
 
-async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<Given> {
-  const { limit, cursor, ...input } = call.asked as ListInput;
+async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<ReadOutcome> {
+  const { limit, cursor, ...input } = call.input as ListInput;
   const bound = [endpoint.platform.name, endpoint.action, input];
   const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(context.cursors, cursor, bound);
   const wanted = wantedBy(call, input, context);
@@ -173,13 +173,13 @@ async function readList(endpoint: ListEndpoint, call: Call, context: Context): P
   return { outcome: { output, method: endpoint.strategy, warnings: warningsOf(found), ...quality }, isWithoutRaw };
 }
 
-async function readObject(endpoint: ObjectEndpoint, call: Call, context: Context): Promise<Given> {
-  const { data, isWithoutRaw } = await find(endpoint, wantedBy(call, call.asked, context), context);
+async function readObject(endpoint: ObjectEndpoint, call: Call, context: Context): Promise<ReadOutcome> {
+  const { data, isWithoutRaw } = await find(endpoint, wantedBy(call, call.input, context), context);
   return { outcome: { output: { data }, method: endpoint.strategy }, isWithoutRaw };
 }
 
 /** One unit, however many requests it takes; nothing when there is nothing. */
-async function read(call: Call, context: Context): Promise<Given> {
+async function read(call: Call, context: Context): Promise<ReadOutcome> {
   const { endpoint } = call;
   const { unit } = endpoint;
   if (!(await context.meter.reserve(unit)))
@@ -202,11 +202,11 @@ const tooLongRaw = ({ title }: Platform): Problem =>
 
 /** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
 async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { include_raw: wantsRaw, max_age: maxAgeSeconds, ...asked } = input as Input;
+  const { include_raw: wantsRaw, max_age: maxAgeSeconds, ...own } = input as Input;
   // A copy is kept with it, for a later call may ask for it.
-  const call = { endpoint, asked, isRaw: wantsRaw || maxAgeSeconds !== undefined };
+  const call = { endpoint, input: own, isRaw: wantsRaw || maxAgeSeconds !== undefined };
   const outcome = await fromCache(
-    { operationId: operationIdOf(endpoint), input: asked },
+    { operationId: operationIdOf(endpoint), input: own },
     maxAgeSeconds,
     context,
     async () => {

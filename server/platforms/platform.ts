@@ -21,7 +21,7 @@ export interface Platform {
   readonly limits: string;
   /** The licence or terms of the content. */
   readonly licence: string;
-  /** What whoever shows the content has to say. */
+  /** The attribution that showing the content takes. */
   readonly attribution?: string;
   readonly keys?: readonly PlatformKey[];
   /** The upstream that a request goes to, whose budget it takes. */

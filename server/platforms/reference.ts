@@ -49,7 +49,7 @@ export const pathOf = (url: URL): string[] =>
     });
 
 /** The value of two fields that name the same thing. Throws `validation-failed` when neither is there. */
-export function eitherOf(fields: Readonly<Record<string, string | undefined>>): string {
+export function requireOneOf(fields: Readonly<Record<string, string | undefined>>): string {
   const names = Object.keys(fields);
   const given = Object.values(fields).find((value) => value !== undefined);
   if (given === undefined) throw invalid(`/${names[0]}`, `is required, or ${names.slice(1).join(' or ')}`);

@@ -20,7 +20,7 @@ function refusalByStatus({ status }: Answer): Refusal | null {
   return { kind: 'refused', reason: 'http_error', isTransient: status >= 500 };
 }
 
-/** What is looked at of a page that stands where data should be. */
+/** The part that is searched of a page that stands where data should be. */
 const maxWallCharacters = 20_000;
 
 /** The wall that a page is which stands where data should be; null: none that is known. */

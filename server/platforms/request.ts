@@ -1,12 +1,13 @@
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { missing } from './answer.ts';
 
-type Value = string | number | boolean | null | undefined;
+/** Parameters of an address; those without a value are left out. */
+export type QueryParameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A GET with the parameters that have a value; pieces of the path were encoded with `segment`. */
 export function get(
   base: string,
-  query: Readonly<Record<string, Value>> = {},
+  query: QueryParameters = {},
   headers?: Readonly<Record<string, string>>,
 ): UpstreamRequest {
   const url = new URL(base);

@@ -3,8 +3,8 @@ import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, asChanged } from './answer.ts';
 
 /**
- * What an endpoint does, as a pure walk: it yields the requests that may be sent at once and goes on with their answers. Whoever
- * drives it does the sending, so that an endpoint is tested without a network. A request that fails throws where it was yielded.
+ * What an endpoint does, as a pure walk: it yields the requests that may be sent at once and goes on with their answers. Its
+ * driver sends them, so that an endpoint is tested without a network. A request that fails throws where it was yielded.
  */
 export type Steps<Result> = Generator<readonly UpstreamRequest[], Result, readonly Answer[]>;
 
@@ -36,7 +36,10 @@ export function* askAll<Result>(
 const dispensable: ReadonlySet<string> = new Set(['not-found', 'target-refused', 'upstream-changed']);
 
 /** As `ask`, for what an endpoint can do without; null when the upstream does not give it. What may come later is worth asking again. */
-export function* perhaps<Result>(request: UpstreamRequest, parse: (answer: Answer) => Result): Steps<Result | null> {
+export function* askOptional<Result>(
+  request: UpstreamRequest,
+  parse: (answer: Answer) => Result,
+): Steps<Result | null> {
   try {
     return yield* ask(request, parse);
   } catch (thrown) {

@@ -47,7 +47,7 @@ export function timeOfText(text: string | null | undefined): string | null {
   return Number.isNaN(milliseconds) ? null : isoOf(milliseconds);
 }
 
-/** A date, `YYYY-MM-DD`, of whatever begins with one; null otherwise. */
+/** A date, `YYYY-MM-DD`, of a text that begins with one; null otherwise. */
 export function dateOf(text: string | null | undefined): string | null {
   const date = /^\d{4}-\d\d-\d\d/.exec(text?.trim() ?? '')?.[0] ?? null;
   if (date === null) return null;

@@ -3,7 +3,8 @@ import type { Place } from '../kernel/bound-cursor.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
 import type { ThreadTask } from '../kernel/threads.ts';
 import { Answer, asChanged, changed, refuseTooMany } from './answer.ts';
-import type { Endpoint, Given, ListEndpoint, ListPage, ObjectEndpoint } from './endpoint.ts';
+import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
+import type { GivenSettings, ListPage } from './paging.ts';
 import type { Platform } from './platform.ts';
 import { endpoints } from './platforms.ts';
 import { readFailure, refuse } from './refusals.ts';
@@ -14,7 +15,7 @@ export interface WantedPlace extends Place {
   readonly left: number;
 }
 
-/** What is asked of an endpoint; plain data. */
+/** The call of an endpoint, as plain data. */
 export interface Wanted {
   readonly platform: string;
   readonly action: string;
@@ -146,7 +147,7 @@ function foundPage(
 }
 
 function* reading(endpoint: Endpoint, { input, configured, place, isRaw }: Wanted): Steps<Found> {
-  const given: Given = { has: (setting) => configured.includes(setting) };
+  const given: GivenSettings = { has: (setting) => configured.includes(setting) };
   if (endpoint.kind === 'object')
     return foundOf(checkedObject(endpoint, yield* endpoint.steps(input, given)), isRaw, null);
   if (!place) throw new Error('A list is read at some place.');
@@ -154,7 +155,7 @@ function* reading(endpoint: Endpoint, { input, configured, place, isRaw }: Wante
   return foundPage(endpoint, page, place, isRaw);
 }
 
-/** What an endpoint does, exchange by exchange; whoever has it sends the requests. Its moves throw the problems of the call. */
+/** Runs an endpoint exchange by exchange; its owner sends the requests. Its moves throw the problems of the call. */
 export class Walk {
   readonly #platform: Platform;
   readonly #steps: Steps<Found>;
@@ -191,7 +192,7 @@ export class Walk {
   }
 
   #answer(request: UpstreamRequest | undefined, response: UpstreamResponse): Answer {
-    if (!request) throw new Error('Nobody asked for this answer.');
+    if (!request) throw new Error('There was no request of this answer.');
     const answer = new Answer(request, response);
     refuseTooMany(answer);
     const milliseconds = this.#platform.restAfter?.(answer) ?? null;

@@ -5,7 +5,7 @@ import { digestOf } from '../kernel/digests.ts';
 import type { KnownTier, SiteTiers } from '../kernel/ports/caches/site-tiers.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Log } from '../kernel/ports/log.ts';
-import { addressForm } from './urls/address-form.ts';
+import { addressForm } from './urls/canonical.ts';
 
 /** Where a read may begin above the cheapest tier. */
 export interface KnownStart {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extract, selectorFault } from '@tidemark/extract';
+import { withoutTokens } from '@tidemark/extract/comparable';
 import { unknownPath } from '../edges/http/unknown-path.ts';
-import { withoutTokens } from '../kernel/freshness/tokens.ts';
 import { timeOfText } from '../platforms/values.ts';
 import { parseRobots } from '../reader/robots.ts';
 

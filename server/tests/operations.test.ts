@@ -73,23 +73,28 @@ test('a title is a few words for a menu: it fits, is unique and is no sentence',
   for (const title of titles) assert.match(title, /^[A-Z][\w ]{3,29}$/);
 });
 
-test('what is streamed is a list whose elements and rest leave `type` to the line', () => {
-  for (const { id, list, modes, output, price } of operations) {
-    if (modes?.stream || list) assert.ok(list && price, `${id} streams no list, or gives it for nothing`);
-    for (const schema of list ? [list.item, output] : [])
+test('what is streamed is a list or events, whose elements and rest leave `type` to the line', () => {
+  for (const { id, list, events = [], modes, output, price } of operations) {
+    if (modes?.stream || list)
+      assert.ok((list || events.length > 0) && price, `${id} streams nothing, or gives it for nothing`);
+    for (const schema of list ? [list.item, output] : events.map(({ data }) => data))
       assert.ok(schema instanceof z.ZodObject && !('type' in schema.shape), id);
   }
 });
 
 test('what may become a job has jobs, and its result is no list', () => {
-  for (const { id, list, modes } of operations)
-    if (modes?.direct?.detachAfterMs !== undefined) assert.ok(modes.job && !list, id);
+  for (const { id, list, modes } of operations) if (modes?.direct?.detachAfterMs) assert.ok(modes.job && !list, id);
 });
 
 test('a list is described with the result and as lines, and the catalog says that it streams', () => {
   const described = JSON.stringify(openApi([pagesOperation()], version));
   const whole = JSON.parse(described).paths['/v1/test/pages'].post.responses['200'].content;
-  assert.deepEqual(Object.keys(whole), ['application/json', 'application/x-ndjson', quoteMediaType]);
+  assert.deepEqual(Object.keys(whole), [
+    'application/json',
+    'application/x-ndjson',
+    'text/event-stream',
+    quoteMediaType,
+  ]);
   const result = whole['application/json'].schema;
   assert.deepEqual(Object.keys(result.properties), ['counted', 'resumed', 'pages', '_meta']);
   assert.match(JSON.stringify(whole['application/x-ndjson']), /"const":"page".*"const":"summary".*"const":"problem"/);

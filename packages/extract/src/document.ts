@@ -1,10 +1,12 @@
 import type { Comparable } from './comparable/comparable.ts';
+import type { KeyFact } from './content/key-facts/key-facts.ts';
 import type { Highlight } from './highlights/highlights.ts';
 import type { UntrustedFlag } from './hygiene/flag.ts';
 import type { Field, FieldValues } from './selectors/fields.ts';
 import type { Pruning } from './selectors/prune.ts';
 
 export type { Comparable, Passage } from './comparable/comparable.ts';
+export type { KeyFact } from './content/key-facts/key-facts.ts';
 export type { Highlight } from './highlights/highlights.ts';
 export type { UntrustedFlag } from './hygiene/flag.ts';
 export type { Field, FieldValues } from './selectors/fields.ts';
@@ -113,6 +115,8 @@ export interface Document {
   readonly comments: readonly Comment[];
   /** What was taken out because it gives orders to a model where no person reads them; empty when there is nothing. */
   readonly untrustedFlags: readonly UntrustedFlag[];
+  /** What the page states of the product, job, event or recipe that it is about, and what markdown and text say under the title; absent: nothing. */
+  readonly keyFacts?: readonly KeyFact[];
   /** The page as it is compared with what it says later; absent where that was not asked for. */
   readonly comparable?: Comparable;
   /** What the page states of the JSON Schema; it may lack what that requires. Absent: nothing, or there was none. */

@@ -12,6 +12,7 @@ import { readPlain } from './other/plain.ts';
 import { readXml } from './other/xml.ts';
 import type { Reading } from './reading.ts';
 import { structuredText } from './structured/structured.ts';
+import { withKeyFacts } from './write/key-facts.ts';
 
 export { clean as cleanText, countWords } from './characters.ts';
 export { type Decoded, decode } from './decode/decode.ts';
@@ -19,6 +20,7 @@ export { useCharsetDetector } from './decode/detect.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
+export { queryTerms, type Term, termsOf } from './highlights/terms.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { BlockStack } from './markdown/blocks.ts';
 export { escapeHeading } from './markdown/escape.ts';
@@ -30,6 +32,7 @@ export type { Mark, Token } from './markdown/tokens.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
 export { SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { structuredText } from './structured/structured.ts';
+export { type WallKind, type WallOdds, type WallText, wallOdds } from './text-model/walls.ts';
 export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
@@ -70,13 +73,14 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
     query || jsonSchema ? { ...options, formats: [...formats, 'markdown'] } : options,
   );
   const markdown = formats.includes('markdown') ? reading.markdown : null;
+  const titled = markdown === null || options.titleHeading === false ? markdown : withTitle(markdown, reading.title);
   const raw = formats.includes('raw_html') ? decoded.text.toWellFormed() : null;
   return {
     kind: known,
     charset: decoded.charset,
     charsetFrom: decoded.from,
     ...reading,
-    markdown: markdown === null || options.titleHeading === false ? markdown : withTitle(markdown, reading.title),
+    markdown: titled === null ? null : withKeyFacts(titled, reading.keyFacts ?? []),
     rawHtml: raw,
     ...(options.comparable ? { comparable: reading.comparable ?? allContent(reading.text) } : {}),
     words: countWords(reading.text),

@@ -2,12 +2,14 @@ import { Addresses } from './address.ts';
 import { countWords } from './characters.ts';
 import { allContent, type Comparable, comparableOf } from './comparable/comparable.ts';
 import { type Content, readContent } from './content/content.ts';
+import { type KeyFact, keyFactsOf } from './content/key-facts/key-facts.ts';
 import type { Document, ExtractOptions, Source } from './document.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { findImages, findLinks, findNofollow, findUnseen } from './links.ts';
 import { collectStatements } from './metadata/collect.ts';
-import { parseJsonLd } from './metadata/json-ld.ts';
-import { readMetadata } from './metadata/metadata.ts';
+import { localeOf } from './metadata/dates.ts';
+import { parseJsonLd, thingsIn } from './metadata/json-ld.ts';
+import { type Metadata, readMetadata } from './metadata/metadata.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { type Reading, wants } from './reading.ts';
 import { readFields } from './selectors/fields.ts';
@@ -19,9 +21,11 @@ import { withImplied } from './tree/implied.ts';
 import type { Tree } from './tree/node.ts';
 import { parsePage } from './tree/parse.ts';
 import { writeHtml } from './write/html.ts';
+import { withKeyFactsInText } from './write/key-facts.ts';
 import { writeMarkdown } from './write/markdown.ts';
 import { findPosts } from './write/posts.ts';
 import { writeText } from './write/text.ts';
+import { withTitleElement } from './write/title.ts';
 
 /** What is to be read of a page, and what is known of the rest. */
 interface Chosen {
@@ -73,20 +77,28 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   const fields = options.fields ? readFields(tree, addresses, options.fields) : null;
   const statements = collectStatements(tree);
   const jsonLd = parseJsonLd(statements.scripts);
-  const statement = statementOf(tree, jsonLd, statements.items);
-  const { content, text, pruning } = prunes(options)
-    ? choosePart(tree, options, statement)
-    : chooseWhole(tree, options, statement);
+  const things = thingsIn(jsonLd);
+  const statement = statementOf(tree, things, statements);
+  const {
+    content,
+    text: said,
+    pruning,
+  } = prunes(options) ? choosePart(tree, options, statement) : chooseWhole(tree, options, statement);
   const { selection } = content;
-  const metadata = readMetadata({ tree, addresses, url, statements, jsonLd }, pruning.unpruned?.text ?? text);
-  const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, jsonLd, text }, url);
+  const metadata = readMetadata({ tree, addresses, url, statements, things }, pruning.unpruned?.text ?? said);
+  const keyFacts = content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, url);
+  const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);
+  const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, things, text }, url);
+  const heading = options.titleHeading === false ? null : metadata.title;
   return {
     text,
     ...structuredBy(options, facts, { language: metadata.language, url }),
     markdown: wants(options, 'markdown') ? writeMarkdown(selection, addresses) : null,
-    html: wants(options, 'html') ? writeHtml(selection, addresses) : null,
+    html: wants(options, 'html') ? withTitleElement(writeHtml(selection, addresses), heading) : null,
     jsonLd: wants(options, 'json_ld') ? jsonLd : null,
     ...metadata,
+    pageType: statement.subject?.kind ?? metadata.pageType,
+    ...(keyFacts.length > 0 ? { keyFacts } : {}),
     links: findLinks(tree, addresses),
     nofollow: findNofollow(tree, addresses),
     unseen: findUnseen(tree, addresses),
@@ -100,6 +112,13 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
     ...(fields ? { extracted: fields.values, extractedIsCut: fields.isCut } : {}),
   };
 }
+
+const keyFactsIn = (
+  { selection, chosen }: Content,
+  statement: Statement,
+  { language }: Metadata,
+  url: string,
+): KeyFact[] => keyFactsOf(selection, chosen, statement, localeOf(language, url));
 
 const comparable = ({ selection, chosen, from }: Content, text: string): Comparable =>
   from === 'page' && !selection.wholePage ? comparableOf(selection, chosen) : allContent(text);

@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { memoryOf, normalizedText, pageChange } from '../../../packages/extract/src/comparable/changes.ts';
 import { extractHtml } from '../../../packages/extract/src/extract.ts';
-import { normalizedText } from '../../../server/kernel/freshness/normalized-text.ts';
-import { pageChange } from '../../../server/kernel/freshness/page-change.ts';
-import { memoryOf } from '../../../server/kernel/freshness/page-memory.ts';
-import { labelledChanges, type Pair } from './labelled-changes.ts';
-import { labelledNoises } from './labelled-noises.ts';
+import { hashOfNormalized } from '../../../server/capabilities/freshness/content-hash.ts';
+
+/** A sentence of a page at two looks, in its language: a change that a reader wants to know of, or noise. Written before the rules were looked at. */
+const Pair = z.strictObject({
+  language: z.string(),
+  kind: z.string(),
+  before: z.string(),
+  after: z.string(),
+  isChange: z.boolean(),
+});
+type Pair = z.output<typeof Pair>;
+const pairs = readFileSync(new URL('labelled.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => Pair.parse(JSON.parse(line)));
+const labelledChanges = pairs.filter(({ isChange }) => isChange);
+const labelledNoises = pairs.filter(({ isChange }) => !isChange);
 
 const paragraphs = `<p>The tide tables of the harbour are made from measurements of many years, and every fisherman knows them by heart.</p>
 <p>High water comes about twice a day, as the moon goes around the earth, and is higher when the sun stands behind it.</p>
@@ -36,15 +51,16 @@ const decisions: Readonly<Record<string, (before: string, after: string) => bool
     Object.entries(places).map(([name, html]) => [
       name,
       (before: string, after: string) =>
-        pageChange(memoryOf(comparable(html(before))), comparable(html(after))).changed,
+        pageChange(memoryOf(comparable(html(before)), hashOfNormalized), comparable(html(after)), hashOfNormalized)
+          .changed,
     ]),
   ),
 };
 
 /** How many pairs written by hand are decided rightly, by where they stand; `say` gets lines, those of wrong ones where `show` is set. */
 export function runLabelled(say: (line: string) => void, show: boolean): boolean {
-  const wrongOf = (pairs: readonly Pair[], name: string, wanted: boolean): readonly Pair[] =>
-    pairs.filter(([, , before, after]) => decisions[name]?.(before, after) !== wanted);
+  const wrongOf = (some: readonly Pair[], name: string, wanted: boolean): readonly Pair[] =>
+    some.filter(({ before, after }) => decisions[name]?.(before, after) !== wanted);
   say(`| where it stands | ${labelledChanges.length} changes seen | ${labelledNoises.length} noises passed over |`);
   say('| --- | ---: | ---: |');
   for (const name of Object.keys(decisions)) {
@@ -52,7 +68,7 @@ export function runLabelled(say: (line: string) => void, show: boolean): boolean
     const mistaken = wrongOf(labelledNoises, name, false);
     say(`| ${name} | ${labelledChanges.length - missed.length} | ${labelledNoises.length - mistaken.length} |`);
     if (show)
-      for (const [language, kind, before, after] of [...missed, ...mistaken])
+      for (const { language, kind, before, after } of [...missed, ...mistaken])
         say(`    ${language} ${kind}: ${before} → ${after}`);
   }
   const bound = labelledChanges.length * 0.95;

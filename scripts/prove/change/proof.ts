@@ -1,8 +1,8 @@
 import { corpusIsHere, pages, truthsOf } from '../../../bench/extraction/corpus.ts';
+import { memoryOf, type PageMemory, pageChange } from '../../../packages/extract/src/comparable/changes.ts';
 import { decode, extractHtml } from '../../../packages/extract/src/extract.ts';
 import { randomly } from '../../../packages/extract/src/test-mutations.ts';
-import { pageChange } from '../../../server/kernel/freshness/page-change.ts';
-import { memoryOf, type PageMemory } from '../../../server/kernel/freshness/page-memory.ts';
+import { hashOfNormalized } from '../../../server/capabilities/freshness/content-hash.ts';
 import { type Changed, changeFact, facts, type Spot, spotsOf } from './facts.ts';
 import { runLabelled } from './labelled.ts';
 import { developmentNoise, heldOutNoise, type Noise, type Place, type Random } from './noise.ts';
@@ -72,8 +72,8 @@ function withNoise(before: string, after: string, sample: Sample, kinds: readonl
 }
 
 function decide(before: string, after: string, url: string): boolean {
-  const memory: PageMemory = memoryOf(comparable(before, url));
-  return pageChange(memory, comparable(after, url)).changed;
+  const memory: PageMemory = memoryOf(comparable(before, url), hashOfNormalized);
+  return pageChange(memory, comparable(after, url), hashOfNormalized).changed;
 }
 
 function note(tallies: Map<string, Tally>, name: string, right: boolean, id: string): void {

@@ -4,8 +4,8 @@ import { stemBuckets } from '../../../packages/extract/src/hygiene/stems.ts';
 import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessSentences } from '../../../packages/extract/src/test-harmless.ts';
 import { randomly } from '../../../packages/extract/src/test-mutations.ts';
+import { harmlessTexts, type Place } from '../../../packages/extract/train/hidden-texts.ts';
 import { composedOrders, harmlessOrderLike, ordersOf } from './orders.ts';
-import { harmlessTexts, type Place } from './texts.ts';
 
 /** Sources that may be learned from; `dg` may not. */
 const sources = ['sh', 'wx', 'tf', 'rd', 'ms', 'df', 'pl', 'wt'];

@@ -1,10 +1,17 @@
 import { endpoints } from '../../../server/platforms/platforms.ts';
 import { checkMutations, ownSamples } from '../../../server/tests/platforms/test-platform.ts';
 
+import { writeAnswers } from './answers.ts';
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Arguments: mutations of each endpoint (default: 500), names of platforms (default: all). Mutated answers of every endpoint: each leads to a problem that says so, or to a whole answer that invents nothing. */
+/** Arguments: mutations of each endpoint (default: 500), names of platforms (default: all); `answers FILE` before them writes what is answered. Mutated answers of every endpoint: each leads to a problem that says so, or to a whole answer that invents nothing. */
 export async function run(args: string[]): Promise<boolean> {
+  if (args[0] === 'answers') {
+    const [, file = 'answers.tsv', count = '20', ...names] = args;
+    await writeAnswers(file, Number(count), names);
+    return true;
+  }
   const [count = '500', ...names] = args;
   const startedAt = performance.now();
   const platforms = [...new Set(endpoints.map(({ platform }) => platform.name))];

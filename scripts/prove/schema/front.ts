@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { maxHeadBytes } from '../../../server/edges/http/malformed.ts';
+import { maxHeadBytes } from '../../../server/edges/http/connections.ts';
 
 /** More than the service takes, so that it is the service that refuses. */
 const maxHeaderSize = 16 * maxHeadBytes;

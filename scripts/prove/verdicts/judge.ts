@@ -1,15 +1,7 @@
 import { extract } from '../../../packages/extract/src/extract.ts';
 import type { Reason } from '../../../server/contract/quality.ts';
 import { assess } from '../../../server/reader/assess.ts';
-import { challengePages } from './challenges.ts';
-import { consentWalls } from './consents.ts';
-import { freePages } from './free/free-pages.ts';
-import { goodPages } from './good.ts';
-import type { LabelledPage } from './labelled-page.ts';
-import { loginWalls } from './logins.ts';
-import { missingPages } from './missing.ts';
-import { paywalls } from './paywalls.ts';
-import { shells } from './shells.ts';
+import { type LabelledPage, writtenPages } from './labelled-pages.ts';
 
 /** A page with the reason that it ought to fail for, and the one that it failed for; null: it passes. */
 export interface Judged {
@@ -17,17 +9,6 @@ export interface Judged {
   readonly expected: Reason | null;
   readonly found: Reason | null;
 }
-
-const written: readonly LabelledPage[] = [
-  ...shells,
-  ...challengePages,
-  ...loginWalls,
-  ...consentWalls,
-  ...paywalls,
-  ...missingPages,
-  ...goodPages,
-  ...freePages,
-];
 
 /** What the gate says of a page that the static tier brought. */
 export function verdictOf(body: Uint8Array, url: string, page: Partial<LabelledPage> = {}): Reason | null {
@@ -37,12 +18,13 @@ export function verdictOf(body: Uint8Array, url: string, page: Partial<LabelledP
   return assess(fetched, extract({ body, contentType, url })).quality.reason;
 }
 
-/** The verdict on each of some pages: unless told, on those that were written for it. */
-export const judgeWritten = (pages: readonly LabelledPage[] = written): Judged[] =>
-  pages.map((page) => {
-    const url = page.url ?? 'https://site.example/page';
-    return { name: page.name, expected: page.reason, found: verdictOf(Buffer.from(page.html), url, page) };
-  });
+/** The verdict on each of some labelled pages: on those by which the gate was made when none are given. */
+export const judgeWritten = (pages: readonly LabelledPage[] = writtenPages()): Judged[] =>
+  pages.map((page) => ({
+    name: page.name,
+    expected: page.reason,
+    found: verdictOf(Buffer.from(page.html), page.url, page),
+  }));
 
 /** How often one reason was found where it is right. */
 export interface Score {

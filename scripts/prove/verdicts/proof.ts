@@ -1,7 +1,7 @@
 import { corpusIsHere, pages, sources } from '../../../bench/extraction/corpus.ts';
 import { table } from '../../../bench/extraction/tables.ts';
 import { type Judged, judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf, verdictOf } from './judge.ts';
-import { laterPages } from './later-pages.ts';
+import { laterPages } from './labelled-pages.ts';
 import { realBadPages } from './real-pages.ts';
 
 /** The pages of the corpus are good but for the few that somebody looked at and found wanting. */

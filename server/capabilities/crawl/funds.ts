@@ -1,25 +1,11 @@
-import {
-  documentLines,
-  documentPages,
-  documentUnits,
-  type Line,
-  type MicroUsd,
-  priceBook,
-  type Unit,
-} from '../../contract/price.ts';
+import { type Line, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import type { TierName } from '../../contract/tier.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';
+import { PageReservation, type PricedPage } from '../../kernel/pipeline/meter.ts';
 import type { AffordPages } from '../../kernel/ports/documents.ts';
-import type { Extracted } from '../../kernel/ports/reader.ts';
 
 /** Pages that are reserved together, so that not each of them asks the ledger. */
 const chunkPages = 20;
-
-/** What of a page tells its price. */
-export interface SpentPage {
-  readonly method: Unit;
-  readonly document: Pick<Extracted, 'file'>;
-}
 
 /** The money for one page. */
 export interface PageFund {
@@ -32,7 +18,7 @@ export interface PageFund {
   /** What was reserved besides is not needed. */
   dropFurther(unit: Unit): void;
   /** What a page bills by the way in which it was read; stays reserved until it is counted, as does what was added. */
-  spend(page: SpentPage): Promise<readonly Line[]>;
+  spend(page: PricedPage): Promise<readonly Line[]>;
   /** The page failed: its money is there for the next. */
   giveBack(): Promise<void>;
 }
@@ -108,65 +94,46 @@ export class Funds {
   }
 
   #fund(): PageFund {
-    let held: Unit = this.#tier;
-    const further: Record<'document' | 'ocr', number> = { document: 0, ocr: 0 };
-    const change = async (unit: Unit): Promise<boolean> => {
-      if (held === unit) return true;
-      const more = priceBook[unit] - priceBook[held];
-      if (this.#committed + more > this.#maxCost) return false;
-      this.#committed += more;
-      if (!(await this.#meter.exchange(held, unit))) {
-        this.#committed -= more;
-        return false;
-      }
-      held = unit;
-      return true;
+    const release = (unit: Unit, count = 1): void => {
+      this.#meter.release(unit, count);
+      this.#committed -= priceBook[unit] * count;
     };
-    const add = async (unit: 'document' | 'ocr', wanted: number): Promise<number> => {
-      further[unit] += await this.#commit(unit, wanted - further[unit]);
-      return further[unit];
+    const money = {
+      exchange: (from: Unit | null, to: Unit) => this.#exchange(from, to),
+      reserveUpTo: (unit: Unit, count: number) => this.#commit(unit, count),
+      release,
     };
-    const giveBackFurther = (used: Readonly<Record<'document' | 'ocr', number>>): void => {
-      for (const unit of ['document', 'ocr'] as const) {
-        const spare = further[unit] - used[unit];
-        if (spare > 0) this.#meter.release(unit, spare);
-        this.#committed -= spare * priceBook[unit];
-        further[unit] = used[unit];
-      }
-    };
-    const drop = (unit: Unit): void => {
-      this.#meter.release(unit);
-      this.#committed -= priceBook[unit];
-    };
+    const page = new PageReservation(money, this.#tier);
     return {
-      afford: change,
+      afford: page.afford,
+      affordPages: page.affordPages,
       addFurther: async (unit) => (await this.#commit(unit, 1)) === 1,
-      dropFurther: drop,
-      affordPages: async (work, pages) => {
-        if (work === 'recognition') return Math.min(pages, await add('ocr', pages));
-        if (!(await change('document'))) return 0;
-        return Math.min(pages, documentPages(1 + (await add('document', documentUnits(pages) - 1))));
-      },
-      spend: async ({ method, document: { file } }) => {
-        await change(method);
+      dropFurther: release,
+      spend: async (read) => {
+        const lines = await page.spend(read);
         // What the page was to cost besides it costs when it was fetched now.
-        const besides = this.#further.map((unit) => ({ unit, count: 1 }));
-        if (method === 'cache') for (const { unit } of besides.splice(0)) drop(unit);
-        if (!file || method !== 'document') return [{ unit: held, count: 1 }, ...besides];
-        const lines = documentLines(file.pagesRead, file.pagesRecognized);
-        const counted = (unit: Unit): number => lines.find((line) => line.unit === unit)?.count ?? 0;
-        giveBackFurther({ document: counted('document') - 1, ocr: counted('ocr') });
-        return [...lines, ...besides];
+        if (read.method !== 'cache') return [...lines, ...this.#further.map((unit) => ({ unit, count: 1 }))];
+        for (const unit of this.#further) release(unit);
+        return lines;
       },
       giveBack: async () => {
-        giveBackFurther({ document: 0, ocr: 0 });
-        await change(this.#tier);
-        if (held === this.#tier) {
+        page.dropPages();
+        if (await page.afford(this.#tier)) {
           this.#committed -= this.#price;
           this.#free += 1;
-        } else for (const unit of [held, ...this.#further]) drop(unit);
+        } else for (const unit of [page.held ?? this.#tier, ...this.#further]) release(unit);
       },
     };
+  }
+
+  /** Changes what is reserved for a page, as far as the caller will spend and the balance covers it. */
+  async #exchange(from: Unit | null, to: Unit): Promise<boolean> {
+    const more = priceBook[to] - (from ? priceBook[from] : 0);
+    if (this.#committed + more > this.#maxCost) return false;
+    this.#committed += more;
+    if (await this.#meter.exchange(from, to)) return true;
+    this.#committed -= more;
+    return false;
   }
 
   /** Reserves so many more of a unit, as far as the caller will spend and the balance covers it; returns how many. */

@@ -1,6 +1,6 @@
 import type { SourceChange } from '../../contract/resources/freshness.ts';
-import type { StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import type { NewDelivery } from '../../kernel/ports/deliveries.ts';
+import type { StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { fetchView, sourceView } from './views.ts';
 
 /**

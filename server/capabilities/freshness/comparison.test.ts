@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { extractHtml } from '@tidemark/extract';
-import { normalizedText } from '../../kernel/freshness/normalized-text.ts';
-import { memoryOf } from '../../kernel/freshness/page-memory.ts';
-import type { KeptText } from '../../kernel/freshness/tracked-sources.ts';
+import { memoryOf, normalizedText } from '@tidemark/extract/comparable';
+import type { KeptText } from '../../kernel/ports/sources.ts';
 import { type Comparing, compare } from './comparison.ts';
 
 const hashOf = (text: string): string => `v1:${createHash('sha256').update(text.replaceAll('\n', ' ')).digest('hex')}`;
@@ -40,7 +39,7 @@ test('a page that version 1 kept is compared by its rules as well, and kept by o
     assert.ok(found);
     return found;
   };
-  const before = memoryOf(comparable('9:00–17:00', 'all year.'), 'v1');
+  const before = memoryOf(comparable('9:00–17:00', 'all year.'), hashOf, 'v1');
   assert.match(before.text, /Open – all year/);
   const { source, comparing } = keptByVersion1({ ...before, contentHash: hashOf(before.text) });
   const same = await compare(comparing, source, { ...given('x'), page: comparable('9:00–17:00', 'all year.') });

@@ -1,18 +1,20 @@
-import type { Comparable } from '@tidemark/extract';
-import { Problem } from '../../contract/problem.ts';
-import { hashOfNormalized, keptText, maxKeptTextBytes } from '../../kernel/freshness/content-hash.ts';
-import { diffOf } from '../../kernel/freshness/diff.ts';
 import {
+  type Comparable,
+  diffOf,
+  keptText,
+  maxKeptTextBytes,
+  memoryOf,
   type NormalizationVersion,
   normalizationVersion,
   normalizationVersions,
   normalizedText,
-} from '../../kernel/freshness/normalized-text.ts';
-import { pageChange } from '../../kernel/freshness/page-change.ts';
-import { memoryOf } from '../../kernel/freshness/page-memory.ts';
-import type { Freshness, KeptText, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+  pageChange,
+} from '@tidemark/extract/comparable';
+import { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Freshness, KeptText, StoredSource } from '../../kernel/ports/sources.ts';
 import { type ThreadTask, TooMuch } from '../../kernel/threads.ts';
+import { hashOfNormalized } from './content-hash.ts';
 
 /** What a fetch brought, to be compared with the one before. */
 export interface Brought {
@@ -55,7 +57,7 @@ function saysTheSame(before: string, content: string, version: NormalizationVers
 /** Compares a page that the service read itself: only what it says of its own changes it. */
 function comparePage({ contentHash, lastFetchedAt }: Known, page: Comparable, kept: KeptText | null): Comparison {
   if (contentHash !== null && !isCurrent(contentHash)) return compareOlder(kept, versionOf(contentHash), page);
-  const { changed, diff, memory } = pageChange(kept, page);
+  const { changed, diff, memory } = pageChange(kept, page, hashOfNormalized);
   if (kept && !changed) return { changed, diff, contentHash, kept: null };
   const isOther = contentHash !== null && contentHash !== memory.contentHash;
   const isKnown = kept !== null || !lastFetchedAt;
@@ -64,10 +66,15 @@ function comparePage({ contentHash, lastFetchedAt }: Known, page: Comparable, ke
 
 /** Compares a page with what an earlier version kept of it, by the rules of that version, and keeps it by this one's. */
 function compareOlder(kept: KeptText | null, version: NormalizationVersion, page: Comparable): Comparison {
-  const memory = memoryOf(page);
+  const memory = memoryOf(page, hashOfNormalized);
   const renewed = { contentHash: memory.contentHash, kept: memory };
   if (!kept) return { changed: false, diff: null, ...renewed };
-  const { changed, diff } = pageChange({ ...kept, text: normalizedText(kept.text, version) }, page, version);
+  const { changed, diff } = pageChange(
+    { ...kept, text: normalizedText(kept.text, version) },
+    page,
+    hashOfNormalized,
+    version,
+  );
   return { changed, diff, ...renewed };
 }
 

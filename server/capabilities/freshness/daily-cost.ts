@@ -1,7 +1,7 @@
 import { dayAfter, dayOf } from '../../contract/calendar.ts';
 import type { MicroUsd } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
-import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { estimatedCost } from './estimated-cost.ts';
 
 type Spending = Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent'>;

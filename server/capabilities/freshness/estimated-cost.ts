@@ -1,5 +1,5 @@
 import { type MicroUsd, priceBook } from '../../contract/price.ts';
-import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { StoredSource } from '../../kernel/ports/sources.ts';
 
 /** What a refresh of a source will cost, as far as the last one tells. */
 export function estimatedCost({ sourceUrl, refreshUnit }: Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>): MicroUsd {

@@ -1,7 +1,7 @@
 import type { MicroUsd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { type Brought, compare } from './comparison.ts';
 import { withSpent } from './daily-cost.ts';

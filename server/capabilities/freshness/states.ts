@@ -1,5 +1,5 @@
 import type { SourceState } from '../../contract/resources/freshness.ts';
-import type { SourceTimes, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { SourceTimes, StoredSource } from '../../kernel/ports/sources.ts';
 
 /** The pause after a first failure, doubled with each further one, and the longest, in milliseconds; never longer than the cadence. */
 const firstPauseMs = 60_000;

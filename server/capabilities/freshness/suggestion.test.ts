@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseCadence } from '../../contract/cadence.ts';
-import type { NewFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { changeRateOf, suggestionOf } from './suggestion.ts';
 
 const start = Date.parse('2026-11-01T00:00:00Z');

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { maxCadenceSeconds, minCadenceSeconds } from '../../contract/cadence.ts';
 import { priceBook, type Unit, usd } from '../../contract/price.ts';
 import type { SuggestedCadence } from '../../contract/resources/freshness.ts';
-import { cadenceFor, estimateRate } from '../../kernel/freshness/change-rate.ts';
-import { looksOf, readLookLog, withLook } from '../../kernel/freshness/look-log.ts';
-import type { NewFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
+import { cadenceFor, estimateRate } from './change-rate.ts';
+import { looksOf, readLookLog, withLook } from './look-log.ts';
 
 /** From so many looks on a cadence is suggested. */
 const minLooks = 5;

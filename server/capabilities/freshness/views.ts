@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { FetchRecord, StateCounts as States, TrackedSource } from '../../contract/resources/freshness.ts';
-import type { StateCounts, StoredFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { StateCounts, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { spentOf } from './daily-cost.ts';
 import { stateOf } from './states.ts';
 import { suggestionOf } from './suggestion.ts';

@@ -6,8 +6,8 @@ import { type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
 import type { TierName } from '../../contract/tier.ts';
-import type { StoredSource } from '../../kernel/freshness/tracked-sources.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
+import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { outcomeOfFailure } from '../../reader/politeness.ts';
 import {
   capReached,

@@ -73,7 +73,11 @@ export async function askModel(
   for (let tries = 0; tries < maxTries; tries++) {
     const faults = answer.faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
     const again = tries === 0 ? user : `${user}\nYour last answer did not satisfy the schema: ${faults}. Answer again.`;
-    const value = jsonIn(await model.answer({ system, user: again, schema }, signal));
+    const messages = [
+      { role: 'system', content: system },
+      { role: 'user', content: again },
+    ] as const;
+    const value = jsonIn((await model.complete({ messages, schema, signal })).text);
     const none = [{ pointer: '', message: 'is no JSON' }];
     answer = {
       value,

@@ -3,8 +3,7 @@ import type { Warning } from '../../contract/operation.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import type { Extracted, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
-import { extractedOf } from './page-request.ts';
-import { isCacheable } from './request.ts';
+import { extractedOf, isCacheable } from './page-request.ts';
 
 /** Characters of a text output that the page's own price includes. */
 export const includedChars = 1_000_000;

@@ -8,13 +8,13 @@ import { Problem } from '../../contract/problem.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import { permitted, type TierName } from '../../contract/tier.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { PageReservation } from '../../kernel/pipeline/meter.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
-import { maxTierOf, minTierOf, profileState } from './page-request.ts';
+import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
 import { representations } from './representations.ts';
-import { extractionOf, openingOf, requestOf } from './request.ts';
 import {
   attemptOf,
   cutLists,
@@ -29,7 +29,6 @@ import {
 } from './result.ts';
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
-import { TierReservation } from './tier-reservation.ts';
 
 export {
   extractedOf,
@@ -165,7 +164,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   if (schema) await checkSchema(context, schema);
   const state = await profileState(context, input);
   const formats = formatsOf(input.format);
-  const money = new TierReservation(context.meter);
+  const money = new PageReservation(context.meter);
   await reserveProxy(context, input);
   const { organizationId, requestId: jobId } = context;
   const request = requestOf(input, { organizationId, jobId, state });
@@ -174,10 +173,10 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const page = await context.reader.read(request, extraction, {
     signal: context.signal,
     timeoutMs: input.timeout_ms,
-    afford: (tier) => money.afford(tier),
+    afford: money.afford,
     affordPages: money.affordPages,
   });
-  await money.countPage(page);
+  await countPage(context, money, page);
   countProxy(context, input, page);
   const { passed } = page.quality;
   const taken = page.fetched.screenshot;
@@ -210,6 +209,13 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
     },
   };
   return { outcome, page };
+}
+
+/** Bills a page by the way that gave it. */
+async function countPage({ meter }: Context, money: PageReservation, page: Page): Promise<void> {
+  if (!(await money.afford(page.method)))
+    throw new Problem('insufficient-balance', 'What was held for this page went to another part of the call.');
+  for (const { unit, count } of await money.spend(page)) meter.count(unit, count);
 }
 
 /** The way out is paid for besides the page, when the page is worth money and was fetched now. */

@@ -1,8 +1,8 @@
 import type { Warning } from '../../contract/operation.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import { refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import type { Meter } from '../../kernel/pipeline/meter.ts';
-import { refusedFields } from '../../kernel/pipeline/refused-fields.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';

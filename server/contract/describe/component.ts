@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultOf } from '../definition.ts';
+import { lastPartOf, resultOf } from '../definition.ts';
 import { Meta } from '../meta.ts';
 import type { AnyOperation } from '../operation.ts';
 import { define, hoist, isSame, type JsonSchema, jsonSchema } from './schema.ts';
@@ -15,14 +15,15 @@ export function answerOf(operation: AnyOperation<never>): z.ZodType {
   return id ? whole.meta({ id: `${id}WithMeta` }) : whole;
 }
 
-/** What a line of an operation's stream is: an element of its list, or the last line. */
+/** What a line of an operation's stream is: an element of its list, an event, or the last line. */
 export function lineOf(operation: AnyOperation<never>): z.ZodType {
-  const { output, list } = operation;
+  const { output, list, events = [] } = operation;
   const typed = (type: string, members: z.ZodType): z.ZodType =>
     z.intersection(z.object({ type: z.literal(type) }), members);
   const summary = z.intersection(output, z.object({ _meta: metaSchemaOf(operation) }));
-  const elements = list ? [typed(list.line, list.item)] : [];
-  return z.union([...elements, typed('summary', summary), typed('problem', z.looseObject({ code: z.string() }))]);
+  const elements = list ? [typed(list.line, list.item)] : events.map(({ type, data }) => typed(type, data));
+  const last = typed(lastPartOf(operation), summary);
+  return z.union([...elements, last, typed('problem', z.looseObject({ code: z.string() }))]);
 }
 
 /** `_meta` of an operation's answers: a component of its own where it has further members. */

@@ -1,5 +1,5 @@
 import { Accepted } from '../callback.ts';
-import { inputOf, onNetwork, streamMediaType } from '../definition.ts';
+import { inputOf, onNetwork, streamMediaTypes } from '../definition.ts';
 import type { AnyOperation, Method } from '../operation.ts';
 import { priceBook, usd } from '../price.ts';
 import { QuoteResult, quoteMediaType } from '../quote.ts';
@@ -84,12 +84,16 @@ export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>
 export const examples: Examples = recorded;
 
 const streamDescription =
-  'One line: an element of the list as soon as it is there; at the end the `summary`, or the `problem` that broke the stream off.';
+  'One part: an element of the list as soon as it is there, or an event; at the end the `summary` of a list or the whole `result`, or the `problem` that broke the stream off.';
+const [linesMediaType, eventsMediaType] = streamMediaTypes;
+/** The schema of events is that of lines: `type` is the name of the event, the rest its data. */
+const eventsDescription = `${streamDescription} Server-sent events: \`type\` is the name of the event, the rest is its \`data\`; a comment every 10 s.`;
 
 function streamed(operation: Any, components: Record<string, JsonSchema>): Record<string, Json> {
   if (!operation.modes?.stream) return {};
   return {
-    [streamMediaType]: { schema: { ...component(lineOf(operation), components), description: streamDescription } },
+    [linesMediaType]: { schema: { ...component(lineOf(operation), components), description: streamDescription } },
+    [eventsMediaType]: { schema: { type: 'string', description: eventsDescription } },
   };
 }
 

@@ -17,7 +17,7 @@ before(async () => {
   double = await openBucket();
   egress = createEgress({ allow: [], trustedOrigins: [double.bucket.endpoint] });
   scratch = new ScratchFolder(join(await temporaryFolder(), 'scratch'));
-  blobs = new BucketBlobs(double.bucket, egress.dispatcher(), scratch);
+  blobs = new BucketBlobs(double.bucket, egress.dispatcher(), scratch, 'files');
 });
 after(async () => {
   await egress.close();
@@ -33,7 +33,12 @@ test('what is kept in a bucket is read again, by its owner only', async () => {
   assert.equal(id, idOf('words'));
   assert.equal(Buffer.from((await blobs.read('org_a', id)) ?? '').toString(), 'words');
   assert.equal(await blobs.read('org_b', id), null);
-  const elsewhere = new BucketBlobs({ ...double.bucket, name: 'no-such-bucket' }, egress.dispatcher(), scratch);
+  const elsewhere = new BucketBlobs(
+    { ...double.bucket, name: 'no-such-bucket' },
+    egress.dispatcher(),
+    scratch,
+    'files',
+  );
   await assert.rejects(elsewhere.read('org_a', id), /404 NoSuchBucket/);
   await assert.rejects(blobs.keep('../org', bytes('x')), /no blob/);
 });
@@ -63,7 +68,12 @@ test('a bucket that is busy is asked again, one that refuses is not', async () =
   await assert.rejects(blobs.read('org_a', id), /403 SlowDown/);
   assert.equal(double.failures.length, 1);
   double.failures.length = 0;
-  const stranger = new BucketBlobs({ ...double.bucket, secretAccessKey: 'guessed' }, egress.dispatcher(), scratch);
+  const stranger = new BucketBlobs(
+    { ...double.bucket, secretAccessKey: 'guessed' },
+    egress.dispatcher(),
+    scratch,
+    'files',
+  );
   await assert.rejects(stranger.read('org_a', id), /403 SignatureDoesNotMatch/);
 });
 
@@ -91,7 +101,7 @@ test('a sweep of a bucket removes what is old and not needed, of every organizat
 
 test('a bucket on a private address is reached only because the operator named it', async () => {
   const guard = createEgress({ allow: [] });
-  const untrusted = new BucketBlobs(double.bucket, guard.dispatcher(), scratch);
+  const untrusted = new BucketBlobs(double.bucket, guard.dispatcher(), scratch, 'files');
   await assert.rejects(untrusted.read('org_a', idOf('x')), /not reached/);
   await guard.close();
 });

@@ -49,22 +49,27 @@ const isTheirs = (status: number): boolean => status === 429 || status >= 500;
 /** An object that is missing, and not the bucket itself. */
 const isMissing = ({ status, body }: Answered): boolean => status === 404 && codeOf(body) !== 'NoSuchBucket';
 
-/** Blobs as objects `files/XX/ORGANIZATION/SHA-256`, so that one listing finds a part's of every organization. */
+/** The first part of the names of a kind of blobs: each kind is swept by itself. */
+export type BucketPlace = 'files' | 'answers' | 'copies';
+
+/** Blobs as objects `PLACE/XX/ORGANIZATION/SHA-256`, so that one listing finds a part's of every organization. */
 export class BucketBlobs implements Blobs {
   readonly #bucket: Bucket;
   readonly #dispatcher: Dispatcher;
   readonly #scratch: Scratch;
+  readonly #place: BucketPlace;
 
   /** `dispatcher`: of a guard that trusts the endpoint and nothing else. `scratch`: for what has no name before its end. */
-  constructor(bucket: Bucket, dispatcher: Dispatcher, scratch: Scratch) {
+  constructor(bucket: Bucket, dispatcher: Dispatcher, scratch: Scratch, place: BucketPlace) {
     this.#bucket = bucket;
     this.#dispatcher = dispatcher;
     this.#scratch = scratch;
+    this.#place = place;
   }
 
   async keep(organizationId: string, bytes: Uint8Array): Promise<string> {
     const id = blobId(bytes);
-    await this.#ask('PUT', keyOf(organizationId, id), {}, wholeContent(id, bytes));
+    await this.#ask('PUT', this.#keyOf(organizationId, id), {}, wholeContent(id, bytes));
     return id;
   }
 
@@ -74,7 +79,7 @@ export class BucketBlobs implements Blobs {
       const content = await spool(file, pieces);
       if (content.bytes > maxObjectBytes)
         throw new Error(`A file of ${content.bytes} bytes is too long for the bucket.`);
-      await this.#ask('PUT', keyOf(organizationId, content.sha256), {}, content);
+      await this.#ask('PUT', this.#keyOf(organizationId, content.sha256), {}, content);
       return content.sha256;
     } finally {
       await file.close();
@@ -82,7 +87,7 @@ export class BucketBlobs implements Blobs {
   }
 
   async read(organizationId: string, id: string): Promise<Uint8Array | null> {
-    const answer = await this.#ask('GET', keyOf(organizationId, id));
+    const answer = await this.#ask('GET', this.#keyOf(organizationId, id));
     if (isMissing(answer)) return null;
     const { body } = answer;
     if (blobId(body) !== id) throw new Error('The bucket gave other bytes than were kept.');
@@ -90,7 +95,7 @@ export class BucketBlobs implements Blobs {
   }
 
   async open(organizationId: string, id: string): Promise<StoredBlob | null> {
-    const key = keyOf(organizationId, id);
+    const key = this.#keyOf(organizationId, id);
     const answer = await this.#ask('HEAD', key);
     if (isMissing(answer)) return null;
     if (!Number.isSafeInteger(answer.length)) throw new Error('The bucket does not tell how long an object is.');
@@ -112,8 +117,13 @@ export class BucketBlobs implements Blobs {
     if (hash.digest('hex') !== id) throw new Error('The bucket gave other bytes than were kept.');
   }
 
+  /** Removes a blob; one that is not there is no failure. */
+  async remove(organizationId: string, id: string): Promise<void> {
+    await this.#ask('DELETE', this.#keyOf(organizationId, id));
+  }
+
   async sweep(part: number, before: Date, needed: Parameters<Blobs['sweep']>[2]): Promise<number> {
-    const prefix = `files/${part.toString(16).padStart(2, '0')}/`;
+    const prefix = `${this.#place}/${part.toString(16).padStart(2, '0')}/`;
     let removed = 0;
     for (let after: string | null = ''; after !== null; ) {
       const listed = await this.#list(prefix, after);
@@ -122,13 +132,18 @@ export class BucketBlobs implements Blobs {
         const ids = objects.map(({ key }) => key.split('/')[3] ?? '');
         const kept = await needed(organizationId, ids);
         for (const id of ids.filter((one) => !kept.has(one))) {
-          await this.#ask('DELETE', keyOf(organizationId, id));
+          await this.remove(organizationId, id);
           removed += 1;
         }
       }
       after = listed.next;
     }
     return removed;
+  }
+
+  #keyOf(organizationId: string, id: string): string {
+    checkPlace(organizationId, id);
+    return `${this.#place}/${id.slice(0, 2)}/${organizationId}/${id}`;
   }
 
   /** One page of the names under a prefix, after a name. */
@@ -216,11 +231,6 @@ async function spool(file: ScratchFile, pieces: AsyncIterable<Uint8Array>): Prom
     await file.append(piece);
   }
   return { bytes: file.bytes, sha256: hash.digest('hex'), stream: () => file.stream() };
-}
-
-function keyOf(organizationId: string, id: string): string {
-  checkPlace(organizationId, id);
-  return `files/${id.slice(0, 2)}/${organizationId}/${id}`;
 }
 
 function failure(method: Method, answer: Answered | Error): Error {

@@ -1,7 +1,7 @@
 import { type Document, decode, extract, extractHtml, SelectorError } from '@tidemark/extract';
 import { serveTasks } from '../threads/serve-tasks.ts';
-import { bounded } from './bounded.ts';
 import type { ExtractionTask, Read } from './extraction-task.ts';
+import { bounded } from './extractor.ts';
 import { pageOfMarkdown } from './markdown.ts';
 
 const read = ({ source: { isMarkdown, ...source }, options }: ExtractionTask): Document =>

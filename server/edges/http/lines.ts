@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { streamMediaType } from '../../contract/definition.ts';
+import type { StreamMediaType } from '../../contract/definition.ts';
 import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { LineWriter } from '../../kernel/pipeline/call.ts';
 import { callerGone } from '../../kernel/timeout.ts';
@@ -7,13 +7,13 @@ import { ReaderPace } from './reader-pace.ts';
 import { rateHeaders } from './reply.ts';
 
 /**
- * Begins an answer that goes out line by line: not compressed, and each write waits for the reader, so that a slow one slows the work,
+ * Begins an answer that goes out part by part: not compressed, and each write waits for the reader, so that a slow one slows the work,
  * fills no memory, and is billed for little that it does not read.
  */
-export function openLines(reply: FastifyReply, rate: Rate): LineWriter {
+export function openLines(reply: FastifyReply, rate: Rate, mediaType: StreamMediaType): LineWriter {
   rateHeaders(reply, rate);
   // A reverse proxy (nginx) would gather lines before it passes them on.
-  reply.headers({ 'content-type': streamMediaType, 'x-accel-buffering': 'no' });
+  reply.headers({ 'content-type': mediaType, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

@@ -4,7 +4,7 @@ import { openApiInSteps } from '../../contract/describe/openapi.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from './connections.ts';
 import { sendProblem } from './reply.ts';
 import { addDocs } from './site/docs.ts';
 import { addHome } from './site/home.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
-import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/refused-fields.ts';
+import { pointerOf, refusedField, refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import { decodeQuery } from './query.ts';
 
 type Values = Record<string, unknown>;

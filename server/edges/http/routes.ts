@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inputOf, streamMediaType } from '../../contract/definition.ts';
+import { inputOf, type StreamMediaType, streamMediaTypes } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Rate } from '../../kernel/keys/api-key.ts';
 import type { Call, Ports } from '../../kernel/pipeline/call.ts';
@@ -9,7 +9,7 @@ import { handle } from '../../kernel/pipeline/pipeline.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { callerGone } from '../../kernel/timeout.ts';
 import { asUnderWay } from '../process/under-way.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { Lifetime } from './connections.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
@@ -45,9 +45,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const offered = [
     ...(operation.representations?.map(({ mediaType }) => mediaType) ?? []),
-    ...(operation.modes?.stream ? [streamMediaType] : []),
+    ...(operation.modes?.stream ? streamMediaTypes : []),
   ];
   const mediaType = preferred(request.headers.accept, offered);
+  const streamed = streamMediaTypes.find((one) => one === mediaType);
   const waiting = new AbortController();
   const left = (): void => {
     if (!reply.raw.writableFinished) waiting.abort(callerGone);
@@ -70,7 +71,7 @@ async function answer(
       prefersAsync,
       signal: waiting.signal,
       input,
-      ...(mediaType === streamMediaType ? { openLines: (rate: Rate) => openStream(request, reply, rate) } : {}),
+      ...(streamed ? { openLines: (rate: Rate) => openStream(request, reply, rate, streamed) } : {}),
     };
     const handled = asUnderWay({ operation: operation.id, requestId }, () => handle(call, ports));
     const answered = await (door === 'operator' ? beating(reply, handled) : handled);
@@ -82,9 +83,14 @@ async function answer(
   });
 }
 
-function openStream(request: FastifyRequest, reply: FastifyReply, rate: Rate): ReturnType<typeof openLines> {
+function openStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rate: Rate,
+  mediaType: StreamMediaType,
+): ReturnType<typeof openLines> {
   request.isStreamed = true;
-  return openLines(reply, rate);
+  return openLines(reply, rate, mediaType);
 }
 
 /** Says `102 Processing` (RFC 2518) until the answer is there, so that a server at work is told from one that hangs. */

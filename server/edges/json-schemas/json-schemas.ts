@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-import { refusedFields } from '../../kernel/pipeline/refused-fields.ts';
+import { refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import type { JsonSchemas, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import { TaskPool } from '../threads/task-pool.ts';
 import type { Answer, Question } from './validation.ts';

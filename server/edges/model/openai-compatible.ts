@@ -1,8 +1,13 @@
-import { type Dispatcher, request } from 'undici';
+import type OpenAI from 'openai';
+import type {
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
-import type { Model, ModelRequest } from '../../kernel/ports/structuring/model.ts';
+import type { Completion, Model, ModelMessage, ModelRequest } from '../../kernel/ports/structuring/model.ts';
 import type { Egress } from '../egress/guard.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 
 export interface ModelOptions {
   /** Of the operator's model alone: its origin is trusted, whatever its address is. */
@@ -18,78 +23,135 @@ export interface ModelOptions {
 const maxAnswerBytes = 2 * 1_048_576;
 const answerTimeoutMs = 120_000;
 
-const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
+/** What is used of a chat completion; servers leave out much of the rest. */
+const ChatCompletion = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({
+          content: z.string().nullish(),
+          tool_calls: z
+            .array(z.object({ id: z.string(), function: z.object({ name: z.string(), arguments: z.string() }) }))
+            .nullish(),
+        }),
+      }),
+    )
+    .min(1),
+  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).partial().nullish(),
 });
 
 /** A model behind the chat completions of the OpenAI API, as its peers and local servers have them. */
 export function createModel(options: ModelOptions): Model {
-  const dispatcher = options.egress.dispatcher({ headersTimeoutMs: answerTimeoutMs, bodyTimeoutMs: answerTimeoutMs });
+  let client: Promise<OpenAI> | null = null;
+  const ask = async (request: ModelRequest, isBound: boolean): Promise<unknown> => {
+    // The package takes a moment to load, and many installations have no model.
+    client ??= openClient(options);
+    const { chat } = await client;
+    return await chat.completions.create(bodyOf(options, request, isBound), { signal: request.signal });
+  };
   return {
-    async answer(asked, signal) {
-      const bound = await post(options, dispatcher, bodyOf(options, asked, true), signal);
-      // Not every server can hold its model to a schema; what it writes is validated in any case.
-      const plain = bound.status === 400 || bound.status === 422;
-      const { status, text } = plain ? await post(options, dispatcher, bodyOf(options, asked, false), signal) : bound;
-      if (status !== 200) throw new Problem('overloaded', `The model answered with ${status}.`);
-      return contentOf(text);
+    async complete(request) {
+      try {
+        return completionOf(await askBound(request, ask));
+      } catch (thrown) {
+        request.signal.throwIfAborted();
+        if (thrown instanceof Problem) throw thrown;
+        throw unreachable(thrown);
+      }
     },
   };
 }
 
-const bodyOf = ({ modelName }: ModelOptions, { system, user, schema }: ModelRequest, isBound: boolean): string =>
-  JSON.stringify({
+async function openClient({ egress, baseUrl, apiKey }: ModelOptions): Promise<OpenAI> {
+  const { OpenAI: Client } = await import('openai');
+  const dispatcher = egress.dispatcher({ headersTimeoutMs: answerTimeoutMs, bodyTimeoutMs: answerTimeoutMs });
+  return new Client({
+    baseURL: baseUrl,
+    // The package wants a key; a server without keys does not look at it.
+    apiKey: apiKey ?? 'none',
+    ...(apiKey === null ? { defaultHeaders: { authorization: null } } : {}),
+    // Nothing is read from the environment: settings have one reader.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    timeout: answerTimeoutMs,
+    // Whoever asks decides whether to ask again, within its own time.
+    maxRetries: 0,
+    fetch: guardedFetch(dispatcher, maxAnswerBytes),
+  });
+}
+
+/** Not every server can hold its model to a schema; what it writes is validated in any case. */
+async function askBound(request: ModelRequest, ask: (request: ModelRequest, isBound: boolean) => Promise<unknown>) {
+  if (!request.schema) return await ask(request, false);
+  try {
+    return await ask(request, true);
+  } catch (thrown) {
+    if (![400, 422].includes(statusOf(thrown) ?? 0)) throw thrown;
+    return await ask(request, false);
+  }
+}
+
+function bodyOf(
+  { modelName }: ModelOptions,
+  { messages, tools = [], schema }: ModelRequest,
+  isBound: boolean,
+): ChatCompletionCreateParamsNonStreaming {
+  return {
     model: modelName,
     temperature: 0,
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
-    ...(isBound ? { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } } } : {}),
-  });
-
-async function post({ baseUrl, apiKey }: ModelOptions, dispatcher: Dispatcher, body: string, signal: AbortSignal) {
-  try {
-    const answer = await request(`${baseUrl}/chat/completions`, {
-      method: 'POST',
-      dispatcher,
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      },
-      body,
-      signal,
-    });
-    return { status: answer.statusCode, text: await textOf(answer.body) };
-  } catch (thrown) {
-    signal.throwIfAborted();
-    throw new Problem('overloaded', 'The model cannot be reached.', {}, { cause: thrown });
-  }
+    messages: messages.map(messageOf),
+    ...(tools.length > 0
+      ? {
+          tools: tools.map(({ name, description, input }) => ({
+            type: 'function',
+            function: { name, description, parameters: { ...input } },
+          })),
+        }
+      : {}),
+    ...(isBound && schema
+      ? { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: { ...schema } } } }
+      : {}),
+  };
 }
 
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes > maxAnswerBytes) throw new Error('the answer is too long');
-  }
-  return Buffer.concat(pieces).toString();
+function messageOf(message: ModelMessage): ChatCompletionMessageParam {
+  if (message.role === 'tool') return { role: 'tool', tool_call_id: message.toolCallId, content: message.content };
+  if (message.role !== 'assistant') return { role: message.role, content: message.content };
+  const { content, toolCalls = [] } = message;
+  if (toolCalls.length === 0) return { role: 'assistant', content };
+  const calls = toolCalls.map(({ id, name, input }) => ({
+    id,
+    type: 'function' as const,
+    function: { name, arguments: input },
+  }));
+  return { role: 'assistant', content, tool_calls: calls };
 }
 
-function contentOf(text: string): string {
-  const parsed = Completion.safeParse(parsedJson(text));
-  const content = parsed.data?.choices[0]?.message.content;
-  if (!content) throw new Problem('overloaded', 'The model gave no answer.');
-  return content;
+function completionOf(answer: unknown): Completion {
+  const parsed = ChatCompletion.safeParse(answer).data;
+  const message = parsed?.choices[0]?.message;
+  const text = message?.content ?? '';
+  const toolCalls = (message?.tool_calls ?? []).map(({ id, function: { name, arguments: input } }) => ({
+    id,
+    name,
+    input,
+  }));
+  if (text === '' && toolCalls.length === 0) throw new Problem('overloaded', 'The model gave no answer.');
+  const { prompt_tokens: inputTokens = 0, completion_tokens: outputTokens = 0 } = parsed?.usage ?? {};
+  return { text, toolCalls, usage: { inputTokens, outputTokens } };
 }
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No JSON: no completion, which is told as such.
-    return null;
-  }
+/** The status that a failure of the package tells of. */
+const statusOf = (thrown: unknown): number | null => {
+  const { status } = Object(thrown);
+  return typeof status === 'number' ? status : null;
+};
+
+function unreachable(thrown: unknown): Problem {
+  const status = statusOf(thrown);
+  const detail = status === null ? 'The model cannot be reached.' : `The model answered with ${status}.`;
+  return new Problem('overloaded', detail, {}, { cause: thrown });
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Compression } from '../../kernel/ports/blobs.ts';
 import type { CachedBytes, CopyUse, PageCache, PageCacheIndex } from '../../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Compression } from '../../kernel/ports/compression.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { untilTimeout } from '../../kernel/timeout.ts';
 import { blobId } from '../blobs/blob-id.ts';
-import type { FolderBlobs } from '../blobs/folder.ts';
+import type { RemovableBlobs } from '../blobs/configured-blobs.ts';
 
 export interface PageCacheOptions {
   readonly index: PageCacheIndex;
   /** Of this cache alone. */
-  readonly blobs: Pick<FolderBlobs, 'keep' | 'read' | 'remove' | 'sweep'>;
+  readonly blobs: Pick<RemovableBlobs, 'keep' | 'read' | 'remove' | 'sweep'>;
   readonly compression: Compression;
-  /** Of all copies together, as they take room on the disk; 0: none are kept. */
+  /** Of all copies together, as they take room; 0: none are kept. */
   readonly maxBytes: number;
   readonly clock: Clock;
   readonly log: Log;

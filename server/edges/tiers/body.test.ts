@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import zlib from 'node:zlib';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
-import { decodeBody } from './body.ts';
+import { decodeBody } from './exchange.ts';
 
 const mebibyte = 1_048_576;
 const limit = 20 * mebibyte;

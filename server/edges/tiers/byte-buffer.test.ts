@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createByteBuffer } from './byte-buffer.ts';
+import { createByteBuffer } from './exchange.ts';
 
 test('a body of one piece takes no more memory than it has', () => {
   const buffer = createByteBuffer(1_000_000);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createCookieJar } from './cookies.ts';
+import { createCookieJar } from './http.ts';
 
 /** The names that a jar sends to `to` after `from` has set these cookies. */
 function sent(from: string, setCookie: readonly string[], to = from): string[] {

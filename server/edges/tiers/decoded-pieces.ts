@@ -1,8 +1,8 @@
 import { pipeline, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
-import { codings, hasZlibHeader, looksLikeText, maxCodings, sniffCoding, tooManyLayers } from './body.ts';
 import { type Coding, corrupt, tooLarge, zstdParameters } from './decompress.ts';
+import { codings, hasZlibHeader, looksLikeText, maxCodings, sniffCoding, tooManyLayers } from './exchange.ts';
 
 type Pieces = AsyncIterable<Buffer>;
 

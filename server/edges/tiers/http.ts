@@ -1,14 +1,238 @@
+import { isUtf8 } from 'node:buffer';
 import { detect } from '@tidemark/documents';
-import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
+import { CookieJar as StandardCookieJar } from 'tough-cookie';
+import { parseAddress, parseRedirect, publicHref } from '../../contract/address.ts';
+import { hopByHopHeaders } from '../../contract/hop-by-hop-headers.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
+import { keptState } from '../browser/page/kept-state.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
-import { decodeBody } from './body.ts';
-import type { CookieJar } from './cookies.ts';
 import { decodedPieces } from './decoded-pieces.ts';
 import { tooLarge } from './decompress.ts';
-import { type Answer, type Call, exchange, StaleConnection } from './exchange.ts';
+import { type Answer, type Call, decodeBody, exchange, StaleConnection } from './exchange.ts';
 import { abortFailure } from './failures.ts';
-import { type Followed, followRedirects, type Hop, headersFor, headOf, isRedirect } from './hops.ts';
 import { streamedExchange } from './streamed-exchange.ts';
+
+/** The cookies that the hops of one request set (RFC 6265; none for public suffixes); it lives no longer than the request. */
+export interface CookieJar {
+  /** Those that a driven browser kept, by name, for this URL: the weakest. */
+  keptFor(url: URL): ReadonlyMap<string, string>;
+  store(from: URL, setCookie: readonly string[]): void;
+  /** By name, for this URL. */
+  cookiesFor(url: URL): ReadonlyMap<string, string>;
+}
+
+const maxCookies = 50;
+const maxCookieCharacters = 4_096;
+/** Reserved top-level names (RFC 6761, 6762) are no hosts; the library throws when it is asked for their cookies. */
+const reservedNames: ReadonlySet<string> = new Set(['example', 'local', 'test']);
+const none: ReadonlyMap<string, string> = new Map();
+
+/** A cookie that a browser kept: with a leading dot its domain has subdomains; -1: until the browser ends. */
+export interface KeptCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain: string;
+  readonly path: string;
+  /** Seconds of the Unix time. */
+  readonly expires: number;
+  readonly secure: boolean;
+}
+
+const isOfDomain = (host: string, domain: string): boolean =>
+  domain.startsWith('.') ? host === domain.slice(1) || host.endsWith(domain) : host === domain;
+
+/** RFC 6265, 5.1.4. */
+const isOnPath = (pathname: string, path: string): boolean =>
+  pathname === path || (pathname.startsWith(path) && (path.endsWith('/') || pathname[path.length] === '/'));
+
+const isFor = ({ domain, path, secure, expires }: KeptCookie, { hostname, pathname, protocol }: URL): boolean =>
+  isOfDomain(hostname, domain) &&
+  isOnPath(pathname, path) &&
+  (!secure || protocol === 'https:') &&
+  (expires < 0 || expires * 1_000 > Date.now());
+
+/** Those of the longest path win where a name occurs twice. */
+function keptFor(url: URL, cookies: readonly KeptCookie[]): Map<string, string> {
+  const meant = cookies
+    .filter((cookie) => isFor(cookie, url))
+    .sort((one, other) => one.path.length - other.path.length);
+  return new Map(meant.map(({ name, value }) => [name, value]));
+}
+
+/** `kept`: what a browser kept; what hops set under the same names takes their place. */
+export function createCookieJar(kept: readonly KeptCookie[] = []): CookieJar {
+  // Most answers set none, and most that do are no redirects.
+  let jar: StandardCookieJar | null = null;
+  const stored = new Set<string>();
+  const replaced = new Set<string>();
+  return {
+    store(from, setCookie) {
+      for (const line of setCookie) {
+        const [pair = ''] = line.split(';', 1);
+        if (stored.size >= maxCookies || pair.length > maxCookieCharacters) continue;
+        jar ??= new StandardCookieJar();
+        const cookie = jar.setCookieSync(line, from, { ignoreError: true });
+        if (cookie) replaced.add(cookie.key);
+        if (cookie) stored.add(`${cookie.domain};${cookie.path};${cookie.key}`);
+      }
+    },
+    keptFor(url) {
+      if (kept.length === 0) return none;
+      const found = keptFor(url, kept);
+      for (const name of replaced) found.delete(name);
+      return found;
+    },
+    cookiesFor(url) {
+      if (!jar || reservedNames.has(url.hostname)) return none;
+      // Those of the longest path come first, and win where a name occurs twice.
+      const pairs = new Map<string, string>();
+      for (const { key, value } of jar.getCookiesSync(url.href)) if (!pairs.has(key)) pairs.set(key, value);
+      return pairs;
+    },
+  };
+}
+
+/** What one hop knows: `own` while every hop so far had the origin that the caller named. */
+export interface Hop {
+  readonly url: URL;
+  readonly own: boolean;
+}
+
+function defaults(userAgent: string): Record<string, string> {
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'accept-language': 'en-US,en;q=0.9,*;q=0.5',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  };
+}
+
+/** Basic credentials of the URL itself, as browsers and curl send them. */
+function credentials(url: URL): Record<string, string> {
+  if (url.username === '' && url.password === '') return {};
+  const decode = (part: string): string => part.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => unescapeBytes(bytes));
+  const pair = `${decode(url.username)}:${decode(url.password)}`;
+  return { authorization: `Basic ${Buffer.from(pair, 'utf8').toString('base64')}` };
+}
+
+const unescapeBytes = (text: string): string => Buffer.from(text.replaceAll('%', ''), 'hex').toString('utf8');
+
+function cookieHeader(request: ReadRequest, hop: Hop, jar: CookieJar, given: string | undefined): string {
+  const pairs = new Map(jar.keptFor(hop.url));
+  if (hop.own) for (const [name, value] of Object.entries(request.cookies)) pairs.set(name, value);
+  for (const [name, value] of jar.cookiesFor(hop.url)) pairs.set(name, value);
+  const all = [...pairs].map(([name, value]) => `${name}=${value}`);
+  return [...(given ? [given] : []), ...all].join('; ');
+}
+
+/** Asks for the page only if it is no longer the copy (RFC 9110, 13.1). */
+function conditions({ copy }: ReadRequest, { url }: Hop): Record<string, string> {
+  if (copy?.finalUrl !== publicHref(url)) return {};
+  const { etag, 'last-modified': lastModified } = copy.headers;
+  if (etag !== undefined) return { 'if-none-match': etag };
+  return lastModified === undefined ? {} : { 'if-modified-since': lastModified };
+}
+
+/** What a hop is asked with on behalf of the caller, by lower-case names: the URL's credentials, his headers, cookies. */
+export function givenHeaders(request: ReadRequest, hop: Hop, jar: CookieJar): Record<string, string> {
+  const given = hop.own ? Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]) : [];
+  const callers: Record<string, string> = Object.fromEntries(
+    given.filter(([name]) => !hopByHopHeaders.has(name ?? '')),
+  );
+  const { cookie, ...headers } = callers;
+  const cookies = cookieHeader(request, hop, jar, cookie);
+  return { ...credentials(hop.url), ...headers, ...(cookies ? { cookie: cookies } : {}) };
+}
+
+/**
+ * The headers of one hop: ours, then the URL's credentials, then the caller's while the origin is the one named; and what asks
+ * only for what is new.
+ */
+export const headersFor = (
+  request: ReadRequest,
+  hop: Hop,
+  jar: CookieJar,
+  userAgent: string,
+): Record<string, string> => ({
+  ...defaults(request.userAgent ?? userAgent),
+  ...conditions(request, hop),
+  ...givenHeaders(request, hop, jar),
+});
+
+const maxRedirects = 10;
+/** Statuses that send the reader elsewhere. */
+export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const lastOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.at(-1) : value;
+
+/** Whether an answer sends the reader elsewhere: a redirect without a Location is a page like any other. */
+export const isRedirect = (status: number, headers: Answer['headers']): boolean =>
+  redirecting.has(status) && headers.location !== undefined;
+
+/** Where an answer sends the reader, if it does. Throws `address-not-allowed` when that is no address to fetch. */
+export function redirectTarget(from: URL, { status, headers }: Omit<Answer, 'body'>): URL | null {
+  const location = lastOf(headers.location);
+  if (location === undefined || !redirecting.has(status)) return null;
+  // Headers come decoded as Latin-1, but most servers write UTF-8 there.
+  const bytes = Buffer.from(location, 'latin1');
+  return parseRedirect(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').trim(), from);
+}
+
+/** The answer at the end of a chain of redirects. */
+export interface Followed<Body> {
+  readonly url: URL;
+  readonly redirects: readonly Redirect[];
+  readonly answer: Answer<Body>;
+}
+
+/** Asks hop by hop for the answer that is no redirect. */
+export async function followRedirects<Body>(
+  request: ReadRequest,
+  get: (hop: Hop, jar: CookieJar) => Promise<Answer<Body>>,
+): Promise<Followed<Body>> {
+  const jar = createCookieJar(request.state ? keptState(request.state)?.storage.cookies : undefined);
+  const redirects: Redirect[] = [];
+  let hop: Hop = { url: parseAddress(request.url), own: true };
+  for (;;) {
+    const answer = await get(hop, jar);
+    jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
+    const target = redirectTarget(hop.url, answer);
+    if (!target || (request.follow && !(await request.follow(target)))) return { url: hop.url, redirects, answer };
+    redirects.push({ url: publicHref(hop.url), status: answer.status });
+    if (redirects.length > maxRedirects) throw tooManyRedirects(target);
+    hop = nextHop(hop, target);
+  }
+}
+
+/** Credentials of the URL stay with its origin; a redirect's own are used. */
+function nextHop(from: Hop, target: URL): Hop {
+  const same = target.origin === from.url.origin;
+  if (same && target.username === '' && target.password === '') {
+    target.username = from.url.username;
+    target.password = from.url.password;
+  }
+  return { url: target, own: from.own && same };
+}
+
+const tooManyRedirects = (target: URL): Problem =>
+  new Problem(
+    'target-refused',
+    `The target redirects more than ${maxRedirects} times, last to ${publicHref(target)}.`,
+    {
+      reason: 'too_many_redirects',
+    },
+  );
+
+const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
+
+/** What the headers of the last hop say. */
+export function headOf({ url, redirects, answer }: Followed<unknown>): Omit<Fetched, 'body'> {
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
+  const contentType = [answer.headers['content-type'] ?? []].flat().at(-1) ?? null;
+  return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType };
+}
 
 export interface HttpTierOptions {
   readonly egress: Egress;

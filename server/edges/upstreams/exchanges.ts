@@ -2,9 +2,8 @@ import { publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstreams.ts';
 import type { Egress } from '../egress/guard.ts';
-import { decodeBody } from '../tiers/body.ts';
-import { type Answer, type Call, exchange, StaleConnection } from '../tiers/exchange.ts';
-import { isRedirect, redirectTarget } from '../tiers/hops.ts';
+import { type Answer, type Call, decodeBody, exchange, StaleConnection } from '../tiers/exchange.ts';
+import { isRedirect, redirectTarget } from '../tiers/http.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 
 interface ExchangesOptions {
@@ -17,7 +16,7 @@ const maxBodyBytes = 20 * 1_048_576;
 const maxRedirects = 5;
 
 /** Where credentials stand; they stay with the origin that they are for. */
-const secretHeaders = new Set(['authorization', 'private-token', 'x-api-key', 'cookie']);
+const secretHeaders = new Set(['authorization', 'private-token', 'x-api-key', 'x-subscription-token', 'cookie']);
 
 const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
 

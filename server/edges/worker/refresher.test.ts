@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/freshness/tracked-sources.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/ports/sources.ts';
 import { Refresher } from './refresher.ts';
 
 const claimOf = (sourceId: string): ClaimedRefresh => ({

@@ -1,11 +1,12 @@
 import { isCapReached, recordFailure, waitsUntil } from '../../capabilities/freshness/freshness.ts';
 import { dayAfter, dayOf } from '../../contract/calendar.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/freshness/tracked-sources.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import type { ClaimedRefresh, ReleasedRefresh } from '../../kernel/ports/sources.ts';
 import { asUnderWay } from '../process/under-way.ts';
 import { HostSpacing } from './host-spacing.ts';
+import { type Run, Runs } from './runs.ts';
 
 /** How often what is due is looked for, in milliseconds. */
 const pollIntervalMs = 1_000;
@@ -13,8 +14,6 @@ const pollIntervalMs = 1_000;
 const careIntervalMs = 10_000;
 /** When a source comes again whose refresh failed for a reason that is not its own, in milliseconds. */
 const againMs = 30_000;
-/** How long refreshes under way may take to finish once the process is told to stop, in milliseconds. */
-const stopGraceMs = 5_000;
 /** Refreshes at once, and of one organization. */
 const slots = { total: 8, perOrganization: 4 };
 /** Refreshes at once while direct calls come in. */
@@ -24,10 +23,8 @@ const slotsBesideCalls = 2;
 const lacksMoney = ({ code }: Problem): boolean =>
   code === 'insufficient-balance' || code === 'key-budget-exhausted' || code === 'payment-method-required';
 
-interface Running {
+interface Refresh extends Run {
   readonly claim: ClaimedRefresh;
-  readonly gone: AbortController;
-  readonly ended: Promise<void>;
 }
 
 /**
@@ -37,40 +34,29 @@ interface Running {
 export class Refresher {
   readonly #ports: Ports;
   readonly #spacing = new HostSpacing();
-  readonly #running = new Map<string, Running>();
-  readonly #tasks = new Set<Promise<void>>();
-  #timers: NodeJS.Timeout[] = [];
+  readonly #runs: Runs<Refresh>;
+  #isStarted = false;
   #looking = false;
-  #stopping = false;
 
   constructor(ports: Ports) {
     this.#ports = ports;
+    this.#runs = new Runs('refresher', ports.log);
   }
 
   start(): void {
-    this.#timers = [
-      setInterval(() => this.#do('look', () => this.#look()), pollIntervalMs).unref(),
-      setInterval(() => this.#do('care', () => this.care()), careIntervalMs).unref(),
-    ];
-    this.#do('care', () => this.care());
-    this.#do('look', () => this.#look());
+    this.#isStarted = true;
+    this.#runs.every(careIntervalMs, 'care', () => this.care());
+    this.#runs.every(pollIntervalMs, 'look', () => this.#look());
   }
 
   /** How many refreshes are under way. */
   get underWay(): number {
-    return this.#running.size;
+    return this.#runs.size;
   }
 
   /** Takes nothing new, lets refreshes finish for a moment, gives back the others. */
-  async stop(graceMs = stopGraceMs): Promise<void> {
-    this.#stopping = true;
-    for (const timer of this.#timers.splice(0)) clearInterval(timer);
-    const late = setTimeout(() => {
-      for (const { gone } of this.#running.values()) gone.abort(new Error('This process is stopping.'));
-    }, graceMs);
-    while (this.#running.size > 0 || this.#tasks.size > 0)
-      await Promise.all([...this.#tasks, ...[...this.#running.values()].map(({ ended }) => ended)]);
-    clearTimeout(late);
+  stop(graceMs?: number): Promise<void> {
+    return this.#runs.stop(new Error('This process is stopping.'), graceMs);
   }
 
   /** Refreshes what is due now, until nothing is; for whoever moves the clock. */
@@ -78,16 +64,16 @@ export class Refresher {
     for (let count = 0; ; ) {
       const begun = await this.#claim();
       count += begun;
-      if (begun === 0 && this.#running.size === 0) return count;
-      await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+      if (begun === 0 && this.#runs.size === 0) return count;
+      await this.#runs.ended();
     }
   }
 
   /** Prolongs leases, ends what is another's, and keeps counts up. */
   async care(): Promise<void> {
     const { freshness } = this.#ports.store;
-    const lost = await freshness.prolong([...this.#running.values()].map(({ claim }) => claim));
-    for (const sourceId of lost) this.#running.get(sourceId)?.gone.abort(new Error('Another process has the source.'));
+    const lost = await freshness.prolong(this.#runs.all().map(({ claim }) => claim));
+    for (const sourceId of lost) this.#runs.get(sourceId)?.gone.abort(new Error('Another process has the source.'));
     await freshness.keepUp();
   }
 
@@ -95,7 +81,7 @@ export class Refresher {
     if (this.#looking) return;
     this.#looking = true;
     try {
-      while (!this.#stopping && (await this.#claim()) > 0);
+      while (!this.#runs.isStopping && (await this.#claim()) > 0);
     } finally {
       this.#looking = false;
     }
@@ -104,8 +90,8 @@ export class Refresher {
   /** Takes what is due, as far as there is room; returns how many were taken. */
   async #claim(): Promise<number> {
     const total = this.#ports.directLoad.isRecent ? slotsBesideCalls : slots.total;
-    const limit = total - this.#running.size;
-    if (limit <= 0 || this.#stopping) return 0;
+    const limit = total - this.#runs.size;
+    if (limit <= 0 || this.#runs.isStopping) return 0;
     const { freshness } = this.#ports.store;
     const claims = await freshness.claim({ limit, perOrganization: slots.perOrganization });
     const later: ReleasedRefresh[] = [];
@@ -127,14 +113,18 @@ export class Refresher {
   #begin(claim: ClaimedRefresh): void {
     const gone = new AbortController();
     const what = { operation: 'freshness.refresh', sourceId: claim.sourceId };
-    const ended = asUnderWay(what, () => this.#refresh(claim, gone.signal))
-      // Its lease runs out, and it is refreshed again.
-      .catch((error: unknown) => this.#ports.log.error({ sourceId: claim.sourceId, error }, 'a refresh was not kept'))
-      .finally(() => {
-        this.#running.delete(claim.sourceId);
-        if (!this.#stopping && this.#timers.length > 0) this.#do('look', () => this.#look());
-      });
-    this.#running.set(claim.sourceId, { claim, gone, ended });
+    const ended = asUnderWay(what, () => this.#refresh(claim, gone.signal));
+    this.#runs.add(
+      claim.sourceId,
+      { claim, gone, ended },
+      {
+        // Its lease runs out, and it is refreshed again.
+        onFailure: (error) => this.#ports.log.error({ sourceId: claim.sourceId, error }, 'a refresh was not kept'),
+        next: () => {
+          if (this.#isStarted) this.#runs.do('look', () => this.#look());
+        },
+      },
+    );
   }
 
   async #refresh(claim: ClaimedRefresh, signal: AbortSignal): Promise<void> {
@@ -149,12 +139,5 @@ export class Refresher {
     // What was recorded moved on already, and is not this process's any more.
     const at = new Date(clock.now().getTime() + (signal.aborted ? 0 : againMs));
     await store.freshness.release([{ claim, at }]);
-  }
-
-  #do(what: string, work: () => Promise<void>): void {
-    const task = work()
-      .catch((error: unknown) => this.#ports.log.error({ error }, `the refresher failed: ${what}; it tries again`))
-      .finally(() => this.#tasks.delete(task));
-    this.#tasks.add(task);
   }
 }

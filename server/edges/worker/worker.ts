@@ -9,6 +9,7 @@ import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { ClaimedJob } from '../../kernel/ports/queue.ts';
 import { asUnderWay } from '../process/under-way.ts';
 import { Pace } from './pace.ts';
+import { Runs } from './runs.ts';
 import { roomOf, slots } from './slots.ts';
 
 /** How often the queue is looked at without being told, in milliseconds: for what other processes queued, and what became due. */
@@ -17,66 +18,48 @@ const pollIntervalMs = 2_000;
 const claimIntervalMs = 40;
 /** How often leases are prolonged, and dead workers' jobs taken up, in milliseconds. */
 const heartbeatIntervalMs = 10_000;
-/** How long jobs under way may take to finish once the process is told to stop, in milliseconds. */
-const stopGraceMs = 5_000;
+const works: readonly Work[] = ['short', 'long'];
 
 /** Runs queued jobs, as many at a time as there are slots. */
 export class Worker {
   readonly #ports: Ports;
   readonly #pace: Pace;
-  readonly #running = new Map<string, RunningJob>();
+  readonly #runs: Runs<RunningJob>;
   readonly #underWay: Record<Work, number> = { short: 0, long: 0 };
   readonly #claiming: Record<Work, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
-  readonly #ends: (() => void)[] = [];
-  /** What is under way besides runs. */
-  readonly #tasks = new Set<Promise<void>>();
-  #stopping = false;
 
   constructor(ports: Ports) {
     this.#ports = ports;
     this.#pace = new Pace(() => ports.directLoad.isRecent);
+    this.#runs = new Runs('worker', ports.log);
   }
 
   start(): void {
     const { queue } = this.#ports.store;
-    const look = setInterval(() => this.#look(), pollIntervalMs).unref();
-    const care = setInterval(() => this.#do('heartbeat', () => this.#care()), heartbeatIntervalMs).unref();
-    this.#ends.push(
-      () => clearInterval(look),
-      () => clearInterval(care),
+    for (const end of [
       queue.onWork(() => this.#look()),
       () => this.#ports.detachedRuns.goTo(null),
-      queue.onCancel((jobId) => this.#running.get(jobId)?.canceled.abort(jobCanceled)),
-    );
+      queue.onCancel((jobId) => this.#runs.get(jobId)?.canceled.abort(jobCanceled)),
+    ])
+      this.#runs.onStop(end);
     this.#ports.detachedRuns.goTo((work, running) => this.#keep(work, running));
-    this.#do('heartbeat', () => this.#care());
-    this.#look();
+    this.#runs.every(heartbeatIntervalMs, 'heartbeat', () => this.#care());
+    for (const work of works) this.#runs.every(pollIntervalMs, 'claim', () => this.#fill(work));
   }
 
   /** How many jobs are under way. */
   get underWay(): number {
-    return this.#running.size;
+    return this.#runs.size;
   }
 
   /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
-  async stop(graceMs = stopGraceMs): Promise<void> {
-    this.#stopping = true;
-    for (const end of this.#ends.splice(0)) end();
-    const late = setTimeout(() => this.#abortAll(), graceMs);
-    while (this.#running.size > 0 || this.#tasks.size > 0) {
-      await Promise.all([...this.#tasks, ...[...this.#running.values()].map(({ ended }) => ended)]);
-    }
-    clearTimeout(late);
+  async stop(graceMs?: number): Promise<void> {
+    await this.#runs.stop(new Problem('shutting-down', 'This process is stopping.'), graceMs);
     this.#pace.stop();
   }
 
-  #abortAll(): void {
-    const reason = new Problem('shutting-down', 'This process is stopping.');
-    for (const { gone } of this.#running.values()) gone.abort(reason);
-  }
-
   #look(): void {
-    for (const work of ['short', 'long'] as const) this.#do('claim', () => this.#fill(work));
+    for (const work of works) this.#runs.do('claim', () => this.#fill(work));
   }
 
   /** Claims until there is no room or nothing left, one claim at a time. */
@@ -91,7 +74,7 @@ export class Worker {
         const room = roomOf(slots[work], this.#underWay[work]);
         if (room.limit === 0) continue;
         const limit = await this.#pace.turn(room.limit);
-        const jobs = this.#stopping ? [] : await this.#ports.store.queue.claim(work, { ...room, limit });
+        const jobs = this.#runs.isStopping ? [] : await this.#ports.store.queue.claim(work, { ...room, limit });
         for (const job of jobs) this.#run(work, job);
         if (jobs.length === limit && limit < room.limit) this.#claiming[work] = 'again';
         // What ends meanwhile makes the next claim larger, and so each job cheaper.
@@ -115,34 +98,29 @@ export class Worker {
   }
 
   /** Cares for a run until it has ended. */
-  #keep(work: Work, { ended: run, ...running }: RunningJob): void {
+  #keep(work: Work, { ended, ...running }: RunningJob): void {
     const { jobId } = running.job;
     this.#underWay[work] += 1;
-    const ended = run
-      // The lease runs out, and the job is run again.
-      .catch((error: unknown) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'))
-      .finally(() => {
-        this.#running.delete(jobId);
-        this.#underWay[work] -= 1;
-        if (!this.#stopping) this.#do('claim', () => this.#fill(work));
-      });
-    this.#running.set(jobId, { ...running, ended });
-    if (this.#stopping) this.#abortAll();
+    const settled = ended.finally(() => {
+      this.#underWay[work] -= 1;
+    });
+    this.#runs.add(
+      jobId,
+      { ...running, ended: settled },
+      {
+        // The lease runs out, and the job is run again.
+        onFailure: (error) => this.#ports.log.error({ requestId: jobId, error }, 'the end of a job was not kept'),
+        next: () => this.#runs.do('claim', () => this.#fill(work)),
+      },
+    );
   }
 
   /** Prolongs leases, stops what is lost or canceled, and ends what dead workers left behind. */
   async #care(): Promise<void> {
     const { queue } = this.#ports.store;
-    const { lost, canceled } = await queue.heartbeat([...this.#running.values()].map(({ job }) => job));
-    for (const jobId of lost) this.#running.get(jobId)?.gone.abort(leaseLost);
-    for (const jobId of canceled) this.#running.get(jobId)?.canceled.abort(jobCanceled);
+    const { lost, canceled } = await queue.heartbeat(this.#runs.all().map(({ job }) => job));
+    for (const jobId of lost) this.#runs.get(jobId)?.gone.abort(leaseLost);
+    for (const jobId of canceled) this.#runs.get(jobId)?.canceled.abort(jobCanceled);
     for (const job of await queue.reap()) await failExhausted(this.#ports, job);
-  }
-
-  #do(what: string, work: () => Promise<void>): void {
-    const task = work()
-      .catch((error: unknown) => this.#ports.log.error({ error }, `the worker failed: ${what}; it tries again`))
-      .finally(() => this.#tasks.delete(task));
-    this.#tasks.add(task);
   }
 }

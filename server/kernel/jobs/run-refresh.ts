@@ -1,10 +1,10 @@
 import { priceBook } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import type { ClaimedRefresh } from '../freshness/tracked-sources.ts';
 import type { Ports, Run } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
 import { endDirectCall, hold } from '../pipeline/direct-call.ts';
 import { meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
+import type { ClaimedRefresh } from '../ports/sources.ts';
 
 /** The operation that refreshes a source. */
 const refreshOperation = 'freshness.refresh';

@@ -5,10 +5,9 @@ import type { DetachedRuns } from '../jobs/detached-runs.ts';
 import type { Rate } from '../keys/api-key.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
 import type { KeyPrincipal } from '../keys/principal.ts';
-import type { Blobs } from '../ports/blobs.ts';
+import type { Blobs, Compression } from '../ports/blobs.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Compression } from '../ports/compression.ts';
 import type { CallbackSender } from '../ports/deliveries.ts';
 import type { Encryption } from '../ports/encryption.ts';
 import type { Files, LinkedFiles } from '../ports/files.ts';
@@ -20,9 +19,10 @@ import type { Store } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { AllUpstreams } from '../ports/upstreams.ts';
+import type { WebSearch } from '../ports/web/web-search.ts';
 import type { Threads } from '../threads.ts';
+import type { DirectLoad } from '../turns/neighbours.ts';
 import type { AnyKeyOperation, AnyOperation, Settings } from './context.ts';
-import type { DirectLoad } from './direct-load.ts';
 import type { WireResponse } from './response.ts';
 
 /** What the pipeline needs of the world. */
@@ -32,6 +32,7 @@ export interface Ports {
   readonly reader: Reader;
   readonly browser: InteractiveBrowser;
   readonly upstreams: AllUpstreams;
+  readonly webSearch: WebSearch;
   readonly jsonSchemas: JsonSchemas;
   readonly threads: Threads;
   /** Null: the operator has none. */
@@ -55,10 +56,10 @@ export interface Ports {
   newId(): string;
 }
 
-/** An answer that goes over the wire line by line, status 200. */
+/** An answer that goes over the wire part by part, status 200. */
 export interface LineWriter {
-  /** Resolves when the connection took the line, which ends with a line feed; rejects when the reader is gone. */
-  write(line: string): Promise<void>;
+  /** Resolves when the connection took the text; rejects when the reader is gone. */
+  write(text: string): Promise<void>;
   /** Ends the answer; resolves when the connection took all of it. */
   end(): Promise<void>;
   /** Breaks the connection off, so that the reader sees that the end is missing. */
@@ -80,7 +81,7 @@ export interface Call {
   readonly idempotencyKey: string | undefined;
   /** It is to be answered with a job, where its operation takes jobs: `Prefer: respond-async` (RFC 7240). */
   readonly prefersAsync: boolean;
-  /** Begins an answer line by line, at most once; absent: another media type was asked for. */
+  /** Begins an answer part by part, at most once; absent: another media type was asked for. */
   openLines?(rate: Rate): LineWriter;
   /** Fires when nobody waits any more (`callerGone`) or the process stops (a problem). */
   readonly signal: AbortSignal;
@@ -131,6 +132,8 @@ export interface Run {
   readonly fields?: Selection | null;
   /** Where the run tells how far it is; absent: nobody looks. */
   readonly progress?: (counts: Readonly<Record<string, number>>) => void;
+  /** Where the run tells what happens; absent: nobody listens. Resolves when the event is under way, and never rejects. */
+  readonly onEvent?: (type: string, data: object) => Promise<void>;
   readonly ports: Ports;
   /** `performance.now()` at the start of the call. */
   readonly startedAt: number;
@@ -146,7 +149,7 @@ export const defaultTimeoutMs = 30_000;
 /** How long the whole run may take, in milliseconds; of a job, each of its runs. */
 export function timeoutOf({ call, input, isJob }: Run): number {
   const { direct, job } = call.operation.modes ?? {};
-  const mayBeJob = isJob || direct?.detachAfterMs !== undefined;
+  const mayBeJob = isJob || typeof direct?.detachAfterMs?.(input) === 'number';
   const ofJob = mayBeJob ? job?.timeoutMs?.(input) : undefined;
   return ofJob ?? direct?.timeoutMs(input) ?? defaultTimeoutMs;
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Cursors } from '../cursors.ts';
-import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
@@ -14,10 +13,13 @@ import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
+import type { Freshness } from '../ports/sources.ts';
 import type { Jobs, Ledger, Store, Usage } from '../ports/store.ts';
 import type { JsonSchemas } from '../ports/structuring/json-schemas.ts';
 import type { Model } from '../ports/structuring/model.ts';
 import type { Upstreams } from '../ports/upstreams.ts';
+import type { WebSearch } from '../ports/web/web-search.ts';
+import type { Snapshots } from '../snapshots.ts';
 import type { ThreadTask } from '../threads.ts';
 import type { ListPage, ListPlace } from '../units/job-list.ts';
 import type { Units } from '../units/units.ts';
@@ -68,6 +70,8 @@ export interface Context {
   readonly model: Model | null;
   /** The interfaces of platforms. */
   readonly upstreams: Upstreams;
+  /** Searches of the whole web. */
+  readonly webSearch: WebSearch;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly usage: Usage;
@@ -94,6 +98,13 @@ export interface Context {
   readonly callbacks: CallbackSender;
   /** Tells how far a job is, in counts; a direct call tells nobody. */
   progress(counts: Readonly<Record<string, number>>): void;
+  /**
+   * Tells whoever reads the call as a stream what happened: one of the operation's `events`. Resolves when it is under way, at once
+   * where nobody listens; an operation with many events waits for that, so that a slow reader slows it. Never rejects.
+   */
+  event(type: string, data: object): Promise<void>;
+  /** The texts of pages that citations stand in. */
+  readonly snapshots: Snapshots;
   readonly ledger: Pick<Ledger, 'balance' | 'entries'>;
   readonly clock: Clock;
   /** For what a handler gets over and the operator is to know. */
@@ -110,6 +121,8 @@ export interface Context {
     input: z.input<Input>,
     limits?: NestedLimits,
   ): Promise<NestedResult<z.output<Output>>>;
+  /** As `call`, of an operation by its id and an input that nobody has checked. Throws `not-found` when there is none. */
+  callById(operationId: string, input: unknown, limits?: NestedLimits): Promise<NestedResult<unknown>>;
 }
 
 /** What bounds a nested call besides its caller. */
@@ -117,6 +130,13 @@ export interface NestedLimits {
   /** The most that it may bill, in micro-dollars. */
   readonly budget?: MicroUsd;
   readonly timeoutMs?: number;
+  /**
+   * `joins` when absent: what it counted joins the bill of its caller. `included`: the caller's own price includes it, so that it is
+   * neither held nor billed, and `budget` alone bounds it.
+   */
+  readonly billing?: 'joins' | 'included';
+  /** Takes each element of its `list` when it is done, in place of gathering them; the work goes on when this resolves. */
+  onItem?(item: object): void | Promise<void>;
   /** Bill what it counted even when it did not pass its gate or threw; by default only what passed joins the bill. */
   readonly billsFailures?: boolean;
   /** Have its outcome tell the page as it is compared with what it said before. */
@@ -126,9 +146,9 @@ export interface NestedLimits {
 /** What came of a nested call. */
 export interface NestedResult<Output> {
   readonly outcome: Outcome<Output>;
-  /** The elements of its `list`; empty when it has none. */
+  /** The elements of its `list`; empty when it has none, or `onItem` took them. */
   readonly items: readonly object[];
-  /** What it added to the bill, and what that costs before the discount. */
+  /** What it added to the bill, or would have where it is included, and what that costs before the discount. */
   readonly lines: readonly Line[];
   readonly cost: MicroUsd;
 }

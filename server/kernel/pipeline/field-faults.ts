@@ -1,5 +1,82 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { type FieldError, Problem, sentencesOf } from '../../contract/problem.ts';
 import { nearestName } from './nearest-name.ts';
+
+/** Faults that one problem tells; of more, only their number. */
+const maxFaults = 20;
+const maxNameCharacters = 100;
+const maxMessageCharacters = 500;
+
+const clipped = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')}…`;
+};
+
+/** A path into the input as a JSON pointer (RFC 6901), very long names cut. */
+export const pointerOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part) => `/${clipped(String(part), maxNameCharacters).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+
+const bounded = ({ pointer, message, hint }: FieldError): FieldError => ({
+  pointer,
+  message: clipped(message, maxMessageCharacters),
+  ...(hint === undefined ? {} : { hint: clipped(hint, maxMessageCharacters) }),
+});
+
+/** One fault, made only when it is told. */
+export type Fault = () => FieldError;
+
+/** The `validation-failed` problem of one fault. */
+export const refusedField = (pointer: string, message: string): Problem =>
+  refusedFields([() => ({ pointer, message })]);
+
+/** The `validation-failed` problem of some faults, bounded in size whatever the input was. */
+export function refusedFields(faults: readonly Fault[]): Problem {
+  const errors = faults.slice(0, maxFaults).map((fault) => bounded(fault()));
+  const others = faults.length - 1;
+  const more = others > 0 ? ` (and ${others} more ${others === 1 ? 'fault' : 'faults'}, see \`errors\`)` : '';
+  const [first] = errors;
+  const detail = first ? sentencesOf(first, more) : 'It is not valid.';
+  return new Problem('validation-failed', detail, { errors });
+}
+
+/** What a schema takes at its core, whatever stands around it: a default, `null`, a transformation. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return bare(schema.in);
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
+  return isWrapped ? bare(schema.unwrap()) : schema;
+}
+
+const isObject = (schema: z.core.$ZodType): schema is z.ZodObject => schema instanceof z.ZodObject;
+
+/** The member of a union of objects that the value names by the field that tells them apart; else every member. */
+function membersOf(union: z.ZodUnion, value: unknown): z.core.$ZodType[] {
+  const members = union.options.map(bare);
+  if (!(union instanceof z.ZodDiscriminatedUnion)) return members;
+  const { discriminator } = union.def;
+  const named: unknown = Object(value)[discriminator];
+  const member = members.find((each) => isObject(each) && each.shape[discriminator]?.safeParse(named).success);
+  return member ? [member] : members;
+}
+
+/** The objects that a schema takes at a place of its input. */
+function objectsAt(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): z.ZodObject[] {
+  const core = bare(schema);
+  if (core instanceof z.ZodUnion) return membersOf(core, value).flatMap((member) => objectsAt(member, value, path));
+  const [step, ...rest] = path;
+  if (step === undefined) return isObject(core) ? [core] : [];
+  const inner: unknown = Object(value)[step];
+  if (core instanceof z.ZodArray) return objectsAt(core.element, inner, rest);
+  if (core instanceof z.ZodRecord) return objectsAt(core.valueType, inner, rest);
+  const field = isObject(core) && Object.hasOwn(core.shape, step) ? core.shape[String(step)] : undefined;
+  return field ? objectsAt(field, inner, rest) : [];
+}
+
+/** The names of fields that a schema knows at a place of an input. */
+export const knownFields = (schema: z.ZodObject, input: unknown, path: readonly PropertyKey[]): string[] =>
+  objectsAt(schema, input, path).flatMap(({ shape }) => Object.keys(shape));
 
 export type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,13 @@
-import { type Line, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
+import {
+  documentLines,
+  documentPages,
+  documentUnits,
+  type Line,
+  type MicroUsd,
+  priceBook,
+  type Unit,
+} from '../../contract/price.ts';
+import type { AffordPages } from '../ports/documents.ts';
 
 /** Asks the ledger for more; false: the balance does not cover it. */
 export type Extend = (amount: MicroUsd) => Promise<boolean>;
@@ -80,6 +89,12 @@ export class Meter {
     return new Meter(new HoldBudget(reserved, extend));
   }
 
+  /** A meter of work that the price of its caller includes: nothing is held for it, and `limit` alone bounds it. */
+  static unbilled(limit?: MicroUsd): Meter {
+    const whole = new HoldBudget(0, async () => true);
+    return new Meter(limit === undefined ? whole : new PartialBudget(whole, limit));
+  }
+
   /** A meter that has nothing and gets nothing: for free operations. */
   static nothing(): Meter {
     return Meter.over(0, async () => false);
@@ -109,10 +124,11 @@ export class Meter {
   }
 
   /**
-   * Reserves one of another unit in place of one that is reserved, so that only ever the dearer of them is held; false: the balance
-   * ends here, and the first one stays reserved.
+   * Reserves one of another unit in place of one that is reserved, or of nothing, so that only ever the dearer of them is held; false:
+   * the balance ends here, and the first one stays reserved.
    */
-  async exchange(from: Unit, to: Unit): Promise<boolean> {
+  async exchange(from: Unit | null, to: Unit): Promise<boolean> {
+    if (from === null) return this.reserve(to);
     const more = priceBook[to] - priceBook[from];
     if (more > 0 && !(await this.#budget.take(more))) return false;
     this.#unreserve(from, 1, 'exchanged');
@@ -185,3 +201,88 @@ export class Meter {
 const add = (counts: Map<Unit, number>, unit: Unit, count: number): void => {
   counts.set(unit, (counts.get(unit) ?? 0) + count);
 };
+
+/** What a page is paid of: a meter, or the part of it that a caller will spend. */
+export interface PageMoney {
+  /** Reserves one of a unit in place of another; `from` null: in place of nothing. False: there is no money for it, and nothing changed. */
+  exchange(from: Unit | null, to: Unit): Promise<boolean>;
+  /** Reserves as many as are covered, and returns how many. */
+  reserveUpTo(unit: Unit, count: number): Promise<number>;
+  release(unit: Unit, count?: number): void;
+}
+
+/** What of a page tells its price. */
+export interface PricedPage {
+  readonly method: Unit;
+  readonly document: { readonly file?: { readonly pagesRead: number; readonly pagesRecognized: number } | undefined };
+}
+
+type Further = Readonly<Record<'document' | 'ocr', number>>;
+
+/** The money for one page: only ever one way to get it is held, and what is billed is the way by which it was got. */
+export class PageReservation {
+  readonly #money: PageMoney;
+  #held: Unit | null;
+  /** Units of a document that are reserved besides the one that is held, and pages to recognize. */
+  #further: Further = { document: 0, ocr: 0 };
+
+  /** `held`: the way to get the page that is reserved already. */
+  constructor(money: PageMoney, held: Unit | null = null) {
+    this.#money = money;
+    this.#held = held;
+  }
+
+  /** The way that is held; null: none was tried yet. */
+  get held(): Unit | null {
+    return this.#held;
+  }
+
+  /** Changes from the way before to this one; false: there is no money for it, and what was held stays held. */
+  readonly afford = async (unit: Unit): Promise<boolean> => {
+    if (this.#held === unit) return true;
+    if (!(await this.#money.exchange(this.#held, unit))) return false;
+    this.#held = unit;
+    return true;
+  };
+
+  /** Reserves the pages of a document, as many as are covered, in place of the way by which it was fetched. */
+  readonly affordPages: AffordPages = async (work, pages) => {
+    if (work === 'recognition') return Math.min(pages, await this.#add('ocr', pages));
+    if (!(await this.afford('document'))) return 0;
+    return Math.min(pages, documentPages(1 + (await this.#add('document', documentUnits(pages) - 1))));
+  };
+
+  /**
+   * What a page bills: the way that gave it, whatever was tried for it, or, where there is no money for that, the way that is held; a
+   * document by its pages. It stays reserved until it is counted; the rest is given back.
+   */
+  async spend({ method, document: { file } }: PricedPage): Promise<Line[]> {
+    await this.afford(method);
+    const lines: Line[] =
+      file && method === 'document'
+        ? documentLines(file.pagesRead, file.pagesRecognized)
+        : [{ unit: this.#held ?? method, count: 1 }];
+    const counted = (unit: Unit): number => lines.find((line) => line.unit === unit)?.count ?? 0;
+    this.#keep({ document: Math.max(0, counted('document') - 1), ocr: counted('ocr') });
+    return lines;
+  }
+
+  /** Gives back what was reserved for the pages of a document besides the way that is held. */
+  dropPages(): void {
+    this.#keep({ document: 0, ocr: 0 });
+  }
+
+  async #add(unit: keyof Further, wanted: number): Promise<number> {
+    const added = await this.#money.reserveUpTo(unit, Math.max(0, wanted - this.#further[unit]));
+    this.#further = { ...this.#further, [unit]: this.#further[unit] + added };
+    return this.#further[unit];
+  }
+
+  #keep(used: Further): void {
+    for (const unit of ['document', 'ocr'] as const) {
+      const spare = this.#further[unit] - used[unit];
+      if (spare > 0) this.#money.release(unit, spare);
+    }
+    this.#further = used;
+  }
+}

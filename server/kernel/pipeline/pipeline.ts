@@ -122,8 +122,8 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   run.call.operation.refuseIn?.(mode, run.input);
   if (price && !dryRun && work && isJob) return enqueueCall(run, price, { callbackUrl, work, asked });
   if (price && !dryRun && modes?.stream && lines) return streamCall(run, price, lines);
-  const afterMs = modes?.direct?.detachAfterMs;
-  if (price && !dryRun && work && afterMs !== undefined) return detachableCall(run, price, { afterMs, work, asked });
+  const afterMs = modes?.direct?.detachAfterMs?.(run.input) ?? null;
+  if (price && !dryRun && work && afterMs !== null) return detachableCall(run, price, { afterMs, work, asked });
   if (price && !dryRun) return directCall(run, price);
   return price ? { response: await quote(run, price), problem: null, replayed: false } : free(run);
 }

@@ -2,16 +2,25 @@ import type { z } from 'zod';
 import { refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { sum } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
 import { cancelJob } from '../jobs/cancel-job.ts';
 import { readResult } from '../kept-body.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
+import { snapshotsOf } from '../snapshots.ts';
 import { withDeadline } from '../timeout.ts';
 import { Emission } from '../units/emission.ts';
 import { restOf, segmentPage } from '../units/job-list.ts';
 import { noUnits, type Units } from '../units/units.ts';
 import type { Run } from './call.ts';
-import type { Context, NestedLimits, NestedResult, Operation } from './context.ts';
-import type { Meter } from './meter.ts';
+import {
+  type AnyKeyOperation,
+  type Context,
+  isKeyOperation,
+  type NestedLimits,
+  type NestedResult,
+  type Operation,
+} from './context.ts';
+import { Meter } from './meter.ts';
 import { validate } from './validate.ts';
 
 /** The quality gate: what did not pass is not billed. */
@@ -79,9 +88,15 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     jsonSchemas: ports.jsonSchemas,
     onThread: (task, input) => ports.threads.run(task, input, { partition: caller.organizationId, signal }),
     model: ports.model,
-    upstreams: ports.upstreams.of(caller.organizationId),
+    get upstreams() {
+      return ports.upstreams.of(caller.organizationId);
+    },
+    webSearch: ports.webSearch,
     pageCache: ports.pageCache,
     files: ports.files,
+    get snapshots() {
+      return snapshotsOf(ports.files, caller.organizationId);
+    },
     jobs: ports.store.jobs,
     usage: ports.store.usage,
     resultOf: (jobId) => resultOf(run, jobId),
@@ -91,6 +106,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     deliveries: ports.store.deliveries,
     callbacks: ports.callbacks,
     progress: run.progress ?? (() => {}),
+    event: run.onEvent ?? (async () => {}),
     ledger: ports.store.ledger,
     clock: ports.clock,
     log: ports.log,
@@ -99,6 +115,8 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     comparesPages: parts.comparesPages ?? false,
     isAutomatic: run.isAutomatic ?? false,
     call: (operation, input, limits) => nestedCall({ run, meter, signal, parts }, operation, input, limits),
+    callById: async (operationId, input, limits) =>
+      nestedCall({ run, meter, signal, parts }, operationNamed(ports, operationId), input, limits),
   };
 }
 
@@ -111,21 +129,23 @@ interface Caller {
 
 /** Another operation under the same hold. */
 async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
-  { run, meter, signal, parts }: Caller,
+  { run: { onEvent: _, ...run }, meter, signal, parts }: Caller,
   operation: Operation<Input, Output>,
-  input: z.input<Input>,
-  { budget, timeoutMs, billsFailures = false, comparesPages = false }: NestedLimits = {},
+  given: unknown,
+  { budget, timeoutMs, billing = 'joins', onItem, billsFailures = false, comparesPages = false }: NestedLimits = {},
 ): Promise<NestedResult<z.output<Output>>> {
   refuseUnready(operation, run.ports.settings);
-  const child = meter.nested(budget);
+  const input = validate(operation.input, given);
+  operation.refuseIn?.(onItem ? 'stream' : 'sync', input);
+  const child = billing === 'joins' ? meter.nested(budget) : Meter.unbilled(budget);
   const items: object[] = [];
-  const emission = new Emission(child, async (_, { item }, bill) => {
+  const emission = new Emission(child, async (_json, { item }, bill) => {
     bill();
-    if (item) items.push(item);
+    if (item && onItem) await onItem(item);
+    else if (item) items.push(item);
   });
   const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch, comparesPages };
-  const work = (inner: AbortSignal) =>
-    operation.run(contextOf(run, child, inner, own), validate(operation.input, input));
+  const work = (inner: AbortSignal) => operation.run(contextOf(run, child, inner, own), input);
   let isBilled = billsFailures;
   try {
     const outcome = await (timeoutMs === undefined ? work(signal) : withDeadline(timeoutMs, signal, work));
@@ -135,8 +155,15 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
     return { outcome, items, lines, cost: sum(lines) };
   } finally {
     emission.end(new Error('The call has ended.'));
-    meter.absorb(child, isBilled);
+    if (billing === 'joins') meter.absorb(child, isBilled);
   }
+}
+
+/** The operation of organizations that has this id. */
+function operationNamed({ operations }: Run['ports'], operationId: string): AnyKeyOperation {
+  const found = operations.find(({ id }) => id === operationId);
+  if (found && isKeyOperation(found)) return found;
+  throw new Problem('not-found', `There is no operation ${operationId}.`);
 }
 
 async function restOfResult({ ports, caller }: Run, jobId: string, field: string): Promise<object | null> {

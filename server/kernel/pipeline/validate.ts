@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import type { FieldError } from '../../contract/problem.ts';
-import { type Issue, type Words, wordsOf } from './field-faults.ts';
-import { knownFields } from './known-fields.ts';
+import {
+  type Fault,
+  type Issue,
+  knownFields,
+  pointerOf,
+  refusedField,
+  refusedFields,
+  type Words,
+  wordsOf,
+} from './field-faults.ts';
 import { nearestName } from './nearest-name.ts';
-import { type Fault, pointerOf, refusedField, refusedFields } from './refused-fields.ts';
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;

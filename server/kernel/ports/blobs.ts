@@ -25,3 +25,10 @@ export interface Blobs {
     needed: (organizationId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>,
   ): Promise<number>;
 }
+
+/** Makes bytes fewer, beside the event loop. */
+export interface Compression {
+  compress(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Bytes of their own, which may be written to. Throws when these are not what `compress` made. */
+  decompress(bytes: Uint8Array): Promise<Uint8Array>;
+}

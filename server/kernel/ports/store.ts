@@ -3,7 +3,6 @@ import type { Work } from '../../contract/operation.ts';
 import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { EntryKind } from '../../contract/resources/ledger.ts';
-import type { Freshness } from '../freshness/tracked-sources.ts';
 import type { Answers, KeptAnswer } from './answers.ts';
 import type { PageCacheIndex } from './caches/page-cache.ts';
 import type { SiteTiers } from './caches/site-tiers.ts';
@@ -14,6 +13,7 @@ import type { Queue } from './queue.ts';
 import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
+import type { Freshness } from './sources.ts';
 
 /** Who a key belongs to, and where its organization stands in the current clock minute. */
 export interface Admission {

@@ -1,5 +1,4 @@
-import type { Blobs } from '../ports/blobs.ts';
-import type { Compression } from '../ports/compression.ts';
+import type { Blobs, Compression } from '../ports/blobs.ts';
 import type { Segment } from '../ports/segments.ts';
 import type { Store } from '../ports/store.ts';
 import { unitsOf } from './segment-text.ts';

@@ -1,3 +1,5 @@
+import { lastPartOf } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import { type MicroUsd, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import type { Answered, LineWriter, Run } from '../pipeline/call.ts';
@@ -8,25 +10,34 @@ import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../
 import { callerGone, untilTimeout } from '../timeout.ts';
 import { BatchedLines } from './batched-lines.ts';
 import { Emission, type HandOn } from './emission.ts';
+import { framingOf } from './framing.ts';
+import { RunEvents } from './run-events.ts';
 
+/** How often a stream of events says that the work goes on, in milliseconds. */
+const heartbeatIntervalMs = 10_000;
 /** How long a reader may take for the last line, in milliseconds. */
 const lastLineTimeoutMs = 60_000;
 
-/** A stream under way: opened by its first line, so that what fails before is answered with a problem like any other call. */
+/** A stream under way: opened by its first part, so that what fails before is answered with a problem like any other call. */
 interface Streaming {
   readonly run: Run;
   readonly meter: Meter;
   readonly opening: Unit;
-  readonly emission: Emission;
+  /** Null: the operation has no list. */
+  readonly emission: Emission | null;
+  readonly events: RunEvents;
   readonly lines: BatchedLines;
   /** The connection; null: nothing was written yet. */
   writer(): LineWriter | null;
   write(type: string, json: string): Promise<void>;
+  /** Writes a text as it is. */
+  writeRaw(text: string): Promise<void>;
 }
 
 /**
- * A call whose list goes over the wire line by line, no more of them than the connection takes: the summary is the last line, or
- * the problem that ended it. It is billed for the elements that were sent, whatever becomes of it.
+ * A call that goes over the wire part by part, no more of them than the connection takes: the rest of the result is the last, or the
+ * problem that ended it. A list is billed for the elements that were sent, whatever becomes of it. Where there is none, the call is
+ * billed as a direct one, and a reader who leaves pays what was done when the last event was told that it has.
  */
 export async function streamCall(run: Run, price: Price, open: () => LineWriter): Promise<Answered> {
   if (run.call.idempotencyKey !== undefined)
@@ -34,14 +45,16 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
   const opening = openingOf(run, price);
   await hold(run, opening, { mode: 'stream', idempotency: null });
   const streaming = begin(run, opening, open);
-  const [result] = await Promise.allSettled([runOperation(run, streaming.meter, streaming.emission)]);
+  const stopBeating = beat(streaming);
+  const [result] = await Promise.allSettled([work(streaming)]);
+  stopBeating();
   streaming.lines.close();
   if (result.status === 'rejected') return breakOff(streaming, result.reason);
   try {
     const { meter, emission } = streaming;
     const response = await gateAndSettle(run, result.value, { meter, opening, emission });
     if (!response) throw holdLapsed();
-    await endWith(streaming, 'summary', String(response.body));
+    await endWith(streaming, lastPartOf(run.call.operation), String(response.body));
     return { response, problem: null, replayed: false, isSent: true };
   } catch (thrown) {
     if (!streaming.writer()) return fail(run, thrown, false);
@@ -56,30 +69,51 @@ function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
     writer ??= open();
     return writer.write(text);
   };
-  const { line = '' } = run.call.operation.list ?? {};
+  const { list } = run.call.operation;
+  const framing = framingOf(run.call.mediaType);
   const meter = meterOf(run, priceBook[opening]);
   const lines = new BatchedLines(write);
   const handOn: HandOn = async (json, _, bill) => {
     if (json === null) bill();
-    else await lines.add(lineOf(line, json), bill);
+    else await lines.add(framing.part(list?.line ?? '', json), bill);
   };
-  const emission = new Emission(meter, handOn, { flush: () => lines.flush() });
-  const writeLine = (type: string, json: string): Promise<void> => write(lineOf(type, json));
-  return { run, meter, opening, emission, lines, writer: () => writer, write: writeLine };
+  const emission = list ? new Emission(meter, handOn, { flush: () => lines.flush() }) : null;
+  const events = new RunEvents(meter, lines, framing);
+  const writePart = (type: string, json: string): Promise<void> => write(framing.part(type, json));
+  return { run, meter, opening, emission, events, lines, writer: () => writer, write: writePart, writeRaw: write };
 }
 
-/** A JSON object as a line that says what it is. */
-const lineOf = (type: string, json: string): string =>
-  `{"type":${JSON.stringify(type)}${json === '{}' ? '' : ','}${json.slice(1)}\n`;
+/** Does the work; resolves when the reader has all that it told. */
+async function work({ run, meter, emission, events }: Streaming): Promise<Outcome<unknown>> {
+  const outcome = await runOperation({ ...run, onEvent: (type, data) => events.tell(type, data) }, meter, emission);
+  await events.flush();
+  return outcome;
+}
+
+/** Says again and again that the work goes on, where the form of the stream has words for it; returns what ends it. */
+function beat({ run, writeRaw }: Streaming): () => void {
+  const { heartbeat } = framingOf(run.call.mediaType);
+  if (heartbeat === null) return () => {};
+  let isWaiting = false;
+  const timer = setInterval(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const done = (): void => {
+      isWaiting = false;
+    };
+    // That the reader is gone ends the run by its signal.
+    writeRaw(heartbeat).then(done, done);
+  }, heartbeatIntervalMs);
+  return () => clearInterval(timer);
+}
 
 /** The end of a run that failed: what was sent is billed, and a reader who is there is told. */
 async function breakOff(streaming: Streaming, thrown: unknown): Promise<Answered> {
-  const { run, emission } = streaming;
+  const { run, emission, events } = streaming;
   if (!streaming.writer()) return fail(run, thrown, false);
   const { ledger } = run.ports.store;
-  const [settled] = await Promise.allSettled([
-    ledger.settle({ ...unsuccessfulEnd(run, thrown), lines: emission.lines }),
-  ]);
+  const lines = emission ? emission.lines : thrown === callerGone ? events.billed : [];
+  const [settled] = await Promise.allSettled([ledger.settle({ ...unsuccessfulEnd(run, thrown), lines })]);
   if (settled.status === 'fulfilled') return endWithProblem(streaming, asProblem(thrown), settled.value?.cost ?? 0);
   run.ports.log.error({ requestId: run.call.requestId, error: settled.reason }, 'a stream could not be settled');
   await closeAtNoCost(run, thrown);

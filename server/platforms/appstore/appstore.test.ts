@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { appstoreEndpoints } from './appstore.ts';
 
@@ -34,10 +33,7 @@ testPlatform(appstoreEndpoints, {
   'app.json search': expectEach(({ results }) => results, app),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = appstoreEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('appstore'));
-};
+const read = ownReader(appstoreEndpoints);
 const idsOf = ({ data }: AnyJson): string[] => data.map((one: AnyJson) => one.id);
 
 test('appstore apps go by number, address or bundle identifier', async () => {

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
 import { Review } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import { onePage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
+import { length } from '../table.ts';
 import { AppId, BundleId } from './input.ts';
 import * as parse from './parse.ts';
-import { Chart, OtherThing, ReviewFeed } from './schema.ts';
+import { OtherThing, ReviewFeed } from './schema.ts';
 
 const charts = { name: 'apple charts', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
 
@@ -36,7 +38,7 @@ const app = objectEndpoint(appstore, {
     const [found] = Results.parse(json).results;
     if (found === undefined || OtherThing.safeParse(found).success)
       throw missing('The App Store of this country has no such app.');
-    return parse.toApp(found);
+    return parse.toApp(found, null);
   },
 });
 
@@ -45,12 +47,11 @@ const search = listEndpoint(appstore, {
   title: 'Search the App Store',
   summary: 'Apps with certain words: up to 200.',
   input: { query: z.string().min(1).max(200).describe('Words to look for.'), country: Country },
-  item: parse.AppStoreApp,
-  pageSize: maxResults,
   example: { query: 'tide', limit: '2' },
   request: ({ query: term, country }, { size }) =>
     get(`${itunesBase}/search`, { term, entity: 'software', country, limit: withOneMore(size) }),
-  parse: ({ json }) => ({ ...each(Results.parse(json).results, parse.toApp), next: null }),
+  items: parse.toApp,
+  paging: { items: 'results', pageSize: maxResults, next: onePage },
 });
 
 /** The last page of a feed of reviews that there is. */
@@ -68,12 +69,14 @@ const reviews = listEndpoint(appstore, {
   example: { id: '1000000001', limit: '2' },
   request: ({ id, country }, { token }) =>
     get(`${itunesBase}/${country}/rss/customerreviews/page=${token ?? 1}/id=${id}/sortby=mostrecent/json`),
-  parse({ json }, { id, country }, { token }) {
+  parse({ json }, input, { token }) {
     const entries = ReviewFeed.parse(json).feed.entry;
-    const toReview = parse.toReview(`https://apps.apple.com/${country}/app/id${id}`);
     const page = Number(token ?? 1);
     if (entries.length === 0) return { items: [], next: null };
-    return { ...each(entries, toReview), next: page < lastReviewPage ? page + 1 : null };
+    return {
+      ...parseItems(entries, (raw) => (parse.isApp(raw) ? null : parse.toReview(raw, input))),
+      next: page < lastReviewPage ? page + 1 : null,
+    };
   },
 });
 
@@ -84,15 +87,16 @@ const top = listEndpoint(appstore, {
   strategy: 'feed',
   status: 'preview',
   input: { country: Country, chart: z.enum(['top-free', 'top-paid']).default('top-free').describe('Which chart.') },
-  item: parse.AppStoreApp,
-  pageSize: 100,
   example: { country: 'us', limit: '2' },
   // A chart is short, and always asked for as a whole.
   request: ({ country, chart }) =>
     get(`https://rss.applemarketingtools.com/api/v2/${country}/apps/${chart}/100/apps.json`),
-  parse({ json }) {
-    const { results } = Chart.parse(json).feed;
-    return { ...each(results, parse.toCharted), next: null, total: results.length };
+  items: parse.toCharted,
+  paging: {
+    items: 'feed.results',
+    pageSize: 100,
+    next: onePage,
+    totalOf: ({ json }) => length('feed.results')(json, null),
   },
 });
 

@@ -1,8 +1,6 @@
-import type { z } from 'zod';
-import { Product, type Review } from '../../contract/resources/platforms/posts.ts';
+import { Product, Review } from '../../contract/resources/platforms/posts.ts';
 import { count, text } from '../../contract/resources/platforms/values.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
 
 const platform = 'appstore';
 
@@ -16,86 +14,74 @@ export const AppStoreApp = Product.extend({
 }).meta({ id: 'AppStoreApp' });
 
 /** Addresses without what only counts where the visitor came from. */
-const plain = (address: string | null): string | null => absolute(address)?.replace(/\?uo=\d+$/, '') ?? null;
+const plain = (place: string) => read.map(read.url(place), (address) => address.replace(/\?uo=\d+$/, ''));
+const page = (id: read.Reader<string>, place: string) =>
+  read.orElse(
+    plain(place),
+    read.map(id, (own) => `https://apps.apple.com/app/id${own}`),
+  );
+const seller = (link: string, ...names: [string, ...string[]]) => {
+  const whole = { id: read.idOrNull('artistId'), name: read.text(...names), url: plain(link) };
+  return read.map(read.where('', whole), (found) => (found.name === null ? null : { ...found, handle: null }));
+};
 
-export function toApp(raw: unknown): z.input<typeof AppStoreApp> {
-  const app = upstream.App.parse(raw);
-  const pictures = [app.artworkUrl512 ?? app.artworkUrl100, ...app.screenshotUrls, ...app.ipadScreenshotUrls];
-  return {
-    type: 'product',
-    platform,
-    id: app.trackId,
-    url: plain(app.trackViewUrl) ?? `https://apps.apple.com/app/id${app.trackId}`,
-    title: app.trackName,
-    text: textOr(app.description),
-    brand: textOr(app.artistName),
-    price: app.price,
-    currency: app.currency,
-    rating: app.averageUserRating,
-    stats: { reviews: app.userRatingCount },
-    images: pictures.flatMap((address) => absolute(address) ?? []),
-    seller: app.sellerName || app.artistName ? sellerOf(app) : null,
-    categories: app.genres,
-    released_at: timeOfText(app.releaseDate),
-    updated_at: timeOfText(app.currentVersionReleaseDate),
-    version: textOr(app.version),
-    bundle_id: textOr(app.bundleId),
-    size_bytes: app.fileSizeBytes,
-    content_rating: textOr(app.trackContentRating),
-    minimum_os_version: textOr(app.minimumOsVersion),
-    release_notes: textOr(app.releaseNotes),
-    raw,
-  };
-}
-
-const sellerOf = ({ artistId, artistName, artistViewUrl, sellerName }: z.output<typeof upstream.App>) => ({
-  id: artistId,
-  handle: null,
-  name: textOr(sellerName) ?? textOr(artistName),
-  url: plain(artistViewUrl),
+const appId = read.key('trackId');
+const pictures = [
+  read.map(read.url('artworkUrl512', 'artworkUrl100'), (one) => [one]),
+  read.listOf('screenshotUrls', read.url('')),
+  read.listOf('ipadScreenshotUrls', read.url('')),
+];
+export const toApp = read.objects(platform, AppStoreApp, {
+  id: appId,
+  url: page(appId, 'trackViewUrl'),
+  title: read.key('trackName'),
+  text: read.text('description'),
+  brand: read.text('artistName'),
+  price: read.number('price'),
+  currency: read.text('currency'),
+  rating: read.number('averageUserRating'),
+  stats: { reviews: read.count('userRatingCount') },
+  images: (app, input) => pictures.flatMap((reader) => reader(app, input) ?? []),
+  seller: seller('artistViewUrl', 'sellerName', 'artistName'),
+  categories: read.texts('genres'),
+  released_at: read.time('releaseDate'),
+  updated_at: read.time('currentVersionReleaseDate'),
+  version: read.text('version'),
+  bundle_id: read.text('bundleId'),
+  size_bytes: read.count('fileSizeBytes'),
+  content_rating: read.text('trackContentRating'),
+  minimum_os_version: read.text('minimumOsVersion'),
+  release_notes: read.text('releaseNotes'),
 });
 
-export function toCharted(raw: unknown): z.input<typeof AppStoreApp> {
-  const app = upstream.Charted.parse(raw);
-  const name = textOr(app.artistName);
-  const artwork = absolute(app.artworkUrl100);
-  return {
-    type: 'product',
-    platform,
-    id: app.id,
-    url: plain(app.url) ?? `https://apps.apple.com/app/id${app.id}`,
-    title: app.name,
-    brand: name,
-    images: artwork ? [artwork] : [],
-    seller: name ? { id: app.artistId, handle: null, name, url: plain(app.artistUrl) } : null,
-    categories: app.genres.flatMap((genre) => genre.name ?? []),
-    released_at: timeOfText(app.releaseDate),
-    raw,
-  };
-}
+const chartedId = read.key('id');
+export const toCharted = read.objects(platform, AppStoreApp, {
+  id: chartedId,
+  url: read.demanded(page(chartedId, 'url')),
+  title: read.key('name'),
+  brand: read.text('artistName'),
+  images: (app, input) => [read.url('artworkUrl100')(app, input) ?? []].flat(),
+  seller: seller('artistUrl', 'artistName'),
+  categories: read.texts('genres', 'name'),
+  released_at: read.time('releaseDate'),
+});
 
-const isRating = (value: number | null): value is number => value !== null && value >= 0 && value <= 5;
+/** The app itself stands among its reviews. */
+export const isApp = (raw: unknown): boolean =>
+  read.at(raw, 'im:rating') === undefined && read.at(raw, 'im:artist') !== undefined;
 
-export const toReview =
-  (appUrl: string) =>
-  (raw: unknown): z.input<typeof Review> | null => {
-    // The app itself stands among its reviews.
-    if (!Object.hasOwn(Object(raw), 'im:rating') && Object.hasOwn(Object(raw), 'im:artist')) return null;
-    const review = upstream.Review.parse(raw);
-    const rating = review['im:rating'].label;
-    const name = textOr(review.author?.name?.label);
-    return {
-      type: 'review',
-      platform,
-      id: review.id.label,
-      url: appUrl,
-      rating: isRating(rating) ? rating : null,
-      title: textOr(review.title?.label),
-      text: textOr(review.content?.label),
-      author: name ? { id: null, handle: null, name, url: absolute(review.author?.uri?.label) } : null,
-      created_at: timeOfText(review.updated?.label),
-      stats: { likes: review['im:voteSum']?.label ?? null },
-      version: textOr(review['im:version']?.label),
-      raw,
-    };
-  };
+/** Values are those of Atom that was written as JSON: each stands in a `label`. */
+export const toReview = read.objects<typeof Review, { id: string; country: string }>(platform, Review, {
+  id: read.key('id.label'),
+  url: (_, { id, country }) => `https://apps.apple.com/${country}/app/id${id}`,
+  rating: read.map(read.numeric('im:rating.label'), (rating) => (rating >= 0 && rating <= 5 ? rating : null)),
+  title: read.text('title.label'),
+  text: read.text('content.label'),
+  author: read.map(
+    read.where('', { name: read.text('author.name.label'), url: read.url('author.uri.label') }),
+    ({ name, url }) => (name === null ? null : { id: null, handle: null, name, url }),
+  ),
+  created_at: read.time('updated.label'),
+  stats: { likes: read.count('im:voteSum.label') },
+  version: read.text('im:version.label'),
+});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { arxivEndpoints } from './arxiv.ts';
 
@@ -42,10 +41,7 @@ testPlatform(arxivEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = arxivEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('arxiv'));
-};
+const read = ownReader(arxivEndpoints);
 
 test('arxiv papers go by identifiers old and new, and by their addresses', async () => {
   for (const id of [

@@ -2,7 +2,8 @@ import type { XmlElement } from '@tidemark/extract';
 import { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
 import { type Answer, changed, missing, type Refusal } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { Identifier, searchQuery } from './input.ts';
@@ -76,7 +77,7 @@ const search = listEndpoint(arxiv, {
     const total = totalOf(feed);
     const after = Number(token ?? 0) + entries.length;
     const isLast = entries.length === 0 || after >= Math.min(total ?? 0, maxOffset);
-    return { ...each(entries, toPaper), next: isLast ? null : after, total };
+    return { ...parseItems(entries, toPaper), next: isLast ? null : after, total };
   },
 });
 

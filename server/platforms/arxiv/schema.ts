@@ -4,7 +4,7 @@ import { z } from 'zod';
 const words = (text: string | null): string | null => text?.replaceAll(/\s+/g, ' ').trim() || null;
 const linksOf = (entry: XmlElement) => entry.all('link').map(({ attributes }) => attributes);
 
-/** What is read of an entry, as it stands there. */
+/** The fields of an entry, as they stand there. */
 export const fieldsOf = (entry: XmlElement) => ({
   id: entry.textOf('id'),
   title: words(entry.textOf('title')),

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { blueskyEndpoints } from './bluesky.ts';
 
@@ -87,10 +86,7 @@ testPlatform(blueskyEndpoints, {
   ),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = blueskyEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('bluesky'));
-};
+const read = ownReader(blueskyEndpoints);
 const isProblem = (code: string, reason?: string) => (thrown: unknown) => {
   const problem = asProblem(thrown);
   return problem.code === code && (reason === undefined || problem.extras.reason === reason);

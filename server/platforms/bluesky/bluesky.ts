@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
-import { time } from '../../contract/resources/platforms/values.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, missing, type Refusal } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byCursor, type ListPlace, type Paging, pageBy } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
-import { get } from '../request.ts';
-import { ask, perhaps, type Steps } from '../steps.ts';
+import { requireOneOf } from '../reference.ts';
+import { get, type QueryParameters } from '../request.ts';
+import { ask, askOptional, type Steps } from '../steps.ts';
 import { FeedCard, toFeedCard } from './feed-card.ts';
 import { Actor, FeedUri, ListUri, PostUri, Query, Time } from './input.ts';
 import * as parse from './parse.ts';
-import { ApiError, Handle, Paged } from './schema.ts';
+import { ApiError, Handle } from './schema.ts';
 
 const upstream = {
   name: 'bluesky',
@@ -21,7 +21,7 @@ const upstream = {
   isConditional: true,
 } as const;
 
-/** Errors of the interface that mean that there is no such thing, in its own words. */
+/** Errors of the interface that mean that the object does not exist, in its own words. */
 const missingErrors = new Set([
   'NotFound',
   'UnknownFeed',
@@ -37,7 +37,7 @@ function refusalOf(answer: Answer): Refusal | null {
     answer.status >= 400 ? (ApiError.safeParse(answer.jsonOrNull).data ?? {}) : {};
   if (error === 'BlockedActor' || error === 'BlockedByActor') return { kind: 'refused', reason: 'private' };
   if (error === 'AuthMissing' || error === 'AuthenticationRequired') return { kind: 'refused', reason: 'login_wall' };
-  // The search of posts is closed to whoever has no account when there is much to do.
+  // The search of posts is closed to callers without an account under load.
   if (answer.status === 403 && answer.request.url.includes('.searchPosts'))
     return { kind: 'refused', reason: 'login_wall' };
   const isMissing = missingErrors.has(error ?? '') || (answer.status === 400 && missingWords.test(message ?? ''));
@@ -55,7 +55,6 @@ export const bluesky: Platform = {
   refusalOf,
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 const call = (method: string, query: QueryParameters): UpstreamRequest =>
   get(`https://public.api.bsky.app/xrpc/${method}`, query);
 const callPage = (method: string, { token, size }: ListPlace, query: QueryParameters): UpstreamRequest =>
@@ -72,19 +71,15 @@ function* resolved(uri: string): Steps<string> {
   return ['at:/', did, ...rest].join('/');
 }
 
-/** A page of a list that stands in a field of the body. */
-function pageOf<Item>({ json }: Answer, field: string, toItem: (raw: unknown) => Item | null): ListPage<Item> {
-  const { cursor, hitsTotal, ...body } = Paged.parse(json);
-  const values = z.array(z.unknown()).parse(body[field]);
-  return { ...each(values, toItem), next: values.length > 0 ? cursor : null, total: hitsTotal };
-}
+/** A list stands in a field of the body. */
+const paging = (items: string): Paging => ({ items, total: 'hitsTotal', pageSize: 100, next: byCursor('cursor') });
 
 const actorField = { handle: Actor };
 const postFields = { uri: PostUri.optional(), url: PostUri.optional() };
 const anAccount = { handle: 'ada.example.com' };
 /** The AT URI of the post that is named, with the account’s DID in it. Throws `validation-failed` when none is. */
 const resolvedPost = ({ uri, url }: { uri?: string | undefined; url?: string | undefined }): Steps<string> =>
-  resolved(eitherOf({ uri, url }));
+  resolved(requireOneOf({ uri, url }));
 
 const aPost = { uri: 'at://did:plc:ada/app.bsky.feed.post/3kada1' };
 
@@ -100,7 +95,7 @@ const profile = objectEndpoint(bluesky, {
   request: ({ handle }) => call('app.bsky.actor.getProfile', { actor: handle }),
   parse: ({ json }) => {
     const several = Profiles.safeParse(json);
-    return parse.shown(parse.toProfile(several.success ? several.data.profiles[0] : json));
+    return parse.shown(parse.toProfile(several.success ? several.data.profiles[0] : json, null));
   },
 });
 
@@ -120,11 +115,10 @@ const posts = listEndpoint(bluesky, {
     ...actorField,
     filter: z.enum(feedFilters).optional().describe('Which posts; `posts_with_replies` (all) when absent.'),
   },
-  item: parse.BlueskyPost,
-  pageSize: 100,
   example: { ...anAccount, limit: '2' },
   request: ({ handle, filter }, place) => callPage('app.bsky.feed.getAuthorFeed', place, { actor: handle, filter }),
-  parse: (answer) => pageOf(answer, 'feed', parse.toFeedPost),
+  items: parse.toFeedPost,
+  paging: paging('feed'),
 });
 
 const Posts = z.looseObject({ posts: z.array(z.unknown()) });
@@ -142,7 +136,7 @@ const post = objectEndpoint(bluesky, {
       ({ json }) => Posts.parse(json).posts,
     );
     if (found === undefined) throw missing('There is no such post on Bluesky.');
-    return parse.shown(parse.toPost(found));
+    return parse.shown(parse.toPost(found, null));
   },
 });
 
@@ -183,7 +177,7 @@ const quotes = listEndpoint(bluesky, {
     const request = callPage('app.bsky.feed.getQuotes', place, {
       uri: yield* resolvedPost(named),
     });
-    return yield* ask(request, (answer) => pageOf(answer, 'posts', parse.toPost));
+    return yield* ask(request, (answer) => pageBy(paging('posts'), answer, place, (raw) => parse.toPost(raw, null)));
   },
 });
 
@@ -193,14 +187,14 @@ const likes = listEndpoint(bluesky, {
   summary: 'Who liked a post, and when.',
   status: 'preview',
   input: postFields,
-  item: Profile.extend({ liked_at: time }).meta({ id: 'BlueskyLiker' }),
+  item: parse.toLiker.schema,
   pageSize: 100,
   example: aPost,
   *steps(named, place) {
     const request = callPage('app.bsky.feed.getLikes', place, {
       uri: yield* resolvedPost(named),
     });
-    return yield* ask(request, (answer) => pageOf(answer, 'likes', parse.toLiker));
+    return yield* ask(request, (answer) => pageBy(paging('likes'), answer, place, (raw) => parse.toLiker(raw, null)));
   },
 });
 
@@ -217,7 +211,9 @@ const reposts = listEndpoint(bluesky, {
     const request = callPage('app.bsky.feed.getRepostedBy', place, {
       uri: yield* resolvedPost(named),
     });
-    return yield* ask(request, (answer) => pageOf(answer, 'repostedBy', parse.toProfile));
+    return yield* ask(request, (answer) =>
+      pageBy(paging('repostedBy'), answer, place, (raw) => parse.toProfile(raw, null)),
+    );
   },
 });
 
@@ -227,11 +223,10 @@ const people = (action: string, method: string, field: string, summary: string) 
     title: `List Bluesky ${action}`,
     summary,
     input: actorField,
-    item: Profile,
-    pageSize: 100,
     example: { ...anAccount, limit: '2' },
     request: ({ handle }, place) => callPage(method, place, { actor: handle }),
-    parse: (answer) => pageOf(answer, field, parse.toProfile),
+    items: parse.toProfile,
+    paging: paging(field),
   });
 
 const searchPosts = listEndpoint(bluesky, {
@@ -246,12 +241,11 @@ const searchPosts = listEndpoint(bluesky, {
     author: Actor.optional().describe('Only what this account wrote.'),
     language: z.string().min(2).max(20).optional().describe('Only posts in this language, such as `en`.'),
   },
-  item: parse.BlueskyPost,
-  pageSize: 100,
   example: { query: 'tides', limit: '2' },
   request: ({ query: q, language: lang, ...rest }, place) =>
     callPage('app.bsky.feed.searchPosts', place, { q, lang, ...rest }),
-  parse: (answer) => pageOf(answer, 'posts', parse.toPost),
+  items: parse.toPost,
+  paging: paging('posts'),
 });
 
 const searchUsers = listEndpoint(bluesky, {
@@ -259,11 +253,10 @@ const searchUsers = listEndpoint(bluesky, {
   title: 'Search Bluesky accounts',
   summary: 'Accounts whose name, handle or words about themselves have certain words.',
   input: { query: Query },
-  item: Profile,
-  pageSize: 100,
   example: { query: 'ada', limit: '2' },
   request: ({ query }, place) => callPage('app.bsky.actor.searchActors', place, { q: query }),
-  parse: (answer) => pageOf(answer, 'actors', parse.toProfile),
+  items: parse.toProfile,
+  paging: paging('actors'),
 });
 
 const feed = listEndpoint(bluesky, {
@@ -278,9 +271,9 @@ const feed = listEndpoint(bluesky, {
   *steps({ uri }, place) {
     const named = { feed: yield* resolved(uri) };
     const page = yield* ask(callPage('app.bsky.feed.getFeed', place, named), (answer) =>
-      pageOf(answer, 'feed', parse.toFeedPost),
+      pageBy(paging('feed'), answer, place, (raw) => parse.toFeedPost(raw, null)),
     );
-    const card = yield* perhaps(call('app.bsky.feed.getFeedGenerator', named), ({ json }) => toFeedCard(json));
+    const card = yield* askOptional(call('app.bsky.feed.getFeedGenerator', named), ({ json }) => toFeedCard(json));
     return { ...page, whole: { feed: card } };
   },
 });
@@ -296,7 +289,7 @@ const members = listEndpoint(bluesky, {
   example: { uri: 'at://did:plc:ada/app.bsky.graph.list/3klist1' },
   *steps({ uri }, place) {
     const request = callPage('app.bsky.graph.getList', place, { list: yield* resolved(uri) });
-    return yield* ask(request, (answer) => pageOf(answer, 'items', parse.toMember));
+    return yield* ask(request, (answer) => pageBy(paging('items'), answer, place, (raw) => parse.toMember(raw)));
   },
 });
 

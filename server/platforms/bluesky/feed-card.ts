@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { author } from '../../contract/resources/platforms/people.ts';
 import { address, count, text } from '../../contract/resources/platforms/values.ts';
-import { absolute, textOr } from '../values.ts';
-import { authorOf } from './parse.ts';
-import { FeedGenerator } from './schema.ts';
+import * as read from '../table.ts';
+import { actor } from './parse.ts';
 
 /** What a custom feed is, besides its posts. */
 export const FeedCard = z
@@ -18,16 +17,19 @@ export const FeedCard = z
   })
   .meta({ id: 'BlueskyFeedCard' });
 
+const view = read.demanded(
+  read.inner('view', {
+    id: read.key('uri', /^(at:\/\/.*)$/s),
+    name: read.text('displayName'),
+    description: read.text('description'),
+    avatar_url: read.url('avatar'),
+    author: read.demanded(read.inner('creator', actor), 'creator'),
+    likes: read.count('likeCount'),
+  }),
+  'view',
+);
+
 export function toFeedCard(raw: unknown): z.input<typeof FeedCard> {
-  const { uri, displayName, description, avatar, creator, likeCount } = FeedGenerator.parse(raw).view;
-  const owner = authorOf(creator);
-  return {
-    id: uri,
-    url: `${owner.url}/feed/${encodeURIComponent(uri.split('/').at(-1) ?? '')}`,
-    name: textOr(displayName),
-    description: textOr(description),
-    avatar_url: absolute(avatar),
-    author: owner,
-    likes: likeCount,
-  };
+  const card = view(raw, null);
+  return { ...card, url: `${card.author.url}/feed/${encodeURIComponent(card.id.split('/').at(-1) ?? '')}` };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { author } from '../../contract/resources/platforms/people.ts';
-import { type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
-import { address, count, embedded, list, text, texts } from '../../contract/resources/platforms/values.ts';
+import { author as anAuthor, Profile } from '../../contract/resources/platforms/people.ts';
+import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
+import { address, count, embedded, list, text, texts, time } from '../../contract/resources/platforms/values.ts';
 import { missing, refused } from '../answer.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import { Actor, type Facet, FeedItem, type MediaView, PostView, ThreadNode } from './schema.ts';
+import * as read from '../table.ts';
+import { ThreadNode } from './schema.ts';
 
 const platform = 'bluesky';
 const home = 'https://bsky.app/';
@@ -24,161 +24,155 @@ export const BlueskyPost = Post.extend({
   labels: texts,
   facets: list(FacetFound),
   card: embedded(Card),
-  reposted_by: author,
+  reposted_by: anAuthor,
 }).meta({ id: 'BlueskyPost' });
 type BlueskyPostInput = z.input<typeof BlueskyPost>;
+/** An account that likes a post. */
+const Liker = Profile.extend({ liked_at: time }).meta({ id: 'BlueskyLiker' });
 
-/** Accounts and posts with this label ask not to be shown to whoever is not logged in. */
-const isForMembers = (labels: Actor['labels']): boolean => labels.some(({ val }) => val === '!no-unauthenticated');
+const labels = read.texts('labels', 'val');
+/** Accounts and posts with this label ask not to be shown to visitors who are not logged in. */
+const isForMembers = (raw: unknown): boolean => labels(raw, null).includes('!no-unauthenticated');
+const isHidden = (post: unknown): boolean => isForMembers(post) || isForMembers(read.at(post, 'author'));
 const adultLabels = new Set(['porn', 'sexual', 'nudity', 'graphic-media', 'gore', 'nsfl']);
 
-/** A handle that is no longer the account’s is told as `handle.invalid`. */
-const nameInUrl = ({ handle, did }: Actor): string => (handle === 'handle.invalid' ? did : handle);
-const urlOfActor = (actor: Actor): string => `${home}profile/${nameInUrl(actor)}`;
-const urlOfPost = (uri: string, account: string): string => `${home}profile/${account}/post/${uri.split('/').at(-1)}`;
+const did = read.key('did', /^(did:.*)$/s);
+const handle = read.key('handle');
+/** `handle.invalid` stands for a handle that the account has lost. */
+const nameInUrl = (actor: unknown): string =>
+  handle(actor, null) === 'handle.invalid' ? did(actor, null) : handle(actor, null);
+const actorPage = (actor: unknown): string => `${home}profile/${nameInUrl(actor)}`;
+const postPage = (uri: string, account: string): string => `${home}profile/${account}/post/${uri.split('/').at(-1)}`;
 
-function isVerified({ verification }: Actor): boolean | null {
-  if (!verification) return null;
-  return verification.verifiedStatus === 'valid' || verification.trustedVerifierStatus === 'valid';
-}
+/** An account, by a table. */
+export const actor = {
+  id: did,
+  handle,
+  name: read.text('displayName'),
+  url: actorPage,
+  avatar_url: read.url('avatar'),
+  verified: read.map(
+    read.inner('verification', { by: read.text('verifiedStatus'), as: read.text('trustedVerifierStatus') }),
+    (verification) => verification.by === 'valid' || verification.as === 'valid',
+  ),
+};
+const author = read.demanded(read.inner('author', actor), 'author');
 
-export const authorOf = (actor: Actor) => ({
-  id: actor.did,
-  handle: actor.handle,
-  name: textOr(actor.displayName),
-  url: urlOfActor(actor),
-  avatar_url: absolute(actor.avatar),
-  verified: isVerified(actor),
-});
-
-/** An account of a list; null when it asks not to be shown. */
-export function toProfile(raw: unknown) {
-  const actor = Actor.parse(raw);
-  if (isForMembers(actor.labels)) return null;
-  return {
-    type: 'profile' as const,
-    platform,
-    ...authorOf(actor),
-    bio: textOr(actor.description),
-    banner_url: absolute(actor.banner),
-    created_at: timeOfText(actor.createdAt),
-    stats: { followers: actor.followersCount, following: actor.followsCount, posts: actor.postsCount },
-    extra: { labels: actor.labels.map(({ val }) => val) },
-    raw,
-  };
-}
+const profile = {
+  ...actor,
+  bio: read.text('description'),
+  banner_url: read.url('banner'),
+  created_at: read.time('createdAt'),
+  stats: {
+    followers: read.count('followersCount'),
+    following: read.count('followsCount'),
+    posts: read.count('postsCount'),
+  },
+  extra: { labels },
+};
+/** An account of a list; nothing of one that asks not to be shown. */
+export const toProfile = read.unless(isForMembers, read.objects(platform, Profile, profile));
 
 const forMembers = () => refused('private', 'This account asks not to be shown to whoever is not logged in.');
 
-/** What was asked for by itself; refused when it asks not to be shown. */
+/** The object of a call; refused when its account asks not to be shown. */
 export function shown<Shown>(found: Shown | null): Shown {
   if (found === null) throw forMembers();
   return found;
 }
 
-function featureOf({ uri, did, tag }: Facet['features'][number]) {
-  if (tag) return { kind: 'tag' as const, value: tag };
-  if (did) return { kind: 'mention' as const, value: did };
-  return uri ? { kind: 'link' as const, value: uri } : null;
-}
+/** The kinds of a feature by the field that says which it is. */
+const featureKinds = { tag: 'tag', did: 'mention', uri: 'link' } as const;
+const byteStart = read.demanded(read.count('index.byteStart'), 'index');
+const byteEnd = read.demanded(read.count('index.byteEnd'), 'index');
+const facetsOf = read.listOf('record.facets', (facet, input) => {
+  const place = { byte_start: byteStart(facet, input), byte_end: byteEnd(facet, input) };
+  return read.listOf('features', (feature) => {
+    const names = ['tag', 'did', 'uri'] as const;
+    const name = names.find((one) => typeof read.at(feature, one) === 'string' && read.at(feature, one) !== '');
+    return name ? { kind: featureKinds[name], value: String(read.at(feature, name)), ...place } : null;
+  })(facet, input);
+});
 
-const facetsOf = (facets: readonly Facet[]): z.input<typeof FacetFound>[] =>
-  facets.flatMap(({ index, features }) =>
-    features.flatMap((feature) => {
-      const found = featureOf(feature);
-      return found ? [{ ...found, byte_start: index.byteStart, byte_end: index.byteEnd }] : [];
-    }),
-  );
-
-function mediaOf({ images, playlist, thumbnail, alt }: MediaView) {
-  const pictures = images.map(({ fullsize, thumb, alt: told }) => ({
-    kind: 'image' as const,
-    url: absolute(fullsize),
-    thumbnail_url: absolute(thumb),
-    alt: textOr(told),
-  }));
-  if (absolute(playlist) === null) return pictures;
-  const film = {
-    kind: 'video' as const,
-    url: absolute(playlist),
-    thumbnail_url: absolute(thumbnail),
-    alt: textOr(alt),
-  };
-  return [...pictures, film];
+const pictures = read.listOf('images', {
+  kind: 'image' as const,
+  url: read.url('fullsize'),
+  thumbnail_url: read.url('thumb'),
+  alt: read.text('alt'),
+});
+/** The media of an embed, of any of its kinds. */
+function mediaOf(view: unknown) {
+  const film = { url: read.url('playlist'), thumbnail_url: read.url('thumbnail'), alt: read.text('alt') };
+  const found = read.where('', film)(view, null);
+  const video = found && found.url !== null ? [{ kind: 'video' as const, ...found }] : [];
+  return [...pictures(view, null), ...video];
 }
+/** An embed is media, a quoted record, or both; of both, each stands one level further down. */
+const viewOf = (post: unknown): unknown => {
+  const embed = read.at(post, 'embed');
+  return read.isThere('media')(embed, null) ? read.at(embed, 'media') : embed;
+};
+const card = read.inner('external', {
+  title: read.text('title'),
+  description: read.text('description'),
+  url: read.url('uri'),
+  image_url: read.url('thumb'),
+});
 
-/** What a post has beside its text: media, a link’s card, a quoted post. */
-function embedOf({ embed }: PostView) {
-  if (!embed) return { media: [], card: null, quoted: null };
-  const view = embed.media ?? embed;
-  const { external } = view;
-  const uri = embed.record?.record?.uri ?? embed.record?.uri ?? null;
-  return {
-    media: mediaOf(view),
-    card: external
-      ? {
-          title: textOr(external.title),
-          description: textOr(external.description),
-          url: absolute(external.uri),
-          image_url: absolute(external.thumb),
-        }
-      : null,
-    quoted: uri?.includes('/app.bsky.feed.post/') ? uri : null,
-  };
-}
+const uri = read.key('uri', /^(at:\/\/.*)$/s);
+const page = (post: unknown): string => postPage(uri(post, null), nameInUrl(read.at(post, 'author')));
+const created = read.time('record.createdAt', 'indexedAt');
+const replyTo = read.text('record.reply.parent.uri');
+const stats = {
+  likes: read.count('likeCount'),
+  comments: read.count('replyCount'),
+  reposts: read.count('repostCount'),
+  quotes: read.count('quoteCount'),
+};
+const valuesOf = (post: unknown, kind: 'tag' | 'mention'): string[] =>
+  facetsOf(post, null).flatMap((facets) => facets.filter((one) => one.kind === kind).map(({ value }) => value));
 
-function fieldsOf(post: PostView, raw: unknown): BlueskyPostInput {
-  const { uri, cid, record, labels } = post;
-  const { media, card, quoted } = embedOf(post);
-  const facets = facetsOf(record.facets);
-  const valuesOf = (kind: 'tag' | 'mention') => facets.filter((one) => one.kind === kind).map(({ value }) => value);
-  const [first] = media;
-  return {
-    type: 'post',
-    platform,
-    id: uri,
-    cid,
-    url: urlOfPost(uri, nameInUrl(post.author)),
-    text: textOr(record.text),
-    author: authorOf(post.author),
-    created_at: timeOfText(record.createdAt) ?? timeOfText(post.indexedAt),
-    language: record.langs[0] ?? null,
-    languages: record.langs,
-    stats: { likes: post.likeCount, comments: post.replyCount, reposts: post.repostCount, quotes: post.quoteCount },
-    tags: [...new Set([...valuesOf('tag'), ...record.tags])],
-    mentions: [...new Set(valuesOf('mention'))],
-    facets,
-    link_url: card?.url ?? null,
-    card,
-    media,
-    reply_to: record.reply?.parent.uri ?? null,
-    quoted,
-    sensitive: labels.some(({ val }) => adultLabels.has(val)),
-    labels: labels.map(({ val }) => val),
-    kind: first ? first.kind : card?.url ? 'link' : 'text',
-    raw,
-  };
-}
+const post = {
+  id: uri,
+  cid: read.key('cid'),
+  url: page,
+  text: read.text('record.text'),
+  author,
+  created_at: created,
+  language: read.text('record.langs.0'),
+  languages: read.texts('record.langs'),
+  stats,
+  tags: (raw: unknown) => [...new Set([...valuesOf(raw, 'tag'), ...read.texts('record.tags')(raw, null)])],
+  mentions: (raw: unknown) => [...new Set(valuesOf(raw, 'mention'))],
+  facets: (raw: unknown) => facetsOf(raw, null).flat(),
+  link_url: (raw: unknown) => card(viewOf(raw), null)?.url ?? null,
+  card: (raw: unknown) => card(viewOf(raw), null),
+  media: (raw: unknown) => mediaOf(viewOf(raw)),
+  reply_to: replyTo,
+  quoted: read.map(read.text('embed.record.record.uri', 'embed.record.uri'), (quoted) =>
+    quoted.includes('/app.bsky.feed.post/') ? quoted : null,
+  ),
+  sensitive: (raw: unknown) => labels(raw, null).some((label) => adultLabels.has(label)),
+  labels,
+  kind: (raw: unknown) => {
+    const [first] = mediaOf(viewOf(raw));
+    return first ? first.kind : card(viewOf(raw), null)?.url ? ('link' as const) : ('text' as const);
+  },
+};
 
-/** A post; null when it, or whoever wrote it, asks not to be shown. */
-export function toPost(raw: unknown): BlueskyPostInput | null {
-  const post = PostView.parse(raw);
-  return isForMembers(post.labels) || isForMembers(post.author.labels) ? null : fieldsOf(post, raw);
-}
+/** A post; nothing of one that, or whose author, asks not to be shown. */
+export const toPost = read.unless(isHidden, read.objects(platform, BlueskyPost, post));
 
-/** A post of a feed, with whoever brought it there. */
-export function toFeedPost(raw: unknown): BlueskyPostInput | null {
-  const { post, reason } = FeedItem.parse(raw);
-  const found = toPost(post);
-  if (!found) return null;
-  if (reason?.by && isForMembers(reason.by.labels)) return null;
-  return {
-    ...found,
-    pinned: reason?.$type?.endsWith('#reasonPin') ?? false,
-    reposted_by: reason?.by ? authorOf(reason.by) : null,
-    raw,
-  };
-}
+/** A post of a feed, with the account that reposted it. */
+const inFeed = read.within((raw) => read.at(raw, 'post'), post);
+export const toFeedPost = read.unless(
+  (raw) => isHidden(read.at(raw, 'post')) || isForMembers(read.at(raw, 'reason.by')),
+  read.objects(platform, BlueskyPost, {
+    ...inFeed,
+    pinned: (raw) => String(read.at(raw, 'reason.$type')).endsWith('#reasonPin'),
+    reposted_by: read.whole(read.inner('reason.by', actor)),
+  }),
+);
 
 /** Where a reply stands. */
 interface Around {
@@ -188,40 +182,40 @@ interface Around {
   readonly depth: number;
 }
 
+const toOwnReply = read.objects(platform, Comment, {
+  id: uri,
+  url: page,
+  text: read.text('record.text'),
+  author,
+  created_at: created,
+  stats: { likes: stats.likes, replies: stats.comments },
+  parent_id: replyTo,
+  deleted: false,
+});
+
 /** A reply and those below it; null where the account asks not to be shown or blocked the one above. */
 function toReply(raw: unknown, around: Around): CommentTreeInput | null {
   const node = ThreadNode.parse(raw);
   if (node.blocked || node.$type?.endsWith('#blockedPost')) return null;
   if (node.post === undefined) return goneReply(node, around);
-  const post = PostView.parse(node.post);
-  if (isForMembers(post.labels) || isForMembers(post.author.labels)) return null;
-  const replies = repliesOf(node.replies, { ...around, depth: around.depth + 1 });
-  const left = (post.replyCount ?? 0) - node.replies.length;
+  if (isHidden(node.post)) return null;
+  const reply = toOwnReply(node.post, null);
+  const left = (reply.stats?.replies ?? 0) - node.replies.length;
   return {
-    type: 'comment',
-    platform,
-    id: post.uri,
-    url: urlOfPost(post.uri, nameInUrl(post.author)),
-    text: textOr(post.record.text),
-    author: authorOf(post.author),
-    created_at: timeOfText(post.record.createdAt) ?? timeOfText(post.indexedAt),
-    stats: { likes: post.likeCount, replies: post.replyCount },
-    parent_id: post.record.reply?.parent.uri ?? null,
+    ...reply,
     post_id: around.postId,
     depth: around.depth,
-    by_author: post.author.did === around.writer,
-    deleted: false,
-    replies,
+    by_author: reply.author?.id === around.writer,
+    replies: repliesOf(node.replies, { ...around, depth: around.depth + 1 }),
     ...(left > 0 ? { more: { ids: [], count: left } } : {}),
-    raw: node.post,
   };
 }
 
-/** What is left of a reply that was deleted: where it stood. */
-function goneReply({ uri, notFound, $type }: ThreadNode, { postId, depth }: Around): CommentTreeInput | null {
-  if (!uri?.startsWith('at://') || !(notFound || $type?.endsWith('#notFoundPost'))) return null;
-  const [, , account = ''] = uri.split('/');
-  return { type: 'comment', platform, id: uri, url: urlOfPost(uri, account), post_id: postId, depth, deleted: true };
+/** A deleted reply, of which only its place is left. */
+function goneReply({ uri: own, notFound, $type }: ThreadNode, { postId, depth }: Around): CommentTreeInput | null {
+  if (!own?.startsWith('at://') || !(notFound || $type?.endsWith('#notFoundPost'))) return null;
+  const [, , account = ''] = own.split('/');
+  return { type: 'comment', platform, id: own, url: postPage(own, account), post_id: postId, depth, deleted: true };
 }
 
 const repliesOf = (replies: readonly unknown[], around: Around): CommentTreeInput[] =>
@@ -231,7 +225,7 @@ const repliesOf = (replies: readonly unknown[], around: Around): CommentTreeInpu
 function parentsOf(parent: unknown): BlueskyPostInput[] {
   const node = ThreadNode.safeParse(parent);
   if (!node.success || node.data.post === undefined) return [];
-  return [...parentsOf(node.data.parent), toPost(node.data.post)].filter((post) => post !== null);
+  return [...parentsOf(node.data.parent), toPost(node.data.post, null)].filter((post) => post !== null);
 }
 
 /** A post with the replies below it and the posts above it. */
@@ -240,19 +234,19 @@ export function toThread(raw: unknown) {
   if (node.notFound || node.$type?.endsWith('#notFoundPost')) throw missing('There is no such post on Bluesky.');
   if (node.blocked || node.$type?.endsWith('#blockedPost'))
     throw refused('private', 'Bluesky does not show this post.');
-  const post = shown(toPost(node.post));
+  const post = shown(toPost(node.post, null));
   const around = { postId: post.id, writer: post.author?.id ?? '', depth: 0 };
   return { ...post, parents: parentsOf(node.parent), comments: repliesOf(node.replies, around) };
 }
 
-const Like = z.looseObject({ actor: z.unknown(), createdAt: z.string().nullable().catch(null) });
 /** An account, and when it liked a post. */
-export function toLiker(raw: unknown) {
-  const { actor, createdAt } = Like.parse(raw);
-  const profile = toProfile(actor);
-  return profile && { ...profile, liked_at: timeOfText(createdAt), raw };
-}
+export const toLiker = read.unless(
+  (raw) => isForMembers(read.at(raw, 'actor')),
+  read.objects(platform, Liker, {
+    ...read.within((raw) => read.at(raw, 'actor'), profile),
+    liked_at: read.time('createdAt'),
+  }),
+);
 
-const Member = z.looseObject({ subject: z.unknown() });
 /** An account of a list of accounts. */
-export const toMember = (raw: unknown) => toProfile(Member.parse(raw).subject);
+export const toMember = (raw: unknown) => toProfile(read.at(raw, 'subject'), null);

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { crossrefEndpoints } from './crossref.ts';
 
@@ -60,10 +59,7 @@ testPlatform(crossrefEndpoints, {
   'members.json': expectEach(items, (raw) => ({ id: String(raw.id), name: raw['primary-name'] })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = crossrefEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('crossref'));
-};
+const read = ownReader(crossrefEndpoints);
 
 test('crossref works go by their DOI in any form, slashes and all', async () => {
   for (const doi of ['10.5555/tide.2026.1', 'doi:10.5555/tide.2026.1', 'https://dx.doi.org/10.5555/tide.2026.1']) {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { Profile } from '../../contract/resources/platforms/people.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byOffset, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get, segment } from '../request.ts';
+import { get, type QueryParameters, segment } from '../request.ts';
 import { Doi, Issn } from './input.ts';
-import * as parse from './parse.ts';
-import { List, Single } from './schema.ts';
+import { toFunder, toJournal, toMember, toWork } from './parse.ts';
 
 const upstream = { name: 'crossref', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 3 };
 
@@ -20,7 +18,6 @@ export const crossref: Platform = {
   upstreamOf: () => upstream,
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 const base = 'https://api.crossref.org';
 /** The most items that its lists give by offset. Its cursors last five minutes, and so are not for callers who come back. */
 const maxOffset = 10_000;
@@ -30,26 +27,25 @@ const call = (path: string, { token, size }: ListPlace, query: QueryParameters):
   return get(`${base}/${path}`, { ...query, rows: Math.min(size, maxOffset - offset), offset: offset || null });
 };
 
-function pageOf<Item>({ json }: Answer, { token }: ListPlace, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const { items, 'total-results': total } = List.parse(json).message;
-  const after = Number(token ?? 0) + items.length;
-  const isLast = items.length === 0 || after >= Math.min(total ?? 0, maxOffset);
-  return { ...each(items, toItem), next: isLast ? null : after, total };
-}
+const paging = {
+  items: 'message.items',
+  total: 'message.total-results',
+  pageSize: 100,
+  next: byOffset(maxOffset),
+};
 
 const Query = z.string().min(1).max(1_000).describe('Words to look for.');
-const pageSize = 100;
 
 const work = objectEndpoint(crossref, {
   action: 'work',
   title: 'Read Crossref work',
   summary: 'A work by its DOI: authors, dates, citations, licence, funders.',
   input: { doi: Doi },
-  output: parse.CrossrefWork,
   example: { doi: '10.5555/tide.2026.1' },
-  // A DOI may hold whatever there is; its slashes are part of the path.
+  // A DOI may hold any character; its slashes are part of the path.
   request: ({ doi }) => get(`${base}/works/${doi.split('/').map(segment).join('/')}`),
-  parse: ({ json }) => parse.toWork(Single.parse(json).message),
+  part: 'message',
+  object: toWork,
 });
 
 const dateFilter = z.iso.date().optional();
@@ -70,8 +66,6 @@ const search = listEndpoint(crossref, {
       .describe('Only works of this type, such as `journal-article`.'),
     sort: z.enum(['relevance', 'published', 'updated', 'citations']).default('relevance').describe('What comes first.'),
   },
-  item: parse.CrossrefWork,
-  pageSize,
   example: { query: 'tides', limit: '2' },
   request({ query, from, until, type, sort }, place) {
     const filters = { 'from-pub-date': from, 'until-pub-date': until, type };
@@ -79,7 +73,8 @@ const search = listEndpoint(crossref, {
     const order = sort === 'relevance' ? {} : { sort: sorts[sort], order: 'desc' };
     return call('works', place, { query, filter: filter.join(','), ...order });
   },
-  parse: (answer, _input, place) => pageOf(answer, place, parse.toWork),
+  items: toWork,
+  paging,
 });
 
 const journal = objectEndpoint(crossref, {
@@ -88,10 +83,10 @@ const journal = objectEndpoint(crossref, {
   summary: 'A journal by one of its ISSNs.',
   status: 'preview',
   input: { issn: Issn },
-  output: parse.CrossrefJournal,
   example: { issn: '1234-5679' },
   request: ({ issn }) => get(`${base}/journals/${issn}`),
-  parse: ({ json }) => parse.toJournal(Single.parse(json).message),
+  part: 'message',
+  object: toJournal,
 });
 
 const journalWorks = listEndpoint(crossref, {
@@ -100,11 +95,10 @@ const journalWorks = listEndpoint(crossref, {
   summary: 'The works of a journal, all or those with certain words.',
   status: 'preview',
   input: { issn: Issn, query: Query.optional() },
-  item: parse.CrossrefWork,
-  pageSize,
   example: { issn: '1234-5679', limit: '1' },
   request: ({ issn, query }, place) => call(`journals/${issn}/works`, place, { query }),
-  parse: (answer, _input, place) => pageOf(answer, place, parse.toWork),
+  items: toWork,
+  paging,
 });
 
 const funders = listEndpoint(crossref, {
@@ -113,11 +107,10 @@ const funders = listEndpoint(crossref, {
   summary: 'Organizations that pay for research.',
   status: 'preview',
   input: { query: Query },
-  item: Profile,
-  pageSize,
   example: { query: 'sea', limit: '1' },
   request: ({ query }, place) => call('funders', place, { query }),
-  parse: (answer, _input, place) => pageOf(answer, place, parse.toFunder),
+  items: toFunder,
+  paging,
 });
 
 const members = listEndpoint(crossref, {
@@ -126,11 +119,10 @@ const members = listEndpoint(crossref, {
   summary: 'Publishers that register works.',
   status: 'preview',
   input: { query: Query },
-  item: Profile,
-  pageSize,
   example: { query: 'sea', limit: '1' },
   request: ({ query }, place) => call('members', place, { query }),
-  parse: (answer, _input, place) => pageOf(answer, place, parse.toMember),
+  items: toMember,
+  paging,
 });
 
 export const crossrefEndpoints = [work, search, journal, journalWorks, funders, members];

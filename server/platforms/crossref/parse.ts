@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import type { Profile } from '../../contract/resources/platforms/people.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
 import { count, platformObject, text, texts } from '../../contract/resources/platforms/values.ts';
-import { absolute, dateOf, markup, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { dateOf } from '../values.ts';
 
 const platform = 'crossref';
-type Work = z.output<typeof upstream.Work>;
 
 const Funding = z.strictObject({ name: text, doi: text, awards: texts });
 /** A work, with what only Crossref tells of it. */
@@ -25,104 +24,93 @@ export const CrossrefJournal = platformObject('journal', {
   stats: z.strictObject({ works: count, works_current: count, works_backfile: count }).prefault({}),
 }).meta({ id: 'CrossrefJournal' });
 
-/** The first date that is there, as precise as it is. */
-function publishedOf(work: Work): string | null {
-  const dates = [work.published, work.issued, work['published-online'], work['published-print']];
-  const parts = dates.find(Boolean)?.['date-parts'][0] ?? [];
-  const written = parts.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-');
-  return textOr(written);
+/** A date as precise as it is known: `[[year, month, day]]`, the last two at will. */
+const PartialDate = z.array(z.array(z.int().positive()).min(1).max(3)).min(1);
+/** The first date that is there. */
+function published(work: unknown): string | null {
+  const places = ['published', 'issued', 'published-online', 'published-print'];
+  const dates = places.flatMap((place) => PartialDate.safeParse(read.at(work, `${place}.date-parts`)).data ?? []);
+  return dates[0]?.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0')).join('-') ?? null;
 }
 
 /** Abstracts are in JATS, whose paragraphs are those of HTML and whose titles are its headings. */
-const asHtml = (jats: string | null): string | null =>
-  jats?.replaceAll(/<(\/?)(?:jats:)?title\b[^<>]*>/g, '<$1h4>').replaceAll(/<(\/?)jats:/g, '<$1') ?? null;
+const asHtml = (jats: string): string =>
+  jats.replaceAll(/<(\/?)(?:jats:)?title\b[^<>]*>/g, '<$1h4>').replaceAll(/<(\/?)jats:/g, '<$1');
 
-const authorOf = ({ given, family, name, ORCID, affiliation }: Work['author'][number]) => ({
-  name: textOr([given, family].filter(Boolean).join(' ')) ?? textOr(name),
-  orcid: textOr(ORCID?.replace(/^https?:\/\/orcid\.org\//, '')),
-  affiliation: textOr(affiliation[0]?.name),
+const doi = read.key('DOI');
+const page = read.orElse(
+  read.url('URL'),
+  read.map(doi, (id) => `https://doi.org/${encodeURI(id)}`),
+);
+
+export const toWork = read.objects(platform, CrossrefWork, {
+  id: doi,
+  url: page,
+  doi,
+  title: read.words(read.text('title.0'), page),
+  abstract: read.words(read.map(read.text('abstract'), asHtml), page),
+  authors: read.listOf('author', {
+    name: read.either(read.joined(' ', read.text('given'), read.text('family')), read.text('name')),
+    orcid: read.map(read.text('ORCID'), (orcid) => orcid.replace(/^https?:\/\/orcid\.org\//, '')),
+    affiliation: read.text('affiliation.0.name'),
+  }),
+  published_at: read.map(published, dateOf),
+  updated_at: read.time('deposited.date-time'),
+  venue: read.words(read.text('container-title.0'), page),
+  publisher: read.text('publisher'),
+  kind: read.text('type'),
+  categories: read.texts('subject'),
+  stats: {
+    citations: read.count('is-referenced-by-count'),
+    references: read.count('references-count', 'reference-count'),
+  },
+  pdf_url: read.first('link', (link, input) =>
+    read.at(link, 'content-type') === 'application/pdf' ? read.url('URL')(link, input) : null,
+  ),
+  published,
+  license: read.url('license.0.URL'),
+  funders: read.listOf('funder', { name: read.text('name'), doi: read.text('DOI'), awards: read.texts('award') }),
+  extra: {
+    language: read.text('language'),
+    volume: read.text('volume'),
+    issue: read.text('issue'),
+    pages: read.text('page'),
+  },
 });
 
-export function toWork(raw: unknown): z.input<typeof CrossrefWork> {
-  const work = upstream.Work.parse(raw);
-  const url = absolute(work.URL) ?? `https://doi.org/${encodeURI(work.DOI)}`;
-  const published = publishedOf(work);
-  const license = absolute(work.license[0]?.URL);
-  return {
-    type: 'paper',
-    platform,
-    id: work.DOI,
-    url,
-    doi: work.DOI,
-    title: markup(work.title[0], url).text,
-    abstract: markup(asHtml(work.abstract), url).text,
-    authors: work.author.map(authorOf),
-    published_at: dateOf(published),
-    updated_at: timeOfText(work.deposited?.['date-time']),
-    venue: markup(work['container-title'][0], url).text,
-    publisher: textOr(work.publisher),
-    kind: textOr(work.type),
-    categories: work.subject,
-    stats: {
-      citations: work['is-referenced-by-count'],
-      references: work['references-count'] ?? work['reference-count'],
-    },
-    pdf_url: absolute(work.link.find((link) => link['content-type'] === 'application/pdf')?.URL),
-    published,
-    license,
-    funders: work.funder.map(({ name, DOI, award }) => ({ name, doi: DOI, awards: award })),
-    extra: { language: work.language, volume: work.volume, issue: work.issue, pages: work.page },
-    raw,
-  };
-}
+const issn = read.key('ISSN.0');
+export const toJournal = read.objects(platform, CrossrefJournal, {
+  id: issn,
+  url: read.map(issn, (id) => `https://portal.issn.org/resource/ISSN/${encodeURIComponent(id)}`),
+  title: read.key('title'),
+  publisher: read.text('publisher'),
+  issns: read.texts('ISSN'),
+  subjects: read.texts('subjects', 'name'),
+  stats: {
+    works: read.count('counts.total-dois'),
+    works_current: read.count('counts.current-dois'),
+    works_backfile: read.count('counts.backfile-dois'),
+  },
+});
 
-export function toJournal(raw: unknown): z.input<typeof CrossrefJournal> {
-  const journal = upstream.Journal.parse(raw);
-  const [issn = ''] = journal.ISSN;
-  return {
-    type: 'journal',
-    platform,
-    id: issn,
-    url: `https://portal.issn.org/resource/ISSN/${encodeURIComponent(issn)}`,
-    title: journal.title,
-    publisher: textOr(journal.publisher),
-    issns: journal.ISSN,
-    subjects: journal.subjects.map(({ name }) => name),
-    stats: {
-      works: journal.counts?.['total-dois'] ?? null,
-      works_current: journal.counts?.['current-dois'] ?? null,
-      works_backfile: journal.counts?.['backfile-dois'] ?? null,
-    },
-    raw,
-  };
-}
+const id = read.key('id');
+export const toFunder = read.objects(platform, Profile, {
+  id,
+  url: read.orElse(
+    read.url('uri'),
+    read.map(id, (own) => `https://doi.org/10.13039/${encodeURIComponent(own)}`),
+  ),
+  name: read.key('name'),
+  kind: 'organization',
+  location: read.text('location'),
+  extra: { alternative_names: read.texts('alt-names') },
+});
 
-export function toFunder(raw: unknown): z.input<typeof Profile> {
-  const funder = upstream.Funder.parse(raw);
-  return {
-    type: 'profile',
-    platform,
-    id: funder.id,
-    url: absolute(funder.uri) ?? `https://doi.org/10.13039/${encodeURIComponent(funder.id)}`,
-    name: funder.name,
-    kind: 'organization',
-    location: textOr(funder.location),
-    extra: { alternative_names: funder['alt-names'] },
-    raw,
-  };
-}
-
-export function toMember(raw: unknown): z.input<typeof Profile> {
-  const member = upstream.Member.parse(raw);
-  return {
-    type: 'profile',
-    platform,
-    id: String(member.id),
-    url: `https://www.crossref.org/members/prep/${member.id}`,
-    name: member['primary-name'],
-    kind: 'organization',
-    location: textOr(member.location),
-    extra: { prefixes: member.prefixes, works: member.counts?.['total-dois'] ?? null },
-    raw,
-  };
-}
+export const toMember = read.objects(platform, Profile, {
+  id,
+  url: read.map(id, (own) => `https://www.crossref.org/members/prep/${own}`),
+  name: read.key('primary-name'),
+  kind: 'organization',
+  location: read.text('location'),
+  extra: { prefixes: read.texts('prefixes'), works: read.count('counts.total-dois') },
+});

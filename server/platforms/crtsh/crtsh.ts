@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { each, listEndpoint } from '../endpoint.ts';
+import { listEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { get } from '../request.ts';
@@ -30,12 +31,12 @@ const certificates = listEndpoint(crtsh, {
   item: LoggedCertificate,
   pageSize: 100,
   example: { domain: 'tide.example', limit: '2' },
-  // It answers the whole list, whatever is asked.
+  // It answers every request with the whole list.
   request: ({ domain, exclude_expired }) =>
     get('https://crt.sh/', { q: `%.${domain}`, output: 'json', exclude: exclude_expired ? 'expired' : null }),
   parse: ({ json }, { domain }) => {
     const entries = z.array(z.unknown()).parse(json);
-    return { ...each(entries, toCertificate(domain)), next: null, total: entries.length };
+    return { ...parseItems(entries, toCertificate(domain)), next: null, total: entries.length };
   },
 });
 

@@ -44,7 +44,7 @@ export const recordTypes = [
 const statuses = ['NOERROR', 'FORMERR', 'SERVFAIL', 'NXDOMAIN', 'NOTIMP', 'REFUSED'] as const;
 
 const Resource = z.strictObject({ name: z.string(), type: z.string(), ttl: count, value: z.string() });
-/** What the domain name system says of a name; `NXDOMAIN`: there is no such name. */
+/** The answer of the domain name system about a name; `NXDOMAIN`: the name does not exist. */
 export const DnsAnswer = platformObject('dns_answer', {
   name: z.string(),
   status: z.enum(['NOERROR', 'NXDOMAIN']),

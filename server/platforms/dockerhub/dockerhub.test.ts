@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { dockerhubEndpoints } from './dockerhub.ts';
 
@@ -36,10 +35,7 @@ testPlatform(dockerhubEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = dockerhubEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('dockerhub'));
-};
+const read = ownReader(dockerhubEndpoints);
 
 test('dockerhub repositories go by any of their names, official ones without a namespace', async () => {
   for (const repo of ['nginx', 'library/nginx', 'https://hub.docker.com/_/nginx', 'docker.io/library/nginx:1.29']) {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { Package, PackageVersion } from '../../contract/resources/platforms/code.ts';
-import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byPage, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, segments } from '../request.ts';
 import { RepositoryReference } from './input.ts';
 import * as parse from './parse.ts';
-import { Results } from './schema.ts';
 
 const upstream = { name: 'dockerhub', rate: { requests: 60, perMs: 60_000 }, maxConcurrent: 4 };
 
@@ -22,20 +20,24 @@ export const dockerhub: Platform = {
 const base = 'https://hub.docker.com/v2';
 const paged = ({ token, size }: ListPlace) => ({ page: token ?? 1, page_size: size });
 
-function pageOf<Item>({ json }: Answer, { token }: ListPlace, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const { results, next, count } = Results.parse(json);
-  return { ...each(results, toItem), next: next ? Number(token ?? 1) + 1 : null, total: count };
-}
+/** The results are null where there are none. */
+const paging = {
+  items: 'results',
+  noneIsNull: true,
+  total: 'count',
+  pageSize: 100,
+  countsPages: true,
+  next: byPage('next'),
+} as const;
 
 const repository = objectEndpoint(dockerhub, {
   action: 'repository',
   title: 'Read Docker Hub repository',
   summary: 'A repository of images by name or address.',
   input: { repo: RepositoryReference },
-  output: Package,
   example: { repo: 'harbour/tide' },
   request: ({ repo }) => get(`${base}/repositories/${segments(repo)}/`),
-  parse: ({ json }) => parse.toRepository(json),
+  object: parse.toRepository,
 });
 
 const tags = listEndpoint(dockerhub, {
@@ -46,15 +48,13 @@ const tags = listEndpoint(dockerhub, {
     repo: RepositoryReference,
     name: z.string().min(1).max(128).optional().describe('Only tags whose names contain this.'),
   },
-  item: PackageVersion,
-  pageSize: 100,
-  countsPages: true,
   example: { repo: 'harbour/tide', limit: '2' },
   request: ({ repo, name }, place) => {
     const [namespace = '', own = ''] = repo.split('/');
     return get(`${base}/namespaces/${namespace}/repositories/${own}/tags`, { ...paged(place), name });
   },
-  parse: (answer, { repo }, place) => pageOf(answer, place, parse.toTag(repo)),
+  items: parse.toTag,
+  paging,
 });
 
 const search = listEndpoint(dockerhub, {
@@ -63,12 +63,10 @@ const search = listEndpoint(dockerhub, {
   summary: 'Repositories with certain words.',
   status: 'preview',
   input: { query: z.string().min(1).max(200).describe('Words to look for.') },
-  item: Package,
-  pageSize: 100,
-  countsPages: true,
   example: { query: 'tide', limit: '2' },
   request: ({ query }, place) => get(`${base}/search/repositories/`, { query, ...paged(place) }),
-  parse: (answer, _input, place) => pageOf(answer, place, parse.toFound),
+  items: parse.toFound,
+  paging,
 });
 
 export const dockerhubEndpoints = [repository, tags, search];

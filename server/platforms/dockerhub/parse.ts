@@ -1,8 +1,6 @@
-import type { z } from 'zod';
-import type { Package, PackageVersion } from '../../contract/resources/platforms/code.ts';
-import { textOr, timeOfText } from '../values.ts';
+import { Package, PackageVersion } from '../../contract/resources/platforms/code.ts';
+import * as read from '../table.ts';
 import { officialNamespace } from './input.ts';
-import * as upstream from './schema.ts';
 
 const platform = 'dockerhub';
 
@@ -12,62 +10,46 @@ function pageOf(repository: string): string {
   return `https://hub.docker.com/${namespace === officialNamespace ? `_/${name}` : `r/${repository}`}`;
 }
 
-export function toRepository(raw: unknown): z.input<typeof Package> {
-  const found = upstream.Repository.parse(raw);
-  const id = `${found.namespace}/${found.name}`;
-  return {
-    type: 'package',
-    platform,
-    id,
-    url: pageOf(id),
-    name: id,
-    description: textOr(found.description),
-    keywords: found.categories.map(({ name }) => name),
-    kind: found.repository_type === 'image' ? 'image' : null,
-    created_at: timeOfText(found.date_registered),
-    updated_at: timeOfText(found.last_updated),
-    readme: textOr(found.full_description),
-    stats: { downloads: found.pull_count, stars: found.star_count },
-    raw,
-  };
+const id = (repository: unknown, input: unknown) =>
+  `${read.key('namespace')(repository, input)}/${read.key('name')(repository, input)}`;
+const stats = { downloads: read.count('pull_count'), stars: read.count('star_count') };
+
+export const toRepository = read.objects(platform, Package, {
+  id,
+  url: read.map(id, pageOf),
+  name: id,
+  description: read.text('description'),
+  keywords: read.texts('categories', 'name'),
+  kind: read.map(read.text('repository_type'), (kind) => (kind === 'image' ? kind : null)),
+  created_at: read.time('date_registered'),
+  updated_at: read.time('last_updated'),
+  readme: read.text('full_description'),
+  stats,
+});
+
+/** Official repositories have no namespace in what a search finds. */
+const foundId = read.map(read.key('repo_name'), (name) => (name.includes('/') ? name : `${officialNamespace}/${name}`));
+export const toFound = read.objects(platform, Package, {
+  id: foundId,
+  url: read.map(foundId, pageOf),
+  name: foundId,
+  description: read.text('short_description'),
+  stats,
+});
+
+/** Such as `linux/arm/v7`; nothing of what runs nowhere, such as attestations. */
+function platformOf(image: unknown, input: unknown): string | null {
+  const [os, architecture, variant] = ['os', 'architecture', 'variant'].map((name) => read.text(name)(image, input));
+  return os && architecture && os !== 'unknown' ? [os, architecture, variant].filter(Boolean).join('/') : null;
 }
 
-export function toFound(raw: unknown): z.input<typeof Package> {
-  const found = upstream.Found.parse(raw);
-  const id = found.repo_name.includes('/') ? found.repo_name : `${officialNamespace}/${found.repo_name}`;
-  return {
-    type: 'package',
-    platform,
-    id,
-    url: pageOf(id),
-    name: id,
-    description: textOr(found.short_description),
-    stats: { downloads: found.pull_count, stars: found.star_count },
-    raw,
-  };
-}
-
-type Image = z.output<typeof upstream.Tag>['images'][number];
-
-/** Such as `linux/arm/v7`; null of what runs nowhere, such as attestations. */
-const platformOf = ({ os, architecture, variant }: Image): string | null =>
-  os && architecture && os !== 'unknown' ? [os, architecture, variant].filter(Boolean).join('/') : null;
-
-export const toTag =
-  (repository: string) =>
-  (raw: unknown): z.input<typeof PackageVersion> => {
-    const tag = upstream.Tag.parse(raw);
-    const platforms = tag.images.flatMap((image) => platformOf(image) ?? []);
-    return {
-      type: 'package_version',
-      platform,
-      id: tag.id,
-      url: `${pageOf(repository)}/tags?name=${encodeURIComponent(tag.name)}`,
-      version: tag.name,
-      published_at: timeOfText(tag.tag_last_pushed ?? tag.last_updated),
-      size_bytes: tag.full_size,
-      digest: textOr(tag.digest),
-      platforms: [...new Set(platforms)],
-      raw,
-    };
-  };
+const name = read.key('name');
+export const toTag = read.objects(platform, PackageVersion, {
+  id: read.key('id'),
+  url: (tag, input: { repo: string }) => `${pageOf(input.repo)}/tags?name=${encodeURIComponent(name(tag, input))}`,
+  version: name,
+  published_at: read.time('tag_last_pushed', 'last_updated'),
+  size_bytes: read.count('full_size'),
+  digest: read.text('digest'),
+  platforms: read.distinct(read.listOf('images', platformOf)),
+});

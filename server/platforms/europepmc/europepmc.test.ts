@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { europepmcEndpoints } from './europepmc.ts';
 
@@ -39,10 +38,7 @@ testPlatform(europepmcEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = europepmcEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('europepmc'));
-};
+const read = ownReader(europepmcEndpoints);
 
 test('europepmc articles go by any of their ids', async () => {
   for (const [id, wanted] of [

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import { type Answer, missing, type Refusal } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Answer, Refusal } from '../answer.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { text } from '../lenient.ts';
+import { byCursor } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
+import { firstOf } from '../table.ts';
 import { ArticleReference, queryOf } from './input.ts';
 import { toPaper } from './parse.ts';
-import { Failure, Results } from './schema.ts';
+
+/** How the interface says no, with status 200. */
+const Failure = z.looseObject({ errCode: z.int(), errMsg: text });
 
 const upstream = { name: 'europepmc', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 4 };
 
@@ -29,6 +33,8 @@ export const europepmc: Platform = {
 
 const sorts = { relevance: null, published: 'P_PDATE_D desc', citations: 'CITED desc' };
 const firstMark = '*';
+/** Where the articles of an answer stand. */
+const items = 'resultList.result';
 
 const call = (query: string, pageSize: number, more: { sort?: string | null; cursorMark?: string } = {}) =>
   get('https://www.ebi.ac.uk/europepmc/webservices/rest/search', {
@@ -51,18 +57,12 @@ const search = listEndpoint(europepmc, {
       .describe('Words, or a query in the language of Europe PMC (`TITLE:tides AND OPEN_ACCESS:y`).'),
     sort: z.enum(['relevance', 'published', 'citations']).default('relevance').describe('What comes first.'),
   },
-  item: Paper,
-  pageSize: 100,
   example: { query: 'tides', limit: '2' },
   request: ({ query, sort }, { token, size }) =>
     call(query, size, { sort: sorts[sort], cursorMark: String(token ?? firstMark) }),
-  parse({ json }) {
-    const { resultList, nextCursorMark, hitCount } = Results.parse(json);
-    const { result } = resultList;
-    // The mark of the last page leads to itself, or to a page with nothing on it.
-    if (result.length === 0) return { items: [], next: null, total: hitCount };
-    return { ...each(result, toPaper), next: nextCursorMark, total: hitCount };
-  },
+  items: toPaper,
+  // The mark of the last page leads to itself, or to a page with nothing on it.
+  paging: { items, total: 'hitCount', pageSize: 100, next: byCursor('nextCursorMark') },
 });
 
 const article = objectEndpoint(europepmc, {
@@ -71,14 +71,10 @@ const article = objectEndpoint(europepmc, {
   summary: 'An article by its id in PubMed, PubMed Central or among the preprints, by DOI or address.',
   status: 'preview',
   input: { id: ArticleReference },
-  output: Paper,
   example: { id: '40000001' },
   request: ({ id }) => call(queryOf(id), 1),
-  parse({ json }) {
-    const [found] = Results.parse(json).resultList.result;
-    if (found === undefined) throw missing('Europe PMC has no such article.');
-    return toPaper(found);
-  },
+  part: items,
+  object: firstOf(toPaper, 'Europe PMC has no such article.'),
 });
 
 export const europepmcEndpoints = [search, article];

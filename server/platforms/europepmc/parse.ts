@@ -1,46 +1,49 @@
-import type { z } from 'zod';
-import type { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import { absolute, dateOf, markup, textOr } from '../values.ts';
-import * as upstream from './schema.ts';
+import { Paper } from '../../contract/resources/platforms/knowledge.ts';
+import * as read from '../table.ts';
 
-type Article = z.output<typeof upstream.Article>;
-type Author = NonNullable<Article['authorList']>['author'][number];
+const id = read.key('id');
+const source = read.key('source', /^([A-Z]{2,5})$/);
+const page = (article: unknown, input: unknown) =>
+  `https://europepmc.org/article/${source(article, input)}/${encodeURIComponent(id(article, input))}`;
 
-const authorOf = ({ fullName, firstName, lastName, collectiveName, authorId, ...author }: Author) => ({
-  name: textOr([firstName, lastName].filter(Boolean).join(' ')) ?? textOr(fullName) ?? textOr(collectiveName),
-  orcid: authorId?.type === 'ORCID' ? authorId.value : null,
-  affiliation: textOr(author.authorAffiliationDetailsList?.authorAffiliation[0]?.affiliation ?? author.affiliation),
+const isOpen = (article: unknown): boolean | null =>
+  ({ Y: true, N: false })[String(read.at(article, 'isOpenAccess'))] ?? null;
+/** The address of the first text of an article of a kind. */
+const textOf = (name: string, ...kinds: readonly string[]) =>
+  read.first('fullTextUrlList.fullTextUrl', (text, input) =>
+    kinds.includes(String(read.at(text, name))) ? read.url('url')(text, input) : null,
+  );
+const freeText = textOf('availability', 'Open access', 'Free');
+
+export const toPaper = read.objects('europepmc', Paper, {
+  id,
+  url: page,
+  doi: read.text('doi'),
+  title: read.words(read.text('title'), page),
+  abstract: read.words(read.text('abstractText'), page),
+  authors: read.listOf('authorList.author', {
+    name: read.either(
+      read.joined(' ', read.text('firstName'), read.text('lastName')),
+      read.text('fullName', 'collectiveName'),
+    ),
+    orcid: (author, input) =>
+      read.at(author, 'authorId.type') === 'ORCID' ? read.text('authorId.value')(author, input) : null,
+    // The latter in answers of before.
+    affiliation: read.text('authorAffiliationDetailsList.authorAffiliation.0.affiliation', 'affiliation'),
+  }),
+  published_at: read.date('firstPublicationDate'),
+  updated_at: read.date('dateOfRevision'),
+  venue: read.text('journalInfo.journal.title'),
+  publisher: read.text('bookOrReportDetails.publisher'),
+  kind: read.text('pubTypeList.pubType.0'),
+  categories: read.texts('keywordList.keyword'),
+  stats: { citations: read.count('citedByCount') },
+  pdf_url: textOf('documentStyle', 'pdf'),
+  open_access: {
+    is_oa: isOpen,
+    license: read.text('license'),
+    url: (article, input) => (isOpen(article) ? freeText(article, input) : null),
+  },
+  ids: { pmid: read.text('pmid'), pmcid: read.text('pmcid') },
+  extra: { source, language: read.text('language'), pages: read.text('pageInfo') },
 });
-
-const isYes = (letter: string | null): boolean | null => (letter === 'Y' ? true : letter === 'N' ? false : null);
-
-export function toPaper(raw: unknown): z.input<typeof Paper> {
-  const article = upstream.Article.parse(raw);
-  const url = `https://europepmc.org/article/${article.source}/${encodeURIComponent(article.id)}`;
-  const isOpen = isYes(article.isOpenAccess);
-  const texts = article.fullTextUrlList?.fullTextUrl ?? [];
-  const pdf = texts.find(({ documentStyle }) => documentStyle === 'pdf');
-  const free = texts.find(({ availability }) => availability === 'Open access' || availability === 'Free');
-  return {
-    type: 'paper',
-    platform: 'europepmc',
-    id: article.id,
-    url,
-    doi: textOr(article.doi),
-    title: markup(article.title, url).text,
-    abstract: markup(article.abstractText, url).text,
-    authors: (article.authorList?.author ?? []).map(authorOf),
-    published_at: dateOf(article.firstPublicationDate),
-    updated_at: dateOf(article.dateOfRevision),
-    venue: textOr(article.journalInfo?.journal?.title),
-    publisher: textOr(article.bookOrReportDetails?.publisher),
-    kind: textOr(article.pubTypeList?.pubType[0]),
-    categories: article.keywordList?.keyword ?? [],
-    stats: { citations: article.citedByCount },
-    pdf_url: absolute(pdf?.url),
-    open_access: { is_oa: isOpen, license: textOr(article.license), url: isOpen ? absolute(free?.url) : null },
-    ids: { pmid: textOr(article.pmid), pmcid: textOr(article.pmcid) },
-    extra: { source: article.source, language: article.language, pages: article.pageInfo },
-    raw,
-  };
-}

@@ -5,7 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
-import { parseFeed } from '../feed-format.ts';
+import { parseFeed } from '../feeds.ts';
 import { feedEndpoints } from './feed.ts';
 
 /** The texts of an element in a document, read without a parser. */

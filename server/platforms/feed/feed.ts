@@ -1,6 +1,7 @@
 import { Post } from '../../contract/resources/platforms/posts.ts';
-import { each, listEndpoint } from '../endpoint.ts';
-import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feed-request.ts';
+import { listEndpoint } from '../endpoint.ts';
+import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { aboutOf, FeedAbout, toPost } from './parse.ts';
 
@@ -27,7 +28,7 @@ const fetchFeed = listEndpoint(feed, {
   parse(answer, { url }) {
     const found = feedOf(answer);
     const next = nextPlace(found, url);
-    const page = found.entries.length === 0 ? { items: [] } : each(found.entries, toPost(found, url));
+    const page = found.entries.length === 0 ? { items: [] } : parseItems(found.entries, toPost(found, url));
     return { ...page, next, total: next ? null : found.entries.length, whole: { feed: aboutOf(found, url) } };
   },
 });

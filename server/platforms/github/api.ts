@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace } from '../endpoint.ts';
+import { byLink, type ListPlace, type Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get, nextPage } from '../request.ts';
-import { ApiError, SearchResult } from './schema.ts';
+import { get, type QueryParameters } from '../request.ts';
+import { ApiError } from './schema.ts';
 
 const api = 'https://api.github.com';
 const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
@@ -44,25 +42,20 @@ export const github: Platform = {
   },
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 /** A request to the API. */
 export const ask = (path: string, query: QueryParameters = {}): UpstreamRequest => get(`${api}${path}`, query, headers);
 /** A request for a page of a list. */
 export const askPage = (path: string, { token, size }: ListPlace, query: QueryParameters = {}): UpstreamRequest =>
   ask(path, { ...query, per_page: size, page: token ?? 1 });
 
-/** A page of a list that is the whole body. */
-export function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
-  // What an empty repository has none of is answered without a body.
-  const values = answer.status === 204 ? [] : z.array(z.unknown()).parse(answer.json);
-  return { ...each(values, toItem), next: nextPage(answer.header('link')) };
-}
+/** A list that is the whole body. What an empty repository has none of is answered without a body. */
+export const paging: Paging = {
+  items: '',
+  mayLackBody: true,
+  pageSize: 100,
+  countsPages: true,
+  next: byLink,
+};
 
-/** A page of what a search found; GitHub gives the first 1,000. */
-export function foundOf<Item>(answer: Answer, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const { total_count: total, items } = SearchResult.parse(answer.json);
-  return { ...each(items, toItem), next: nextPage(answer.header('link')), total };
-}
-
-/** Lists count pages of at most so many items. */
-export const paged = { pageSize: 100, countsPages: true } as const;
+/** What a search found; GitHub gives the first 1,000. */
+export const searchPaging: Paging = { ...paging, items: 'items', total: 'total_count' };

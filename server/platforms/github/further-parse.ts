@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import { Commit, type Event, File, type Gist, type Reference } from '../../contract/resources/platforms/code.ts';
+import { Commit, Event, File, Gist, Reference } from '../../contract/resources/platforms/code.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { list, text } from '../../contract/resources/platforms/values.ts';
-import { each, type ListPage } from '../endpoint.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import { authorOf, seenAt, toCommit } from './parse.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { author, commit, commitPage, type OfNumber, type OfRepository, ownCommitPage, seenAt } from './parse.ts';
 
 const platform = 'github';
 const home = 'https://github.com';
@@ -15,132 +12,104 @@ export const GitHubCommit = Commit.extend({ files: list(File) }).meta({ id: 'Git
 /** A review of a pull request; `state`: such as `APPROVED`. */
 export const GitHubReview = Comment.extend({ state: text }).meta({ id: 'GitHubReview' });
 
-export function toGist(raw: unknown): z.input<typeof Gist> {
-  const gist = upstream.Gist.parse(raw);
-  return {
-    type: 'gist',
-    platform,
-    id: gist.id,
-    url: absolute(gist.html_url) ?? `https://gist.github.com/${encodeURIComponent(gist.id)}`,
-    description: textOr(gist.description),
-    author: authorOf(gist.owner ?? gist.user),
-    created_at: timeOfText(gist.created_at),
-    updated_at: timeOfText(gist.updated_at),
-    files: Object.values(gist.files)
-      .filter((file) => file !== null)
-      .map((file) => ({
-        name: textOr(file.filename),
-        language: textOr(file.language),
-        size_bytes: file.size,
-        url: absolute(file.raw_url),
-        text: textOr(file.content),
-      })),
-    raw,
-  };
-}
+const id = read.key('id');
+const encoded = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
 
-export function toEvent(raw: unknown): z.input<typeof Event> {
-  const event = upstream.Event.parse(raw);
-  const repository = textOr(event.repo?.name);
-  return {
-    type: 'event',
-    platform,
-    id: event.id,
-    url: repository === null ? seenAt(null, event.actor?.login ?? '') : seenAt(null, repository),
-    kind: event.type,
-    actor: authorOf(event.actor),
-    repository,
-    at: timeOfText(event.created_at),
-    raw,
-  };
-}
+export const toGist = read.objects(platform, Gist, {
+  id,
+  url: read.orElse(
+    read.url('html_url'),
+    read.map(id, (own) => `https://gist.github.com/${encodeURIComponent(own)}`),
+  ),
+  description: read.text('description'),
+  author: author('owner', 'user'),
+  created_at: read.time('created_at'),
+  updated_at: read.time('updated_at'),
+  // A file that GitHub does not show is null.
+  files: read.valuesOf('files', {
+    name: read.text('filename'),
+    language: read.text('language'),
+    size_bytes: read.count('size'),
+    url: read.url('raw_url'),
+    text: read.text('content'),
+  }),
+});
 
+const repository = read.text('repo.name');
+export const toEvent = read.objects(platform, Event, {
+  id,
+  url: (event, input) => `${home}/${repository(event, input) ?? read.text('actor.login')(event, input) ?? ''}`,
+  kind: read.key('type'),
+  actor: author('actor'),
+  repository,
+  at: read.time('created_at'),
+});
+
+const name = read.key('name');
+const target = read.key('commit.sha');
 /** A tag or a branch. */
-export const toReference =
-  (repo: string) =>
-  (raw: unknown): z.input<typeof Reference> => {
-    const { name, commit, protected: isProtected } = upstream.Reference.parse(raw);
-    return {
-      type: 'reference',
-      platform,
-      id: name,
-      url: `${home}/${repo}/tree/${name.split('/').map(encodeURIComponent).join('/')}`,
-      name,
-      sha: commit.sha,
-      protected: isProtected,
-      commit: { url: `${home}/${repo}/commit/${commit.sha}` },
-      raw,
-    };
-  };
+export const toReference = read.objects<typeof Reference, OfRepository>(platform, Reference, {
+  id: name,
+  url: (raw, input) => `${home}/${input.repo}/tree/${encoded(...name(raw, input).split('/'))}`,
+  name,
+  sha: target,
+  protected: read.flag('protected'),
+  commit: { url: (raw, input) => `${home}/${input.repo}/commit/${target(raw, input)}` },
+});
 
-/** The entries of a tree, of which each is a file or a folder. */
-export function toTree(tree: readonly unknown[], repo: string, ref: string): ListPage<z.input<typeof File>> {
-  const found = each(tree, (raw): z.input<typeof File> => {
-    const { path, sha, type, size } = upstream.TreeEntry.parse(raw);
-    const page = type === 'tree' ? 'tree' : 'blob';
-    return {
-      type: 'file',
-      platform,
-      id: sha,
-      url: `${home}/${repo}/${page}/${[ref, ...path.split('/')].map(encodeURIComponent).join('/')}`,
-      path,
-      kind: type,
-      size_bytes: size,
-      sha,
-      raw,
-    };
+const path = read.key('path');
+const sha = read.key('sha');
+/** An entry of a tree: a file or a folder. */
+export const toTreeEntry = read.objects<typeof File, OfRepository & { ref?: string | undefined }>(platform, File, {
+  id: sha,
+  url: (raw, { repo, ref = 'HEAD' }) => {
+    const page = read.at(raw, 'type') === 'tree' ? 'tree' : 'blob';
+    return `${home}/${repo}/${page}/${encoded(ref, ...path(raw, null).split('/'))}`;
+  },
+  path,
+  kind: read.text('type'),
+  size_bytes: read.count('size'),
+  sha,
+});
+
+const filename = read.key('filename');
+/** A file that something changes, which is seen at some page. What is taken away has no content, and so no hash. */
+const changedFile = <Input>(page: (input: Input) => string) =>
+  read.objects<typeof File, Input>(platform, File, {
+    id: read.orElse(read.idOrNull('sha'), filename),
+    url: seenAt<Input>('blob_url', (_, input) => page(input)),
+    path: filename,
+    kind: 'file',
+    sha: read.idOrNull('sha'),
+    status: read.text('status'),
+    patch: read.text('patch'),
+    stats: { additions: read.count('additions'), deletions: read.count('deletions') },
   });
-  return { ...found, next: null, total: tree.length };
-}
+export const toPullFile = changedFile<OfNumber>(({ repo, number }) => `${repo}/pull/${number}/files`);
 
-/** A file that something changes, which is seen at some page. */
-export const toChangedFile =
-  (page: string) =>
-  (raw: unknown): z.input<typeof File> => {
-    const file = upstream.ChangedFile.parse(raw);
-    return {
-      type: 'file',
-      platform,
-      // What is taken away has no content, and so no hash.
-      id: file.sha ?? file.filename,
-      url: seenAt(file.blob_url, page),
-      path: file.filename,
-      kind: 'file',
-      sha: file.sha,
-      status: textOr(file.status),
-      patch: textOr(file.patch),
-      stats: { additions: file.additions, deletions: file.deletions },
-      raw,
-    };
-  };
+const filesOf = (raw: unknown, { repo }: OfRepository) => {
+  const toFile = changedFile(() => `${repo}/commit/${commit.sha(raw, null)}`);
+  return read.listOf('files', (file) => toFile(file, null))(raw, null);
+};
+export const toWholeCommit = read.objects<typeof GitHubCommit, OfRepository>(platform, GitHubCommit, {
+  ...commit,
+  url: ownCommitPage,
+  stats: { ...commit.stats, changed_files: (raw, input) => filesOf(raw, input).length },
+  files: filesOf,
+});
 
-export function toWholeCommit(raw: unknown, repo: string): z.input<typeof GitHubCommit> {
-  const { files } = upstream.CommitFiles.parse(raw);
-  const commit = toCommit(raw, repo);
-  const changed = each(files, toChangedFile(`${repo}/commit/${commit.sha}`)).items;
-  return { ...commit, stats: { ...commit.stats, changed_files: changed.length }, files: changed };
-}
+export const toReview = read.objects<typeof GitHubReview, OfNumber>(platform, GitHubReview, {
+  id,
+  url: seenAt<OfNumber>('html_url', (_, { repo, number }) => `${repo}/pull/${number}`),
+  text: read.text('body'),
+  author: author('user'),
+  created_at: read.time('submitted_at'),
+  post_id: (_, { number }) => String(number),
+  state: read.text('state'),
+});
 
-export const toReview =
-  (repo: string, number: number) =>
-  (raw: unknown): z.input<typeof GitHubReview> => {
-    const review = upstream.Review.parse(raw);
-    return {
-      type: 'comment',
-      platform,
-      id: review.id,
-      url: seenAt(review.html_url, `${repo}/pull/${number}`),
-      text: textOr(review.body),
-      author: authorOf(review.user),
-      created_at: timeOfText(review.submitted_at),
-      post_id: String(number),
-      state: textOr(review.state),
-      raw,
-    };
-  };
-
-/** A commit that a search found, in whatever repository. */
-export function toFoundCommit(raw: unknown): z.input<typeof Commit> {
-  const { repository } = upstream.FoundCommit.parse(raw);
-  return toCommit(raw, repository.full_name);
-}
+/** A commit that a search found, in any repository. */
+export const toFoundCommit = read.objects(platform, Commit, {
+  ...commit,
+  url: commitPage(read.key('repository.full_name')),
+});

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { Commit, File, Issue, Languages, Release, Repository } from '../../contract/resources/platforms/code.ts';
-import { Page } from '../../contract/resources/platforms/knowledge.ts';
-import { Profile } from '../../contract/resources/platforms/people.ts';
-import { Comment } from '../../contract/resources/platforms/posts.ts';
-import { count } from '../../contract/resources/platforms/values.ts';
+import { File } from '../../contract/resources/platforms/code.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { segments } from '../request.ts';
-import { ask, askPage, foundOf, github, paged, pageOf } from './api.ts';
+import type { ObjectReader } from '../table.ts';
+import { ask, askPage, github, paging, searchPaging } from './api.ts';
 import { furtherEndpoints } from './further.ts';
 import { Direction, IssueNumber, Login, Path, Query, Ref, Repo, State, Time } from './input.ts';
 import * as parse from './parse.ts';
@@ -23,10 +20,9 @@ const people = [
     title: 'Read a GitHub user',
     summary: 'A user or an organization by name.',
     input: login,
-    output: Profile,
     example: { login: 'octocat' },
     request: (input) => ask(`/users/${input.login}`),
-    parse: ({ json }) => parse.toProfile(json),
+    object: parse.toProfile,
   }),
   listEndpoint(github, {
     action: 'user_repos',
@@ -40,43 +36,39 @@ const people = [
         .optional()
         .describe('Only what is their own, or what they take part in.'),
     },
-    item: Repository,
-    ...paged,
     example: { login: 'octocat', limit: '2' },
     request: ({ login: name, ...filters }, place) => askPage(`/users/${name}/repos`, place, filters),
-    parse: (answer) => pageOf(answer, parse.toRepository),
+    items: parse.toRepository,
+    paging,
   }),
   listEndpoint(github, {
     action: 'user_followers',
     title: 'List GitHub followers',
     summary: 'Who follows a user.',
     input: login,
-    item: Profile,
-    ...paged,
     example: { login: 'octocat', limit: '2' },
     request: (input, place) => askPage(`/users/${input.login}/followers`, place),
-    parse: (answer) => pageOf(answer, parse.toProfile),
+    items: parse.toProfile,
+    paging,
   }),
   objectEndpoint(github, {
     action: 'org',
     title: 'Read a GitHub organization',
     summary: 'An organization by name.',
     input: { org: Login },
-    output: Profile,
     example: { org: 'github' },
     request: (input) => ask(`/orgs/${input.org}`),
-    parse: ({ json }) => ({ ...parse.toProfile(json), kind: 'organization' as const }),
+    object: parse.toOrganization,
   }),
   listEndpoint(github, {
     action: 'org_repos',
     title: 'List repositories of an org',
     summary: 'The public repositories of an organization.',
     input: { org: Login, sort: repoSort },
-    item: Repository,
-    ...paged,
     example: { org: 'github', limit: '2' },
     request: ({ org, ...filters }, place) => askPage(`/orgs/${org}/repos`, place, filters),
-    parse: (answer) => pageOf(answer, parse.toRepository),
+    items: parse.toRepository,
+    paging,
   }),
 ];
 
@@ -86,41 +78,37 @@ const repositories = [
     title: 'Read a GitHub repository',
     summary: 'A repository with its counts, languages, topics and licence.',
     input: repo,
-    output: Repository,
     example: { repo: ofRepo },
     request: (input) => ask(`/repos/${input.repo}`),
-    parse: ({ json }) => parse.toRepository(json),
+    object: parse.toRepository,
   }),
   objectEndpoint(github, {
     action: 'repo_readme',
     title: 'Read a GitHub readme',
     summary: 'The readme of a repository as it is written.',
     input: { ...repo, ref: Ref },
-    output: Page,
     example: { repo: ofRepo },
     request: (input) => ask(`/repos/${input.repo}/readme`, { ref: input.ref }),
-    parse: ({ json }, input) => parse.toReadme(json, input.repo),
+    object: parse.toReadme,
   }),
   objectEndpoint(github, {
     action: 'repo_languages',
     title: 'Read GitHub languages',
     summary: 'The languages of a repository, in bytes and as shares.',
     input: repo,
-    output: Languages,
     example: { repo: ofRepo },
     request: (input) => ask(`/repos/${input.repo}/languages`),
-    parse: ({ json }, input) => parse.toLanguages(json, input.repo),
+    object: parse.toLanguages,
   }),
   listEndpoint(github, {
     action: 'repo_contributors',
     title: 'List GitHub contributors',
     summary: 'Who contributed to a repository, most commits first.',
     input: repo,
-    item: Profile.extend({ contributions: count }).meta({ id: 'Contributor' }),
-    ...paged,
     example: { repo: ofRepo, limit: '2' },
     request: (input, place) => askPage(`/repos/${input.repo}/contributors`, place),
-    parse: (answer) => pageOf(answer, parse.toContributor),
+    items: parse.toContributor,
+    paging,
   }),
   objectEndpoint(github, {
     action: 'repo_contents',
@@ -130,29 +118,27 @@ const repositories = [
     output: z.union([File, z.array(File)]),
     example: { repo: ofRepo, path: 'README' },
     request: (input) => ask(`/repos/${input.repo}/contents/${segments(input.path)}`, { ref: input.ref }),
-    parse: ({ json }, input) => parse.toFiles(json, input.repo),
+    parse: ({ json }, input) => parse.toFiles(json, input),
   }),
   listEndpoint(github, {
     action: 'releases',
     title: 'List GitHub releases',
     summary: 'The releases of a repository, newest first.',
     input: repo,
-    item: Release,
-    ...paged,
     example: { repo: 'nodejs/node', limit: '1' },
     request: (input, place) => askPage(`/repos/${input.repo}/releases`, place),
-    parse: (answer, input) => pageOf(answer, (raw) => parse.toRelease(raw, input.repo)),
+    items: parse.toRelease,
+    paging,
   }),
   objectEndpoint(github, {
     action: 'release',
     title: 'Read a GitHub release',
     summary: 'The latest release of a repository, or that of a tag.',
     input: { ...repo, tag: z.string().min(1).max(250).optional().describe('The latest release when absent.') },
-    output: Release,
     example: { repo: 'nodejs/node' },
     request: ({ repo: name, tag }) =>
       ask(tag === undefined ? `/repos/${name}/releases/latest` : `/repos/${name}/releases/tags/${segments(tag)}`),
-    parse: ({ json }, input) => parse.toRelease(json, input.repo),
+    object: parse.toRelease,
   }),
   listEndpoint(github, {
     action: 'commits',
@@ -166,12 +152,11 @@ const repositories = [
       since: Time.optional().describe('Only commits after this time.'),
       until: Time.optional().describe('Only commits before this time.'),
     },
-    item: Commit,
-    ...paged,
     example: { repo: ofRepo, limit: '2' },
     request: ({ repo: name, ref, ...filters }, place) =>
       askPage(`/repos/${name}/commits`, place, { sha: ref, ...filters }),
-    parse: (answer, input) => pageOf(answer, (raw) => parse.toCommit(raw, input.repo)),
+    items: parse.toCommit,
+    paging,
   }),
 ];
 
@@ -187,23 +172,21 @@ const issues = [
       sort: z.enum(['created', 'updated', 'comments']).optional().describe('What comes first.'),
       since: Time.optional().describe('Only issues that were updated after this time.'),
     },
-    item: Issue,
-    ...paged,
     example: { repo: ofRepo, limit: '2' },
     request: ({ repo: name, labels, ...filters }, place) =>
       askPage(`/repos/${name}/issues`, place, { ...filters, labels: labels?.join(',') }),
-    parse: (answer, input) => pageOf(answer, (raw) => parse.toIssue(raw, input.repo)),
+    items: parse.toIssue,
+    paging,
   }),
   listEndpoint(github, {
     action: 'issue_comments',
     title: 'List GitHub issue comments',
     summary: 'The comments of an issue or pull request, oldest first.',
     input: { ...repo, number: IssueNumber },
-    item: Comment,
-    ...paged,
     example: { repo: ofRepo, number: '1', limit: '2' },
     request: (input, place) => askPage(`/repos/${input.repo}/issues/${input.number}/comments`, place),
-    parse: (answer, input) => pageOf(answer, (raw) => parse.toComment(raw, input.repo, input.number)),
+    items: parse.toComment,
+    paging,
   }),
   listEndpoint(github, {
     action: 'pulls',
@@ -214,21 +197,19 @@ const issues = [
       state: State,
       sort: z.enum(['created', 'updated', 'popularity', 'long-running']).optional().describe('What comes first.'),
     },
-    item: Issue,
-    ...paged,
     example: { repo: ofRepo, limit: '2' },
     request: ({ repo: name, ...filters }, place) => askPage(`/repos/${name}/pulls`, place, filters),
-    parse: (answer, input) => pageOf(answer, (raw) => parse.toIssue(raw, input.repo, true)),
+    items: parse.toPull,
+    paging,
   }),
   objectEndpoint(github, {
     action: 'pull',
     title: 'Read a GitHub pull request',
     summary: 'A pull request with what it changes.',
     input: { ...repo, number: IssueNumber },
-    output: Issue,
     example: { repo: ofRepo, number: '1' },
     request: (input) => ask(`/repos/${input.repo}/pulls/${input.number}`),
-    parse: ({ json }, input) => parse.toIssue(json, input.repo, true),
+    object: parse.toPull,
   }),
 ];
 
@@ -236,9 +217,8 @@ const searchOf = <Item extends z.ZodType>(
   action: string,
   title: string,
   summary: string,
-  item: Item,
   sorts: readonly [string, ...string[]],
-  toItem: (raw: unknown) => z.input<Item>,
+  items: ObjectReader<Item>,
 ) =>
   listEndpoint(github, {
     action,
@@ -249,12 +229,11 @@ const searchOf = <Item extends z.ZodType>(
       sort: z.enum(sorts).optional().describe('The best match first when absent.'),
       order: Direction,
     },
-    item,
-    ...paged,
     example: { query: 'octokit', limit: '2' },
     request: ({ query, sort, order }, place) =>
       askPage(`/search/${action.replace('search_', '')}`, place, { q: query, sort, order }),
-    parse: (answer) => foundOf(answer, toItem),
+    items,
+    paging: searchPaging,
   });
 
 const searches = [
@@ -262,7 +241,6 @@ const searches = [
     'search_repositories',
     'Search GitHub repositories',
     'Repositories with certain words or qualifiers.',
-    Repository,
     ['stars', 'forks', 'updated'],
     parse.toRepository,
   ),
@@ -270,7 +248,6 @@ const searches = [
     'search_users',
     'Search GitHub users',
     'Users and organizations with certain words or qualifiers.',
-    Profile,
     ['followers', 'repositories', 'joined'],
     parse.toProfile,
   ),
@@ -278,9 +255,8 @@ const searches = [
     'search_issues',
     'Search GitHub issues',
     'Issues and pull requests with certain words or qualifiers.',
-    Issue,
     ['comments', 'reactions', 'created', 'updated'],
-    (raw) => parse.toIssue(raw, null),
+    parse.toFoundIssue,
   ),
 ];
 

@@ -1,116 +1,125 @@
 import { z } from 'zod';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import { Commit, File, Issue, Languages, Release, Repository } from '../../contract/resources/platforms/code.ts';
+import { Page } from '../../contract/resources/platforms/knowledge.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
+import { Comment } from '../../contract/resources/platforms/posts.ts';
+import { count } from '../../contract/resources/platforms/values.ts';
+import * as read from '../table.ts';
+import { absolute } from '../values.ts';
 
 const platform = 'github';
 const home = 'https://github.com/';
 
-/** Where people see something; what the API tells wins. */
-export const seenAt = (told: string | null, path: string): string => absolute(told) ?? `${home}${path}`;
+/** The repository that a call is about. */
+export interface OfRepository {
+  readonly repo: string;
+}
+export interface OfNumber extends OfRepository {
+  readonly number: number;
+}
+
+/** Where people see something: what the API says, or a path of the site. */
+export const seenAt = <Input>(place: string, path: read.Reader<string, Input>): read.Reader<string, Input> =>
+  read.orElse<string, Input>(
+    read.url(place),
+    read.map(path, (own) => `${home}${own}`),
+  );
+const login = read.key('login');
+const accountPage = seenAt('html_url', login);
 
 /** An account inside of something else. */
-export const authorOf = (account: z.output<typeof upstream.Account> | null, name: string | null = null) =>
-  account
-    ? {
-        id: account.id,
-        handle: account.login,
-        name,
-        url: seenAt(account.html_url, account.login),
-        avatar_url: absolute(account.avatar_url),
-      }
-    : null;
+export const account = {
+  id: read.key('id'),
+  handle: login,
+  name: null,
+  url: accountPage,
+  avatar_url: read.url('avatar_url'),
+};
+export const author = (...places: readonly string[]) =>
+  read.either(...places.map((place) => read.whole(read.inner(place, account))));
 
-const kindOf = (type: string | null) =>
-  type === 'Organization' ? ('organization' as const) : type === 'Bot' ? ('bot' as const) : ('person' as const);
+const kinds: Readonly<Record<string, 'organization' | 'bot'>> = { Organization: 'organization', Bot: 'bot' };
+const company = read.text('company');
+const profile = {
+  id: read.key('id'),
+  url: accountPage,
+  handle: login,
+  name: read.text('name'),
+  bio: read.text('bio', 'description'),
+  avatar_url: read.url('avatar_url'),
+  kind: (user: unknown, input: unknown) => kinds[read.text('type')(user, input) ?? ''] ?? ('person' as const),
+  location: read.text('location'),
+  // As people write it into their profile, with or without a scheme.
+  website: read.either(
+    read.url('blog'),
+    read.map(read.text('blog'), (blog) => absolute(`https://${blog}`)),
+  ),
+  created_at: read.time('created_at'),
+  stats: { followers: read.count('followers'), following: read.count('following'), posts: read.count('public_repos') },
+  extra: read.orElse<Record<string, string>, unknown>(
+    read.map(company, (name) => ({ company: name })),
+    () => ({}),
+  ),
+};
+export const toProfile = read.objects(platform, Profile, profile);
+export const toOrganization = read.objects(platform, Profile, { ...profile, kind: 'organization' });
 
-/** A website as people write it into their profile, with or without a scheme. */
-const websiteOf = (blog: string | null): string | null =>
-  textOr(blog) === null ? null : (absolute(blog) ?? absolute(`https://${blog?.trim()}`));
+/** A profile and what it contributed; nothing of a contributor without an account, whom GitHub knows by an e-mail address alone. */
+export const toContributor = read.unless(
+  (raw) => read.at(raw, 'type') === 'Anonymous',
+  read.objects(platform, Profile.extend({ contributions: count }).meta({ id: 'Contributor' }), {
+    ...profile,
+    contributions: read.count('contributions'),
+  }),
+);
 
-export function toProfile(raw: unknown) {
-  const user = upstream.User.parse(raw);
-  const company = textOr(user.company);
-  return {
-    type: 'profile' as const,
-    platform,
-    id: user.id,
-    url: seenAt(user.html_url, user.login),
-    handle: user.login,
-    name: textOr(user.name),
-    bio: textOr(user.bio) ?? textOr(user.description),
-    avatar_url: absolute(user.avatar_url),
-    kind: kindOf(user.type),
-    location: textOr(user.location),
-    website: websiteOf(user.blog),
-    created_at: timeOfText(user.created_at),
-    stats: { followers: user.followers, following: user.following, posts: user.public_repos },
-    extra: company ? { company } : {},
-    raw,
-  };
-}
+const fullName = read.key('full_name', /^([^/]+\/[^/]+)$/);
+export const toRepository = read.objects(platform, Repository, {
+  id: read.key('id'),
+  url: seenAt('html_url', fullName),
+  full_name: fullName,
+  description: read.text('description'),
+  homepage: read.url('homepage'),
+  language: read.text('language'),
+  topics: read.texts('topics'),
+  license: read.either(
+    read.map(read.text('license.spdx_id'), (id) => (id === 'NOASSERTION' ? null : id)),
+    read.text('license.name', 'license.key'),
+  ),
+  default_branch: read.text('default_branch', 'master_branch'),
+  archived: read.flag('archived'),
+  fork: read.flag('fork'),
+  owner: author('owner'),
+  created_at: read.time('created_at'),
+  updated_at: read.time('updated_at'),
+  pushed_at: read.time('pushed_at'),
+  stats: {
+    // Old answers have only `watchers_count`, which is the same number.
+    stars: read.count('stargazers_count', 'watchers_count'),
+    forks: read.count('forks_count'),
+    watchers: read.count('subscribers_count'),
+    open_issues: read.count('open_issues_count'),
+    size_kb: read.count('size'),
+  },
+});
 
-const Anonymous = z.looseObject({ type: z.literal('Anonymous') });
-
-/** A profile and what it contributed; null of somebody without an account, whom GitHub knows by an e-mail address alone. */
-export const toContributor = (raw: unknown) =>
-  Anonymous.safeParse(raw).success
-    ? null
-    : { ...toProfile(raw), contributions: upstream.Contributor.parse(raw).contributions };
-
-const licenceOf = (license: z.output<typeof upstream.Repository>['license']): string | null =>
-  license && (license.spdx_id && license.spdx_id !== 'NOASSERTION' ? license.spdx_id : (license.name ?? license.key));
-
-export function toRepository(raw: unknown) {
-  const repo = upstream.Repository.parse(raw);
-  return {
-    type: 'repository' as const,
-    platform,
-    id: repo.id,
-    url: seenAt(repo.html_url, repo.full_name),
-    full_name: repo.full_name,
-    description: textOr(repo.description),
-    homepage: absolute(repo.homepage),
-    language: repo.language,
-    topics: repo.topics,
-    license: licenceOf(repo.license),
-    default_branch: repo.default_branch ?? repo.master_branch,
-    archived: repo.archived,
-    fork: repo.fork,
-    owner: authorOf(repo.owner),
-    created_at: timeOfText(repo.created_at),
-    updated_at: timeOfText(repo.updated_at),
-    pushed_at: timeOfText(repo.pushed_at),
-    stats: {
-      // Old answers have only `watchers_count`, which is the same number.
-      stars: repo.stargazers_count ?? repo.watchers_count,
-      forks: repo.forks_count,
-      watchers: repo.subscribers_count,
-      open_issues: repo.open_issues_count,
-      size_kb: repo.size,
-    },
-    raw,
-  };
-}
-
-export function toLanguages(raw: unknown, repo: string) {
-  const languages = upstream.Languages.parse(raw);
-  const total = Object.values(languages).reduce((sum, bytes) => sum + bytes, 0);
-  const share = (bytes: number): number => Math.round((bytes / total) * 10_000) / 10_000;
-  const shares = Object.entries(languages).map(([name, bytes]) => [name, total > 0 ? share(bytes) : 0]);
-  return {
-    type: 'languages' as const,
-    platform,
-    id: repo,
-    url: `${home}${repo}`,
-    languages,
-    shares: Object.fromEntries(shares),
-    raw,
-  };
-}
+const languagesOf = (raw: unknown) => z.record(z.string(), z.int().nonnegative()).parse(raw);
+export const toLanguages = read.objects<typeof Languages, OfRepository>(platform, Languages, {
+  id: (_, { repo }) => repo,
+  url: (_, { repo }) => `${home}${repo}`,
+  languages: languagesOf,
+  shares: (raw) => {
+    const languages = languagesOf(raw);
+    const total = Object.values(languages).reduce((sum, bytes) => sum + bytes, 0);
+    const share = (bytes: number): number => (total > 0 ? Math.round((bytes / total) * 10_000) / 10_000 : 0);
+    return Object.fromEntries(Object.entries(languages).map(([name, bytes]) => [name, share(bytes)]));
+  },
+});
 
 /** The text of a file that came as base64; null when it is none. */
-function contentText({ content, encoding }: z.output<typeof upstream.Content>): string | null {
-  if (content === null || encoding !== 'base64') return null;
+function contentText(file: unknown): string | null {
+  const content = read.at(file, 'content');
+  if (typeof content !== 'string' || read.at(file, 'encoding') !== 'base64') return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(content, 'base64'));
   } catch {
@@ -118,141 +127,130 @@ function contentText({ content, encoding }: z.output<typeof upstream.Content>): 
   }
 }
 
-export function toReadme(raw: unknown, repo: string) {
-  const file = upstream.Content.parse(raw);
-  return {
-    type: 'page' as const,
-    platform,
-    id: file.sha,
-    url: seenAt(file.html_url, repo),
-    title: file.name,
-    text: contentText(file),
-    extra: { path: file.path, sha: file.sha, size_bytes: file.size },
-    raw,
-  };
-}
+const fileSha = read.key('sha');
+const filePath = read.demanded(read.text('path'), 'path');
+const filePage = seenAt<OfRepository>('html_url', (_, { repo }) => repo);
+const size = read.count('size');
+export const toReadme = read.objects<typeof Page, OfRepository>(platform, Page, {
+  id: fileSha,
+  url: filePage,
+  title: read.text('name'),
+  text: contentText,
+  extra: { path: filePath, sha: fileSha, size_bytes: size },
+});
 
-function toFile(raw: unknown, repo: string) {
-  const file = upstream.Content.parse(raw);
-  return {
-    type: 'file' as const,
-    platform,
-    id: file.sha,
-    url: seenAt(file.html_url, repo),
-    path: file.path,
-    kind: file.type,
-    size_bytes: file.size,
-    sha: file.sha,
-    text: contentText(file),
-    raw,
-  };
-}
+const toFile = read.objects<typeof File, OfRepository>(platform, File, {
+  id: fileSha,
+  url: filePage,
+  path: filePath,
+  kind: read.text('type'),
+  size_bytes: size,
+  sha: fileSha,
+  text: contentText,
+});
 
 /** A file, or the files of a folder. */
-export const toFiles = (raw: unknown, repo: string) =>
-  Array.isArray(raw) ? raw.map((one) => toFile(one, repo)) : toFile(raw, repo);
+export const toFiles = (raw: unknown, input: OfRepository) =>
+  Array.isArray(raw) ? raw.map((one) => toFile(one, input)) : toFile(raw, input);
 
-export function toRelease(raw: unknown, repo: string) {
-  const release = upstream.Release.parse(raw);
-  return {
-    type: 'release' as const,
-    platform,
-    id: release.id,
-    url: seenAt(release.html_url, `${repo}/releases`),
-    tag: release.tag_name,
-    name: textOr(release.name),
-    text: textOr(release.body),
-    author: authorOf(release.author),
-    published_at: timeOfText(release.published_at),
-    prerelease: release.prerelease,
-    draft: release.draft,
-    assets: release.assets.map((asset) => ({
-      name: asset.name,
-      size_bytes: asset.size,
-      downloads: asset.download_count,
-      url: absolute(asset.browser_download_url),
-    })),
-    raw,
-  };
-}
+export const toRelease = read.objects<typeof Release, OfRepository>(platform, Release, {
+  id: read.key('id'),
+  url: seenAt<OfRepository>('html_url', (_, { repo }) => `${repo}/releases`),
+  tag: read.demanded(read.text('tag_name'), 'tag_name'),
+  name: read.text('name'),
+  text: read.text('body'),
+  author: author('author'),
+  published_at: read.time('published_at'),
+  prerelease: read.flag('prerelease'),
+  draft: read.flag('draft'),
+  assets: read.listOf('assets', {
+    name: read.demanded(read.text('name')),
+    size_bytes: size,
+    downloads: read.count('download_count'),
+    url: read.url('browser_download_url'),
+  }),
+});
 
-const branchOf = (branch: z.output<typeof upstream.Issue>['base']): string | null =>
-  branch && (branch.label ?? branch.ref);
+const number = read.demanded(
+  read.map(read.count('number'), (found) => found || null),
+  'number',
+);
+const isPull = read.isThere('pull_request');
+const issue = {
+  id: read.key('id'),
+  number,
+  title: read.text('title'),
+  text: read.text('body'),
+  state: read.text('state'),
+  author: author('user'),
+  labels: read.listOf('labels', read.text('', 'name')),
+  assignees: read.several(read.listOf('assignees', account), read.elementOf('assignee', account)),
+  milestone: read.text('milestone.title'),
+  created_at: read.time('created_at'),
+  updated_at: read.time('updated_at'),
+  closed_at: read.time('closed_at'),
+  merged_at: read.time('merged_at', 'pull_request.merged_at'),
+  stats: {
+    comments: read.count('comments'),
+    reactions: read.count('reactions.total_count'),
+    additions: read.count('additions'),
+    deletions: read.count('deletions'),
+    changed_files: read.count('changed_files'),
+    commits: read.count('commits'),
+  },
+  base: read.text('base.label', 'base.ref'),
+  head: read.text('head.label', 'head.ref'),
+  draft: read.flag('draft'),
+  mergeable: read.flag('mergeable'),
+};
+/** Issues, pull requests among them. */
+export const toIssue = read.objects<typeof Issue, OfRepository>(platform, Issue, {
+  ...issue,
+  url: seenAt<OfRepository>(
+    'html_url',
+    (raw, input) => `${input.repo}/${isPull(raw, input) ? 'pull' : 'issues'}/${number(raw, input)}`,
+  ),
+  is_pull_request: isPull,
+});
+export const toPull = read.objects<typeof Issue, OfRepository>(platform, Issue, {
+  ...issue,
+  url: seenAt<OfRepository>('html_url', (raw, input) => `${input.repo}/pull/${number(raw, input)}`),
+  is_pull_request: true,
+});
+/** Issues of any repository. */
+export const toFoundIssue = read.objects(platform, Issue, {
+  ...issue,
+  url: read.demanded(read.url('html_url'), 'html_url'),
+  is_pull_request: isPull,
+});
 
-/** An issue or a pull request; lists of issues hold both. */
-export function toIssue(raw: unknown, repo: string | null, isPull = false) {
-  const issue = upstream.Issue.parse(raw);
-  const pull = isPull || issue.pull_request !== null;
-  const assignees = issue.assignees.length > 0 ? issue.assignees : [issue.assignee].filter((one) => one !== null);
-  return {
-    type: 'issue' as const,
-    platform,
-    id: issue.id,
-    url:
-      repo === null
-        ? z.url().parse(issue.html_url)
-        : seenAt(issue.html_url, `${repo}/${pull ? 'pull' : 'issues'}/${issue.number}`),
-    number: issue.number,
-    title: issue.title,
-    text: textOr(issue.body),
-    state: issue.state,
-    is_pull_request: pull,
-    author: authorOf(issue.user),
-    labels: issue.labels.map((label) => (typeof label === 'string' ? label : label.name)),
-    assignees: assignees.map((one) => authorOf(one)).filter((one) => one !== null),
-    milestone: issue.milestone?.title ?? null,
-    created_at: timeOfText(issue.created_at),
-    updated_at: timeOfText(issue.updated_at),
-    closed_at: timeOfText(issue.closed_at),
-    merged_at: timeOfText(issue.merged_at ?? issue.pull_request?.merged_at),
-    stats: {
-      comments: issue.comments,
-      reactions: issue.reactions?.total_count ?? null,
-      additions: issue.additions,
-      deletions: issue.deletions,
-      changed_files: issue.changed_files,
-      commits: issue.commits,
-    },
-    base: branchOf(issue.base),
-    head: branchOf(issue.head),
-    draft: issue.draft,
-    mergeable: issue.mergeable,
-    raw,
-  };
-}
+const [created, updated] = [read.time('created_at'), read.time('updated_at')];
+export const toComment = read.objects<typeof Comment, OfNumber>(platform, Comment, {
+  id: read.key('id'),
+  url: seenAt<OfNumber>('html_url', (_, input) => `${input.repo}/issues/${input.number}`),
+  text: read.text('body'),
+  author: author('user'),
+  created_at: created,
+  edited_at: (raw, input) => (updated(raw, input) === created(raw, input) ? null : updated(raw, input)),
+  stats: { likes: read.count('reactions.total_count') },
+  post_id: (_, input) => String(input.number),
+});
 
-export function toComment(raw: unknown, repo: string, number: number) {
-  const comment = upstream.Comment.parse(raw);
-  const edited = comment.updated_at === comment.created_at ? null : comment.updated_at;
-  return {
-    type: 'comment' as const,
-    platform,
-    id: comment.id,
-    url: seenAt(comment.html_url, `${repo}/issues/${number}`),
-    text: textOr(comment.body),
-    author: authorOf(comment.user),
-    created_at: timeOfText(comment.created_at),
-    edited_at: timeOfText(edited),
-    stats: { likes: comment.reactions?.total_count ?? null },
-    post_id: String(number),
-    raw,
-  };
-}
-
-export function toCommit(raw: unknown, repo: string) {
-  const { sha, html_url, commit, author, parents, stats } = upstream.Commit.parse(raw);
-  const name = commit.author?.name ?? null;
-  return {
-    type: 'commit' as const,
-    platform,
-    id: sha,
-    url: seenAt(html_url, `${repo}/commit/${sha}`),
-    sha,
-    message: commit.message,
-    author: author ? authorOf(author, name) : name === null ? null : { name },
-    committed_at: timeOfText(commit.committer?.date ?? commit.author?.date),
-    parents: parents.map((parent) => parent.sha),
-    stats: { additions: stats?.additions ?? null, deletions: stats?.deletions ?? null },
-    raw,
-  };
-}
+const sha = read.key('sha', /^(.{7,})$/s);
+const writer = read.text('commit.author.name');
+export const commit = {
+  id: sha,
+  sha,
+  message: read.demanded(read.text('commit.message'), 'commit'),
+  author: (raw: unknown, input: unknown) => {
+    const [found, name] = [author('author')(raw, input), writer(raw, input)];
+    return found ? { ...found, name } : name === null ? null : { name };
+  },
+  committed_at: read.time('commit.committer.date', 'commit.author.date'),
+  parents: read.texts('parents', 'sha'),
+  stats: { additions: read.count('stats.additions'), deletions: read.count('stats.deletions') },
+};
+export const commitPage = <Input>(repo: read.Reader<string, Input>) =>
+  seenAt<Input>('html_url', (raw, input) => `${repo(raw, input)}/commit/${sha(raw, input)}`);
+export const ownCommitPage = commitPage<OfRepository>((_, { repo }) => repo);
+export const toCommit = read.objects<typeof Commit, OfRepository>(platform, Commit, { ...commit, url: ownCommitPage });

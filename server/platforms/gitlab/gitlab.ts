@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Commit, Issue, Repository } from '../../contract/resources/platforms/code.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { ListPlace, Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
+import { get, type QueryParameters } from '../request.ts';
 import { Iid, Instance, Project, projectOf, Time } from './input.ts';
 import * as parse from './parse.ts';
 
@@ -21,14 +21,8 @@ export const gitlab: Platform = {
   upstreamOf: ({ host }) => ({ name: `gitlab ${host}`, rate, maxConcurrent: 4 }),
 };
 
-type QueryParameters = Parameters<typeof get>[1];
-interface Named {
-  readonly project: string;
-  readonly instance?: string | undefined;
-}
-
 /** Something of a project, by its number or its encoded path. */
-function call({ project, instance }: Named, path: string, query: QueryParameters = {}): UpstreamRequest {
+function call({ project, instance }: parse.Named, path: string, query: QueryParameters = {}): UpstreamRequest {
   const { server, path: name } = projectOf(project, instance);
   return get(`https://${server}/api/v4/projects/${encodeURIComponent(name)}${path}`, query);
 }
@@ -38,22 +32,18 @@ const paged = ({ token, size }: ListPlace, query: QueryParameters): QueryParamet
   page: token ?? 1,
 });
 
-/** Where people see a project. */
-function homeOf({ project, instance }: Named): string {
-  const { server, path } = projectOf(project, instance);
-  return /^\d+$/.test(path) ? `https://${server}/projects/${path}` : `https://${server}/${path}`;
-}
-
-function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const values = z.array(z.unknown()).parse(answer.json);
-  const [next, total] = ['x-next-page', 'x-total'].map((name) => answer.header(name) ?? '');
-  const isNumber = (told: string | undefined): told is string => /^\d{1,9}$/.test(told ?? '');
-  return {
-    ...each(values, toItem),
-    next: isNumber(next) ? Number(next) : null,
-    total: isNumber(total) ? Number(total) : null,
-  };
-}
+/** The number of the next page and that of all items, as headers tell them. */
+const numberIn = (answer: Answer, name: string): number | null => {
+  const written = answer.header(name) ?? '';
+  return /^\d{1,9}$/.test(written) ? Number(written) : null;
+};
+const paging: Paging = {
+  items: '',
+  pageSize: 100,
+  countsPages: true,
+  next: ({ answer }) => numberIn(answer, 'x-next-page'),
+  totalOf: (answer) => numberIn(answer, 'x-total'),
+};
 
 const projectFields = { project: Project, instance: Instance };
 const aProject = { project: 'sea/tides' };
@@ -64,10 +54,9 @@ const project = objectEndpoint(gitlab, {
   title: 'Read a GitLab project',
   summary: 'A project by number, path or address.',
   input: projectFields,
-  output: Repository,
   example: aProject,
   request: (named) => call(named, '', { license: true }),
-  parse: ({ json }) => parse.toProject(json),
+  object: parse.toProject,
 });
 
 const issues = listEndpoint(gitlab, {
@@ -83,13 +72,11 @@ const issues = listEndpoint(gitlab, {
       .default('created_at')
       .describe('What comes first: the newest, or the most voted.'),
   },
-  item: Issue,
-  pageSize: 100,
-  countsPages: true,
   example: { ...aProject, limit: '2' },
   request: ({ state, labels, sort, ...named }, place) =>
     call(named, '/issues', paged(place, { state, labels: labels?.join(','), order_by: sort })),
-  parse: (answer, named) => pageOf(answer, parse.toIssue(homeOf(named))),
+  items: parse.toIssue,
+  paging,
 });
 
 const issue = objectEndpoint(gitlab, {
@@ -97,10 +84,9 @@ const issue = objectEndpoint(gitlab, {
   title: 'Read a GitLab issue',
   summary: 'An issue of a project by its number.',
   input: { ...projectFields, iid: Iid },
-  output: Issue,
   example: { ...aProject, iid: '3' },
   request: ({ iid, ...named }) => call(named, `/issues/${iid}`),
-  parse: ({ json }, named) => parse.toIssue(homeOf(named))(json),
+  object: parse.toIssue,
 });
 
 const issueNotes = listEndpoint(gitlab, {
@@ -109,12 +95,10 @@ const issueNotes = listEndpoint(gitlab, {
   summary: 'What people wrote on an issue, and what GitLab noted of it.',
   status: 'preview',
   input: { ...projectFields, iid: Iid },
-  item: parse.GitLabNote,
-  pageSize: 100,
-  countsPages: true,
   example: { ...aProject, iid: '3' },
   request: ({ iid, ...named }, place) => call(named, `/issues/${iid}/notes`, paged(place, { sort: 'asc' })),
-  parse: (answer, { iid, ...named }) => pageOf(answer, parse.toNote(`${homeOf(named)}/-/issues/${iid}`)),
+  items: parse.toNote,
+  paging,
 });
 
 const mergeRequests = listEndpoint(gitlab, {
@@ -126,13 +110,11 @@ const mergeRequests = listEndpoint(gitlab, {
     state: z.enum(['opened', 'closed', 'locked', 'merged', 'all']).default('all').describe('Only these.'),
     labels: Labels,
   },
-  item: Issue,
-  pageSize: 100,
-  countsPages: true,
   example: { ...aProject, limit: '2' },
   request: ({ state, labels, ...named }, place) =>
     call(named, '/merge_requests', paged(place, { state, labels: labels?.join(',') })),
-  parse: (answer, named) => pageOf(answer, parse.toMergeRequest(homeOf(named))),
+  items: parse.toMergeRequest,
+  paging,
 });
 
 const mergeRequest = objectEndpoint(gitlab, {
@@ -140,10 +122,9 @@ const mergeRequest = objectEndpoint(gitlab, {
   title: 'Read a GitLab merge request',
   summary: 'A merge request of a project by its number.',
   input: { ...projectFields, iid: Iid },
-  output: Issue,
   example: { ...aProject, iid: '5' },
   request: ({ iid, ...named }) => call(named, `/merge_requests/${iid}`),
-  parse: ({ json }, named) => parse.toMergeRequest(homeOf(named))(json),
+  object: parse.toMergeRequest,
 });
 
 const commits = listEndpoint(gitlab, {
@@ -156,13 +137,11 @@ const commits = listEndpoint(gitlab, {
     since: Time.optional().describe('Only commits of this time (UTC) or later.'),
     until: Time.optional().describe('Only commits of this time (UTC) or earlier.'),
   },
-  item: Commit,
-  pageSize: 100,
-  countsPages: true,
   example: { ...aProject, limit: '2' },
   request: ({ ref, since, until, ...named }, place) =>
     call(named, '/repository/commits', paged(place, { ref_name: ref, since, until })),
-  parse: (answer, named) => pageOf(answer, parse.toCommit(homeOf(named))),
+  items: parse.toCommit,
+  paging,
 });
 
 const search = listEndpoint(gitlab, {
@@ -170,16 +149,14 @@ const search = listEndpoint(gitlab, {
   title: 'Search GitLab projects',
   summary: 'Public projects with certain words in their name or description, the most starred first.',
   input: { query: z.string().min(1).max(250).describe('Words to look for.'), instance: Instance },
-  item: Repository,
-  pageSize: 100,
-  countsPages: true,
   example: { query: 'tides', limit: '2' },
   request: ({ query, instance: server = 'gitlab.com' }, place) =>
     get(
       `https://${server}/api/v4/projects`,
       paged(place, { search: query, order_by: 'star_count', visibility: 'public' }),
     ),
-  parse: (answer) => pageOf(answer, parse.toProject),
+  items: parse.toProject,
+  paging,
 });
 
 export const gitlabEndpoints = [project, issues, issue, issueNotes, mergeRequests, mergeRequest, commits, search];

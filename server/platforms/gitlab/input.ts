@@ -29,8 +29,8 @@ export const Project = reference({
 
 /** The server of a project, and its name in the interface’s paths. */
 export function projectOf(project: string, instance: string | undefined): { server: string; path: string } {
-  const [path = '', told] = project.split(':').reverse();
-  return { server: instance ?? told ?? 'gitlab.com', path };
+  const [path = '', host] = project.split(':').reverse();
+  return { server: instance ?? host ?? 'gitlab.com', path };
 }
 
 export const Iid = z.int().min(1).describe('The number in the project.');

@@ -1,146 +1,134 @@
-import type { z } from 'zod';
-import type { Commit, Issue, Repository } from '../../contract/resources/platforms/code.ts';
+import { Commit, Issue, Repository } from '../../contract/resources/platforms/code.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { flag } from '../../contract/resources/platforms/values.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { projectOf } from './input.ts';
 
 const platform = 'gitlab';
 
 /** A note on an issue; `system` ones were written by GitLab itself, about what was done. */
 export const GitLabNote = Comment.extend({ system: flag }).meta({ id: 'GitLabNote' });
 
-function authorOf(user: z.output<typeof upstream.User> | null) {
-  if (!user) return null;
-  const { id, username, name, web_url: url, avatar_url: avatar } = user;
-  return { id, handle: textOr(username), name: textOr(name), url: absolute(url), avatar_url: absolute(avatar) };
+/** A project as callers name it. */
+export interface Named {
+  readonly project: string;
+  readonly instance?: string | undefined;
 }
 
-export function toProject(raw: unknown): z.input<typeof Repository> {
-  const project = upstream.Project.parse(raw);
-  const { namespace: group, web_url: url } = project;
-  return {
-    type: 'repository',
-    platform,
-    id: project.id,
-    url,
-    full_name: project.path_with_namespace,
-    description: textOr(project.description),
-    topics: project.topics.length > 0 ? project.topics : project.tag_list,
-    license: project.license?.key ?? project.license?.name ?? null,
-    default_branch: project.default_branch,
-    archived: project.archived,
-    fork: project.forked_from_project !== null,
-    owner: group && {
-      id: group.id,
-      handle: group.full_path ?? group.path,
-      name: textOr(group.name),
-      url: absolute(group.web_url) ?? absolute(group.full_path && `/${group.full_path}`, url),
-      avatar_url: absolute(group.avatar_url, url),
-    },
-    created_at: timeOfText(project.created_at),
-    updated_at: timeOfText(project.updated_at),
-    pushed_at: timeOfText(project.last_activity_at),
-    stats: { stars: project.star_count, forks: project.forks_count, open_issues: project.open_issues_count },
-    raw,
-  };
+/** Where people see a project. */
+function homeOf({ project, instance }: Named): string {
+  const { server, path } = projectOf(project, instance);
+  return /^\d+$/.test(path) ? `https://${server}/projects/${path}` : `https://${server}/${path}`;
 }
 
-/** What issues and merge requests have in common. `seenAt` is where it stands when GitLab does not say. */
-function entryOf(entry: upstream.Issue, seenAt: string, raw: unknown) {
-  const assignees = entry.assignees ?? (entry.assignee ? [entry.assignee] : []);
-  return {
-    type: 'issue' as const,
-    platform,
-    id: entry.id,
-    url: absolute(entry.web_url) ?? `${seenAt}/${entry.iid}`,
-    number: entry.iid,
-    title: textOr(entry.title),
-    text: textOr(entry.description),
-    state: entry.state,
-    author: authorOf(entry.author),
-    labels: entry.labels,
-    assignees: assignees.flatMap((user) => authorOf(user) ?? []),
-    milestone: entry.milestone?.title ?? null,
-    created_at: timeOfText(entry.created_at),
-    updated_at: timeOfText(entry.updated_at),
-    closed_at: timeOfText(entry.closed_at),
-    stats: { comments: entry.user_notes_count, reactions: entry.upvotes },
-    raw,
-  };
-}
+const user = {
+  id: read.idOrNull('id'),
+  handle: read.text('username'),
+  name: read.text('name'),
+  url: read.url('web_url'),
+  avatar_url: read.url('avatar_url'),
+};
 
-/** `project` is where the project stands. */
-export const toIssue =
-  (project: string) =>
-  (raw: unknown): z.input<typeof Issue> => ({
-    ...entryOf(upstream.Issue.parse(raw), `${project}/-/issues`, raw),
-    is_pull_request: false,
-  });
+const id = read.key('id');
+const projectPage = read.key('web_url');
+export const toProject = read.objects(platform, Repository, {
+  id,
+  url: projectPage,
+  full_name: read.key('path_with_namespace'),
+  description: read.text('description'),
+  topics: read.several(read.texts('topics'), read.texts('tag_list')),
+  license: read.text('license.key', 'license.name'),
+  default_branch: read.text('default_branch'),
+  archived: read.flag('archived'),
+  fork: read.isThere('forked_from_project'),
+  owner: read.where('namespace', {
+    id: read.idOrNull('namespace.id'),
+    handle: read.text('namespace.full_path', 'namespace.path'),
+    name: read.text('namespace.name'),
+    url: read.either(
+      read.url('namespace.web_url'),
+      read.urlFrom(
+        projectPage,
+        read.map(read.text('namespace.full_path'), (path) => `/${path}`),
+      ),
+    ),
+    avatar_url: read.urlFrom(projectPage, read.text('namespace.avatar_url')),
+  }),
+  created_at: read.time('created_at'),
+  updated_at: read.time('updated_at'),
+  pushed_at: read.time('last_activity_at'),
+  stats: {
+    stars: read.count('star_count'),
+    forks: read.count('forks_count'),
+    open_issues: read.count('open_issues_count'),
+  },
+});
 
-/** States of a merge request about which GitLab has not yet found out whether it can be merged. */
-const isUndecided = /^(?:unchecked|checking|preparing|approvals_syncing)$/;
+const number = read.demanded(read.count('iid'), 'iid');
+/** The fields of issues and merge requests; `folder` is where in a project they stand when GitLab does not say. */
+const entry = (folder: string) => ({
+  id,
+  url: read.orElse<string, Named>(
+    read.url('web_url'),
+    (raw, input) => `${homeOf(input)}/-/${folder}/${number(raw, input)}`,
+  ),
+  number,
+  title: read.text('title'),
+  text: read.text('description'),
+  state: read.text('state'),
+  author: read.inner('author', user),
+  // Labels are names, or, when they are asked for with their details, objects.
+  labels: read.listOf('labels', read.text('', 'name')),
+  assignees: read.several(read.listOf('assignees', user), read.elementOf('assignee', user)),
+  milestone: read.text('milestone.title'),
+  created_at: read.time('created_at'),
+  updated_at: read.time('updated_at'),
+  closed_at: read.time('closed_at'),
+  stats: { comments: read.count('user_notes_count'), reactions: read.count('upvotes') },
+});
 
-export const toMergeRequest =
-  (project: string) =>
-  (raw: unknown): z.input<typeof Issue> => {
-    const request = upstream.MergeRequest.parse(raw);
-    const { detailed_merge_status: detailed, merge_status: status } = request;
-    return {
-      ...entryOf(request, `${project}/-/merge_requests`, raw),
-      is_pull_request: true,
-      merged_at: timeOfText(request.merged_at),
-      base: request.target_branch,
-      head: request.source_branch,
-      draft: request.draft ?? request.work_in_progress,
-      mergeable: detailed
-        ? isUndecided.test(detailed)
-          ? null
-          : detailed === 'mergeable'
-        : status === 'can_be_merged'
-          ? true
-          : status === 'cannot_be_merged'
-            ? false
-            : null,
-    };
-  };
+export const toIssue = read.objects<typeof Issue, Named>(platform, Issue, {
+  ...entry('issues'),
+  is_pull_request: false,
+});
 
-export const toCommit =
-  (project: string) =>
-  (raw: unknown): z.input<typeof Commit> => {
-    const commit = upstream.Commit.parse(raw);
-    const name = textOr(commit.author_name);
-    return {
-      type: 'commit',
-      platform,
-      id: commit.id,
-      url: absolute(commit.web_url) ?? `${project}/-/commit/${commit.id}`,
-      sha: commit.id,
-      message: textOr(commit.message) ?? textOr(commit.title),
-      author: name === null ? null : { name },
-      committed_at: timeOfText(commit.committed_date) ?? timeOfText(commit.created_at),
-      parents: commit.parent_ids,
-      stats: { additions: commit.stats?.additions ?? null, deletions: commit.stats?.deletions ?? null },
-      raw,
-    };
-  };
+/** Whether a merge request can be merged, by the words of its two fields; of others GitLab has not found out yet, or says no. */
+const mergeable = read.either(
+  read.map(read.text('detailed_merge_status'), (status) =>
+    /^(?:unchecked|checking|preparing|approvals_syncing)$/.test(status) ? null : status === 'mergeable',
+  ),
+  read.map(read.text('merge_status'), (status) => ({ can_be_merged: true, cannot_be_merged: false })[status] ?? null),
+);
 
-/** `issue` is where the issue stands. */
-export const toNote =
-  (issue: string) =>
-  (raw: unknown): z.input<typeof GitLabNote> => {
-    const note = upstream.Note.parse(raw);
-    const [created, updated] = [timeOfText(note.created_at), timeOfText(note.updated_at)];
-    return {
-      type: 'comment',
-      platform,
-      id: note.id,
-      url: `${issue}#note_${note.id}`,
-      text: textOr(note.body),
-      author: authorOf(note.author),
-      created_at: created,
-      edited_at: updated === created ? null : updated,
-      system: note.system,
-      raw,
-    };
-  };
+export const toMergeRequest = read.objects<typeof Issue, Named>(platform, Issue, {
+  ...entry('merge_requests'),
+  is_pull_request: true,
+  merged_at: read.time('merged_at'),
+  base: read.text('target_branch'),
+  head: read.text('source_branch'),
+  draft: read.flag('draft', 'work_in_progress'),
+  mergeable,
+});
+
+const sha = read.key('id', /^([\da-f]{7,64})$/);
+export const toCommit = read.objects<typeof Commit, Named>(platform, Commit, {
+  id: sha,
+  url: read.orElse<string, Named>(read.url('web_url'), (raw, input) => `${homeOf(input)}/-/commit/${sha(raw, input)}`),
+  sha,
+  message: read.text('message', 'title'),
+  author: read.map(read.text('author_name'), (name) => ({ name })),
+  committed_at: read.time('committed_date', 'created_at'),
+  parents: read.texts('parent_ids'),
+  stats: { additions: read.count('stats.additions'), deletions: read.count('stats.deletions') },
+});
+
+const [created, updated] = [read.time('created_at'), read.time('updated_at')];
+export const toNote = read.objects<typeof GitLabNote, Named & { iid: number }>(platform, GitLabNote, {
+  id,
+  url: (raw, input) => `${homeOf(input)}/-/issues/${input.iid}#note_${id(raw, input)}`,
+  text: read.text('body'),
+  author: read.inner('author', user),
+  created_at: created,
+  edited_at: (raw, input) => (updated(raw, input) === created(raw, input) ? null : updated(raw, input)),
+  system: read.flag('system'),
+});

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { texts } from '../../contract/resources/platforms/values.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { ask, askAll, type Steps } from '../steps.ts';
@@ -39,7 +40,7 @@ function* readStories(name: string, { token, size }: ListPlace): Steps<ListPage<
     wanted.map((id) => get(`${firebase}/item/${id}.json`)),
     ({ json }) => json,
   );
-  return { ...each(items, toPost), next: from + size < ids.length ? from + size : null, total: ids.length };
+  return { ...parseItems(items, toPost), next: from + size < ids.length ? from + size : null, total: ids.length };
 }
 
 const stories = (action: string, list: string, title: string, summary: string) =>
@@ -80,7 +81,7 @@ function searchRequest(
 function parseSearch(json: unknown, { token }: ListPlace): ListPage<z.input<typeof Found>> {
   const { hits, nbHits, nbPages } = SearchResult.parse(json);
   const next = Number(token ?? 0) + 1;
-  return { ...each(hits, toFound), next: next < nbPages ? next : null, total: nbHits };
+  return { ...parseItems(hits, toFound), next: next < nbPages ? next : null, total: nbHits };
 }
 
 const search = (action: string, title: string, summary: string) =>
@@ -130,7 +131,7 @@ const comments = listEndpoint(hackernews, {
   request: ({ id }) => get(`${algolia}/items/${id}`),
   parse: ({ json }, { depth }) => {
     const { id, children, author } = Tree.parse(json);
-    const found = each(children, (child) => toComments(child, { postId: id, author, levels: depth ?? 50 }));
+    const found = parseItems(children, (child) => toComments(child, { postId: id, author, levels: depth ?? 50 }));
     return { ...found, next: null, total: children.length };
   },
 });

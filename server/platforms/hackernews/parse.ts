@@ -104,7 +104,7 @@ export function toUser(json: unknown): z.input<typeof Profile> & { submitted: st
 /** Where a tree of comments stands. */
 interface Around {
   readonly postId: string;
-  /** Whoever wrote the post. */
+  /** The author of the post. */
   readonly author: string | null;
   /** Levels that may still be shown, this one included. */
   readonly levels: number;
@@ -141,7 +141,7 @@ export function toComments(json: unknown, around: Around): CommentTreeInput {
   };
 }
 
-/** The words of a hit that matched. Addresses are marked as well, which helps nobody. */
+/** The words of a hit that matched. Marks in addresses are of no use and left out. */
 function highlightsOf({ _highlightResult: marks }: Hit): z.input<typeof Highlight>[] {
   return Object.entries(marks ?? {}).flatMap(([field, mark]) => {
     const words = mark && mark.matchLevel !== 'none' && !field.endsWith('url') ? plain(mark.value) : null;

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { huggingfaceEndpoints } from './huggingface.ts';
 
@@ -34,10 +33,7 @@ testPlatform(huggingfaceEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = huggingfaceEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('huggingface'))).output;
-};
+const read = ownOutputs(huggingfaceEndpoints);
 
 test('huggingface tells licence, author and access, however they are written', async () => {
   const { data: model } = await read('model', { id: 'https://huggingface.co/ada/tides/tree/main' });

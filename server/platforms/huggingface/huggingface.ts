@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { File } from '../../contract/resources/platforms/code.ts';
 import type { Answer, Refusal } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { ListPlace, Paging } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get, nextParameter, segments } from '../request.ts';
+import { get, nextParameter, type QueryParameters, segments } from '../request.ts';
 import { DatasetId, ModelId, PaperId, SpaceId } from './input.ts';
 import * as parse from './parse.ts';
 
@@ -17,7 +17,7 @@ const upstream = {
   credential: { kind: 'bearer', setting },
 } as const;
 
-/** What is not there is refused like what is not shown to whoever asks. */
+/** The hub refuses missing content like content that it does not show to the caller. */
 function refusalOf(answer: Answer): Refusal | null {
   const code = answer.header('x-error-code') ?? '';
   if (/^(?:Repo|Entry|Revision)NotFound$/.test(code)) return { kind: 'not-found' };
@@ -39,14 +39,14 @@ export const huggingface: Platform = {
 
 const api = 'https://huggingface.co/api';
 const folders = { model: 'models', dataset: 'datasets', space: 'spaces' } as const;
-type QueryParameters = Parameters<typeof get>[1];
 
 const call = (path: string, query: QueryParameters = {}) => get(`${api}/${segments(path)}`, query);
 
-function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const values = z.array(z.unknown()).parse(answer.json);
-  return { ...each(values, toItem), next: nextParameter(answer.header('link'), 'cursor') };
-}
+const paging: Paging = {
+  items: '',
+  pageSize: 100,
+  next: ({ answer }) => nextParameter(answer.header('link'), 'cursor'),
+};
 const paged = ({ token, size }: ListPlace) => ({ limit: size, cursor: token });
 
 const Query = z.string().min(1).max(500).optional().describe('Words of the name.');
@@ -65,10 +65,9 @@ const model = objectEndpoint(huggingface, {
   title: 'Read a Hugging Face model',
   summary: 'A model by name, with its files.',
   input: { id: ModelId },
-  output: parse.HuggingFacePackage,
   example: { id: 'ada/tides' },
   request: ({ id }) => call(`models/${id}`, { blobs: true }),
-  parse: ({ json }) => parse.toPackage('model')(json),
+  object: parse.toPackage('model'),
 });
 
 const models = listEndpoint(huggingface, {
@@ -81,12 +80,11 @@ const models = listEndpoint(huggingface, {
     task: z.string().min(1).max(100).optional().describe('Only for this task, such as `text-generation`.'),
     sort: Sort,
   },
-  item: parse.HuggingFacePackage,
-  pageSize: 100,
   example: { query: 'tides', limit: '2' },
   request: ({ query, author, task, sort }, place) =>
     call('models', { search: query, author, filter: task, sort, direction: -1, full: true, ...paged(place) }),
-  parse: (answer) => pageOf(answer, parse.toPackage('model')),
+  items: parse.toPackage('model'),
+  paging,
 });
 
 const dataset = objectEndpoint(huggingface, {
@@ -95,10 +93,9 @@ const dataset = objectEndpoint(huggingface, {
   summary: 'A dataset by name, with its files.',
   status: 'preview',
   input: { id: DatasetId },
-  output: parse.HuggingFacePackage,
   example: { id: 'ada/waves' },
   request: ({ id }) => call(`datasets/${id}`),
-  parse: ({ json }) => parse.toPackage('dataset')(json),
+  object: parse.toPackage('dataset'),
 });
 
 const datasets = listEndpoint(huggingface, {
@@ -107,12 +104,11 @@ const datasets = listEndpoint(huggingface, {
   summary: 'Datasets of a name or an author.',
   status: 'preview',
   input: { query: Query, author: Author, sort: Sort },
-  item: parse.HuggingFacePackage,
-  pageSize: 100,
   example: { query: 'waves', limit: '1' },
   request: ({ query, author, sort }, place) =>
     call('datasets', { search: query, author, sort, direction: -1, full: true, ...paged(place) }),
-  parse: (answer) => pageOf(answer, parse.toPackage('dataset')),
+  items: parse.toPackage('dataset'),
+  paging,
 });
 
 const space = objectEndpoint(huggingface, {
@@ -121,10 +117,9 @@ const space = objectEndpoint(huggingface, {
   summary: 'A space by name.',
   status: 'preview',
   input: { id: SpaceId },
-  output: parse.HuggingFacePackage,
   example: { id: 'ada/harbour' },
   request: ({ id }) => call(`spaces/${id}`),
-  parse: ({ json }) => parse.toPackage('space')(json),
+  object: parse.toPackage('space'),
 });
 
 const files = listEndpoint(huggingface, {
@@ -137,14 +132,13 @@ const files = listEndpoint(huggingface, {
     kind: z.enum(['model', 'dataset', 'space']).default('model').describe('What it is.'),
     revision: z.string().min(1).max(250).default('main').describe('A branch, a tag or a commit.'),
   },
-  item: File,
-  pageSize: 1_000,
   example: { id: 'ada/tides' },
   request: ({ id, kind, revision }, { token }) => {
     const base = `${api}/${folders[kind]}/${segments(id)}/tree/${encodeURIComponent(revision)}`;
     return get(base, { recursive: true, cursor: token });
   },
-  parse: (answer, { id, kind, revision }) => pageOf(answer, parse.toFile(parse.homeOf(kind, id), revision)),
+  items: parse.toFile,
+  paging: { ...paging, pageSize: 1_000 },
 });
 
 const paper = objectEndpoint(huggingface, {
@@ -152,10 +146,9 @@ const paper = objectEndpoint(huggingface, {
   title: 'Read a Hugging Face paper',
   summary: 'A paper by its arXiv id, with what belongs to it on the hub.',
   input: { id: PaperId },
-  output: parse.HuggingFacePaper,
   example: { id: '2101.00001' },
   request: ({ id }) => call(`papers/${id}`),
-  parse: ({ json }) => parse.toPaper(json),
+  object: parse.toPaper,
 });
 
 const dailyPapers = listEndpoint(huggingface, {
@@ -164,15 +157,14 @@ const dailyPapers = listEndpoint(huggingface, {
   summary: 'The papers that people of the hub spoke of on a day, or of late.',
   status: 'preview',
   input: { date: z.iso.date().optional().describe('Only those of this day (UTC).') },
-  item: parse.HuggingFacePaper,
-  pageSize: 100,
-  countsPages: true,
   example: { limit: '2' },
   request: ({ date }, { token, size }) => call('daily_papers', { date, limit: size, p: token ?? 0 }),
-  parse: ({ json }, _input, { token, size }) => {
-    const values = z.array(z.unknown()).parse(json);
-    const next = values.length < size ? null : Number(token ?? 0) + 1;
-    return { ...each(values, parse.toDailyPaper), next };
+  items: parse.toDailyPaper,
+  paging: {
+    items: '',
+    pageSize: 100,
+    countsPages: true,
+    next: ({ token, size, length }) => (length < size ? null : Number(token ?? 0) + 1),
   },
 });
 

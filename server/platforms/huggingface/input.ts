@@ -1,6 +1,6 @@
 import { pathOf, reference, siteOf } from '../reference.ts';
 
-/** Pages of the site that are nobody’s. */
+/** Pages of the site itself, which belong to no user. */
 const reserved = /^(?:datasets|spaces|papers|collections|docs|api|models|blog|organizations|settings)$/;
 /** Pages of a repository. */
 const pages = /^(?:tree|blob|resolve|raw|commits?|discussions|settings)$/;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type File, Package } from '../../contract/resources/platforms/code.ts';
+import { File, Package } from '../../contract/resources/platforms/code.ts';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
 import { author } from '../../contract/resources/platforms/people.ts';
 import { address, list, text, texts } from '../../contract/resources/platforms/values.ts';
-import { absolute, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { absolute } from '../values.ts';
 
 const platform = 'huggingface';
 const home = 'https://huggingface.co';
@@ -26,113 +26,113 @@ export type Kind = z.output<typeof Linked>['kind'];
 const folders = { model: '', dataset: 'datasets/', space: 'spaces/' } as const;
 export const homeOf = (kind: Kind, id: string): string => `${home}/${folders[kind]}${id}`;
 
-/** The licence of the card, or of the tags, which lists bear in its place. */
-function licenseOf({ cardData, tags }: z.output<typeof upstream.Repo>): string | null {
-  const [onCard] = [cardData?.license ?? []].flat();
-  return textOr(onCard) ?? textOr(tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length));
+/** In older answers `modelId` stands in place of `id`. */
+const id = read.demanded(read.idOrNull('id', 'modelId'), 'id');
+const isTag = (prefix: string) => (tag: unknown) =>
+  typeof tag === 'string' && tag.startsWith(prefix) ? tag.slice(prefix.length).trim() : null;
+
+export const toPackage = (kind: Kind) =>
+  read.objects(platform, HuggingFacePackage, {
+    id,
+    url: read.map(id, (own) => homeOf(kind, own)),
+    name: id,
+    version: read.text('sha'),
+    description: read.text('description', 'cardData.short_description'),
+    // The licence of the card, or of the tags, which lists bear in its place.
+    license: read.either(read.text('cardData.license', 'cardData.license.0'), read.first('tags', isTag('license:'))),
+    keywords: read.texts('tags'),
+    author: read.map(
+      read.either(
+        read.text('author'),
+        read.map(id, (own) => (own.includes('/') ? (own.split('/')[0] ?? null) : null)),
+      ),
+      (handle) => ({ handle, url: `${home}/${encodeURIComponent(handle)}` }),
+    ),
+    kind,
+    task: read.text('pipeline_tag'),
+    library: read.text('library_name', 'sdk'),
+    created_at: read.time('createdAt'),
+    updated_at: read.time('lastModified'),
+    deprecated: read.flag('disabled'),
+    // False, or how access is granted.
+    gated: read.either(
+      read.flag('gated'),
+      read.map(read.text('gated'), () => true),
+    ),
+    files: read.texts('siblings', 'rfilename'),
+    stats: { downloads: read.count('downloads'), stars: read.count('likes') },
+  });
+
+/** A file or a folder of a repository, as a call names it. */
+interface InRepository {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly revision: string;
 }
 
-export const toPackage =
-  (kind: Kind) =>
-  (raw: unknown): z.input<typeof HuggingFacePackage> => {
-    const repo = upstream.Repo.parse(raw);
-    const id = repo.id ?? repo.modelId ?? '';
-    const [owner, name] = id.split('/');
-    const handle = textOr(repo.author) ?? (name === undefined ? null : (owner ?? null));
-    return {
-      type: 'package',
-      platform,
-      id,
-      url: homeOf(kind, id),
-      name: id,
-      version: textOr(repo.sha),
-      description: textOr(repo.description) ?? textOr(repo.cardData?.short_description),
-      license: licenseOf(repo),
-      keywords: repo.tags,
-      author: handle === null ? null : { handle, url: `${home}/${encodeURIComponent(handle)}` },
-      kind,
-      task: textOr(repo.pipeline_tag),
-      library: textOr(repo.library_name) ?? textOr(repo.sdk),
-      created_at: timeOfText(repo.createdAt),
-      updated_at: timeOfText(repo.lastModified),
-      deprecated: repo.disabled,
-      gated: repo.gated === null ? null : repo.gated !== false,
-      files: repo.siblings.map(({ rfilename }) => rfilename),
-      stats: { downloads: repo.downloads, stars: repo.likes },
-      raw,
-    };
-  };
+const path = read.key('path');
+export const toFile = read.objects<typeof File, InRepository>(platform, File, {
+  id: path,
+  url: (entry, input) => {
+    const page = read.at(entry, 'type') === 'directory' ? 'tree' : 'blob';
+    const own = path(entry, input).split('/').map(encodeURIComponent).join('/');
+    return `${homeOf(input.kind, input.id)}/${page}/${encodeURIComponent(input.revision)}/${own}`;
+  },
+  path,
+  kind: read.text('type'),
+  size_bytes: read.count('lfs.size', 'size'),
+  sha: read.text('oid'),
+});
 
-/** A file or a folder of a repository at some revision. */
-export const toFile =
-  (repository: string, revision: string) =>
-  (raw: unknown): z.input<typeof File> => {
-    const entry = upstream.TreeEntry.parse(raw);
-    const page = entry.type === 'directory' ? 'tree' : 'blob';
-    const path = entry.path.split('/').map(encodeURIComponent).join('/');
-    return {
-      type: 'file',
-      platform,
-      id: entry.path,
-      url: `${repository}/${page}/${encodeURIComponent(revision)}/${path}`,
-      path: entry.path,
-      kind: textOr(entry.type),
-      size_bytes: entry.lfs?.size ?? entry.size,
-      sha: textOr(entry.oid),
-      raw,
-    };
-  };
+const handle = read.text('user', 'name');
+const userOf = (place: string) =>
+  read.map(
+    read.inner(place, { handle, name: read.text('fullname'), avatar: read.text('avatarUrl') }),
+    ({ handle, name, avatar }) =>
+      handle === null
+        ? null
+        : { handle, name, url: `${home}/${encodeURIComponent(handle)}`, avatar_url: absolute(avatar, home) },
+  );
 
-function userOf(user: upstream.User | null) {
-  const handle = textOr(user?.user) ?? textOr(user?.name);
-  if (!user || handle === null) return null;
-  return {
-    handle,
-    name: textOr(user.fullname),
-    url: `${home}/${encodeURIComponent(handle)}`,
-    avatar_url: absolute(user.avatarUrl, home),
-  };
-}
+const linkedOf = (place: string, kind: Kind) =>
+  read.map(read.texts(place, 'id'), (ids) => ids.map((own) => ({ kind, id: own, url: absolute(homeOf(kind, own)) })));
+const linked = [
+  linkedOf('linkedModels', 'model'),
+  linkedOf('linkedDatasets', 'dataset'),
+  linkedOf('linkedSpaces', 'space'),
+];
 
-/** The date of a day whose time nobody told. */
-const withoutMidnight = (time: string | null): string | null => time?.replace(/T00:00:00Z$/, '') ?? null;
-
-export function toPaper(raw: unknown): z.input<typeof HuggingFacePaper> {
-  const paper = upstream.Paper.parse(raw);
-  const linked = [
-    { kind: 'model' as const, items: paper.linkedModels },
-    { kind: 'dataset' as const, items: paper.linkedDatasets },
-    { kind: 'space' as const, items: paper.linkedSpaces },
-  ];
-  return {
-    type: 'paper',
-    platform,
-    id: paper.id,
-    url: `${home}/papers/${encodeURIComponent(paper.id)}`,
-    title: textOr(paper.title),
-    abstract: textOr(paper.summary),
-    authors: paper.authors.filter(({ hidden }) => hidden !== true).map(({ name }) => ({ name: textOr(name) })),
-    published_at: withoutMidnight(timeOfText(paper.publishedAt)),
-    stats: { upvotes: paper.upvotes },
-    ids: { arxiv: paper.id },
-    keywords: paper.ai_keywords,
-    repository: absolute(paper.githubRepo),
-    project_page: absolute(paper.projectPage),
-    submitted_by: userOf(paper.submittedOnDailyBy),
-    linked: linked.flatMap(({ kind, items }) => items.map(({ id }) => ({ kind, id, url: absolute(homeOf(kind, id)) }))),
-    extra: {
-      ai_summary: textOr(paper.ai_summary),
-      repository_stars: paper.githubStars,
-      organization: textOr(paper.organization?.fullname) ?? textOr(paper.organization?.name),
-    },
-    raw,
-  };
-}
+const paperId = read.key('id');
+const extra = {
+  ai_summary: read.text('ai_summary'),
+  repository_stars: read.integer('githubStars'),
+  organization: read.text('organization.fullname', 'organization.name'),
+};
+const paper = {
+  id: paperId,
+  url: read.map(paperId, (own) => `${home}/papers/${encodeURIComponent(own)}`),
+  title: read.text('title'),
+  abstract: read.text('summary'),
+  authors: read.listOf('authors', (one, input) =>
+    read.at(one, 'hidden') === true ? null : { name: read.text('name')(one, input) },
+  ),
+  // The date of a day whose time is not known.
+  published_at: read.map(read.time('publishedAt'), (time) => time.replace(/T00:00:00Z$/, '')),
+  stats: { upvotes: read.count('upvotes') },
+  ids: { arxiv: paperId },
+  keywords: read.texts('ai_keywords'),
+  repository: read.url('githubRepo'),
+  project_page: read.url('projectPage'),
+  submitted_by: userOf('submittedOnDailyBy'),
+  linked: (raw: unknown, input: unknown) => linked.flatMap((reader) => reader(raw, input)),
+  extra,
+};
+export const toPaper = read.objects(platform, HuggingFacePaper, paper);
 
 /** A paper of the day, which stands inside of what people said of it. */
-export function toDailyPaper(raw: unknown): z.input<typeof HuggingFacePaper> {
-  const { paper: inner, numComments, submittedBy } = upstream.DailyPaper.parse(raw);
-  const paper = toPaper(inner);
-  const submitted = paper.submitted_by ?? userOf(submittedBy);
-  return { ...paper, submitted_by: submitted, extra: { ...paper.extra, comments: numComments }, raw };
-}
+const inside = read.within((raw) => read.at(raw, 'paper'), paper);
+export const toDailyPaper = read.objects(platform, HuggingFacePaper, {
+  ...inside,
+  submitted_by: read.either(inside.submitted_by, userOf('submittedBy')),
+  extra: { ...inside.extra, comments: read.count('numComments') },
+});

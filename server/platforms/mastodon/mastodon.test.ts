@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { mastodonEndpoints } from './mastodon.ts';
 
@@ -100,10 +99,7 @@ testPlatform(mastodonEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = mastodonEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('mastodon'));
-};
+const read = ownReader(mastodonEndpoints);
 
 test('mastodon posts say what is passed on, with whom, and are sanitized', async () => {
   const { output } = await read('posts', { handle: '@ada@tide.example', limit: '2' });

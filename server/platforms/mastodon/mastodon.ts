@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Page } from '../../contract/resources/platforms/knowledge.ts';
-import { Community, Profile, Tag } from '../../contract/resources/platforms/people.ts';
-import { text, texts } from '../../contract/resources/platforms/values.ts';
+import { Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { type ListPage, type ListPlace, type Paging, pageBy, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
-import { get, nextParameter, segment } from '../request.ts';
+import { requireOneOf } from '../reference.ts';
+import { get, nextParameter, type QueryParameters, segment } from '../request.ts';
 import { ask, type Steps } from '../steps.ts';
 import { AccountId, Handle, Hashtag, Instance, PostReference } from './input.ts';
 import * as parse from './parse.ts';
@@ -27,7 +26,6 @@ export const mastodon: Platform = {
   refusalOf: ({ status }) => ([401, 403, 422].includes(status) ? { kind: 'refused', reason: 'login_wall' } : null),
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 const defaultInstance = 'mastodon.social';
 const call = (instance: string, path: string, query: QueryParameters = {}): UpstreamRequest =>
   get(`https://${instance}/api/${path}`, query);
@@ -57,32 +55,27 @@ function postOf({
   url?: string | undefined;
   instance?: string | undefined;
 }) {
-  const pieces = eitherOf({ id, url }).split('/');
+  const pieces = requireOneOf({ id, url }).split('/');
   const postId = pieces.at(-1) ?? '';
   return { server: (pieces.length > 1 ? pieces[0] : instance) ?? defaultInstance, id: segment(postId) };
 }
 
-const whole = <Item>({ json }: Answer, toItem: (raw: unknown) => Item | null) =>
-  each(z.array(z.unknown()).parse(json), toItem);
-
-/** A page of a list that goes on below an id. */
-const pageOf = <Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> => ({
-  ...whole(answer, toItem),
-  next: nextParameter(answer.header('link'), 'max_id'),
-});
+/** A list goes on below an id. */
+const below: Paging['next'] = ({ answer }) => nextParameter(answer.header('link'), 'max_id');
+const postPaging: Paging = { items: '', pageSize: 40, next: below };
+const peoplePaging: Paging = { items: '', pageSize: 80, next: below };
 
 const profile = objectEndpoint(mastodon, {
   action: 'profile',
   title: 'Read a Mastodon profile',
   summary: 'An account by `user@server` or address.',
   input: { handle: Handle, instance: accountFields.instance },
-  output: Profile,
   example: { handle: 'ada@tide.example' },
   request: ({ handle, instance }) => {
     const { server, acct } = accountOf(handle, instance);
     return call(server, 'v1/accounts/lookup', { acct });
   },
-  parse: ({ json }) => parse.toProfile(json),
+  object: parse.toProfile,
 });
 
 interface AccountInput {
@@ -94,12 +87,13 @@ interface AccountInput {
 /** Something of an account, by its id; a handle is looked up first, and the token keeps the id for later pages. */
 function* ofAccount<Item>(
   { handle, id, instance }: AccountInput,
-  { token, size }: ListPlace,
+  place: ListPlace,
   path: string,
   query: QueryParameters,
-  toItem: (raw: unknown) => Item | null,
+  toItem: (raw: unknown, input: null) => Item,
 ): Steps<ListPage<Item>> {
-  const named = eitherOf({ handle, id });
+  const { token, size } = place;
+  const named = requireOneOf({ handle, id });
   const { server, acct } = accountOf(handle ?? '', instance);
   let [accountId = '', maxId] = token === null ? [id] : String(token).split(' ');
   let isHidden = false;
@@ -111,7 +105,7 @@ function* ofAccount<Item>(
     isHidden = found.hide_collections ?? false;
   }
   const request = call(server, `v1/accounts/${segment(accountId)}/${path}`, { ...query, limit: size, max_id: maxId });
-  const page = yield* ask(request, (answer) => pageOf(answer, toItem));
+  const page = yield* ask(request, (answer) => pageBy(postPaging, answer, place, (raw) => toItem(raw, null)));
   const isRestricted = isHidden && path !== 'statuses' && page.items.length === 0;
   return {
     ...page,
@@ -162,13 +156,12 @@ const post = objectEndpoint(mastodon, {
   title: 'Read a Mastodon post',
   summary: 'A post by address, or by its id on a server.',
   input: postFields,
-  output: parse.MastodonPost,
   example: { url: 'https://tide.example/@ada/101' },
   request: (input) => {
     const { server, id } = postOf(input);
     return call(server, `v1/statuses/${id}`);
   },
-  parse: ({ json }) => parse.toPost(json),
+  object: parse.toPost,
 });
 
 const thread = objectEndpoint(mastodon, {
@@ -195,14 +188,13 @@ const reactions = (action: string, path: string, title: string, summary: string)
     summary,
     status: 'preview',
     input: postFields,
-    item: Profile,
-    pageSize: 80,
     example: { url: 'https://tide.example/@ada/101' },
     request: (input, { token, size }) => {
       const { server, id } = postOf(input);
       return call(server, `v1/statuses/${id}/${path}`, { limit: size, max_id: token });
     },
-    parse: (answer) => pageOf(answer, parse.toProfile),
+    items: parse.toProfile,
+    paging: peoplePaging,
   });
 
 const hashtag = listEndpoint(mastodon, {
@@ -210,12 +202,11 @@ const hashtag = listEndpoint(mastodon, {
   title: 'List Mastodon tag posts',
   summary: 'Posts with a tag that a server knows of, newest first.',
   input: { tag: Hashtag, instance: instanceField },
-  item: parse.MastodonPost,
-  pageSize: 40,
   example: { tag: 'tides', instance: 'tide.example', limit: '2' },
   request: ({ tag, instance = defaultInstance }, { token, size }) =>
     call(instance, `v1/timelines/tag/${segment(tag)}`, { limit: size, max_id: token }),
-  parse: (answer) => pageOf(answer, parse.toPost),
+  items: parse.toPost,
+  paging: postPaging,
 });
 
 const timeline = listEndpoint(mastodon, {
@@ -226,12 +217,11 @@ const timeline = listEndpoint(mastodon, {
     instance: instanceField,
     local: z.boolean().optional().describe('Only posts of the server’s own accounts.'),
   },
-  item: parse.MastodonPost,
-  pageSize: 40,
   example: { instance: 'tide.example', limit: '2' },
   request: ({ instance = defaultInstance, local }, { token, size }) =>
     call(instance, 'v1/timelines/public', { local, limit: size, max_id: token }),
-  parse: (answer) => pageOf(answer, parse.toPost),
+  items: parse.toPost,
+  paging: postPaging,
 });
 
 /** The most of each kind that a server finds for a stranger, who gets one page. */
@@ -254,18 +244,18 @@ const search = listEndpoint(mastodon, {
   parse: ({ json }) => {
     const { accounts, hashtags, statuses } = Found.parse(json);
     const values = [
-      ...accounts.map((raw) => () => parse.toProfile(raw)),
-      ...hashtags.map((raw) => () => parse.toTag(raw)),
-      ...statuses.map((raw) => () => parse.toPost(raw)),
+      ...accounts.map((raw) => () => parse.toProfile(raw, null)),
+      ...hashtags.map((raw) => () => parse.toTag(raw, null)),
+      ...statuses.map((raw) => () => parse.toPost(raw, null)),
     ];
-    return { ...each(values, (read) => read()), next: null };
+    return { ...parseItems(values, (read) => read()), next: null };
   },
 });
 
 const trending = {
-  tags: { path: 'tags', read: (answer: Answer) => whole(answer, parse.toTag) },
-  links: { path: 'links', read: (answer: Answer) => whole(answer, parse.toLinkedPage) },
-  posts: { path: 'statuses', read: (answer: Answer) => whole(answer, parse.toPost) },
+  tags: { path: 'tags', toItem: parse.toTag },
+  links: { path: 'links', toItem: parse.toLinkedPage },
+  posts: { path: 'statuses', toItem: parse.toPost },
 } as const;
 
 const trends = listEndpoint(mastodon, {
@@ -282,9 +272,12 @@ const trends = listEndpoint(mastodon, {
   request: ({ kind, instance = defaultInstance }, { token, size }) =>
     call(instance, `v1/trends/${trending[kind].path}`, { limit: size, offset: token }),
   parse: (answer, { kind }, { token, size }) => {
-    const { items, skipped } = trending[kind].read(answer);
-    const read = items.length + skipped;
-    return { items, skipped, next: read >= size ? Number(token ?? 0) + read : null };
+    const { toItem } = trending[kind];
+    const values = z.array(z.unknown()).parse(answer.json);
+    const found = parseItems<unknown, z.input<typeof Tag | typeof Page | typeof parse.MastodonPost>>(values, (raw) =>
+      toItem(raw, null),
+    );
+    return { ...found, next: values.length >= size ? Number(token ?? 0) + values.length : null };
   },
 });
 
@@ -294,10 +287,9 @@ const instance = objectEndpoint(mastodon, {
   summary: 'What a server says of itself: people, rules, version.',
   status: 'preview',
   input: { instance: Instance },
-  output: Community.extend({ version: text, languages: texts }).meta({ id: 'MastodonServer' }),
   example: { instance: 'tide.example' },
   request: ({ instance: server }) => call(server, 'v2/instance'),
-  parse: ({ json }) => parse.toServer(json),
+  object: parse.toServer,
 });
 
 export const mastodonEndpoints = [

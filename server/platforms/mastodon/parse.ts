@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Page } from '../../contract/resources/platforms/knowledge.ts';
+import { Community, Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
-import { address, embedded, platformObject, text } from '../../contract/resources/platforms/values.ts';
-import { absolute, markup, textOr, timeOfSeconds, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import { address, embedded, platformObject, text, texts } from '../../contract/resources/platforms/values.ts';
+import * as read from '../table.ts';
+import { absolute, markup, timeOfSeconds } from '../values.ts';
 
 const platform = 'mastodon';
 
@@ -18,217 +20,219 @@ export const MastodonThread = platformObject('thread', {
   comments: z.array(Comment),
 }).meta({ id: 'MastodonThread' });
 
-const authorOf = ({ id, acct, display_name, url, avatar }: upstream.Account) => ({
+/** A server and what it says of itself. */
+const Server = Community.extend({ version: text, languages: texts }).meta({ id: 'MastodonServer' });
+
+const id = read.key('id');
+const url = read.key('url');
+const account = {
   id,
-  handle: acct,
-  name: textOr(display_name),
-  url: absolute(url),
-  avatar_url: absolute(avatar),
-});
+  handle: read.key('acct'),
+  name: read.text('display_name'),
+  url: read.url('url'),
+  avatar_url: read.url('avatar'),
+};
+const author = read.demanded(read.inner('account', account), 'account');
 
 /** A field of a profile as words, and the address that it links to. */
-function linkOf({ name, value }: upstream.Account['fields'][number]) {
+function linkOf(field: unknown, input: unknown) {
+  const value = String(read.at(field, 'value'));
   const [, href = ''] = /href="([^"]*)"/i.exec(value) ?? [];
-  const url = absolute(href.replaceAll('&amp;', '&')) ?? (/^https?:\/\/\S+$/.test(value) ? absolute(value) : null);
-  return url === null ? [] : [{ label: textOr(name), url }];
+  const found = absolute(href.replaceAll('&amp;', '&')) ?? (/^https?:\/\/\S+$/.test(value) ? absolute(value) : null);
+  return found === null ? null : { label: read.text('name')(field, input), url: found };
 }
 
-export function toProfile(raw: unknown) {
-  const account = upstream.Account.parse(raw);
-  const fields = account.fields.map(({ name, value }) => ({ name, value: markup(value, account.url).text ?? '' }));
-  return {
-    type: 'profile' as const,
-    platform,
-    ...authorOf(account),
-    url: account.url,
-    bio: markup(account.note, account.url).text,
-    banner_url: absolute(account.header),
-    kind: account.bot ? ('bot' as const) : account.group ? null : ('person' as const),
-    links: account.fields.flatMap(linkOf),
-    created_at: timeOfText(account.created_at),
-    stats: {
-      followers: account.followers_count,
-      following: account.following_count,
-      posts: account.statuses_count,
-    },
-    extra: { fields, locked: account.locked },
-    raw,
-  };
-}
-
-const mediaKinds = { image: 'image', video: 'video', gifv: 'animation', audio: 'audio' } as const;
-const isMediaKind = (kind: string | null): kind is keyof typeof mediaKinds => kind !== null && kind in mediaKinds;
-
-const mediaOf = ({ type, url, remote_url, preview_url, description, meta }: upstream.Attachment) => ({
-  kind: isMediaKind(type) ? mediaKinds[type] : ('unknown' as const),
-  url: absolute(url) ?? absolute(remote_url),
-  width: meta?.original?.width ?? null,
-  height: meta?.original?.height ?? null,
-  duration_s: meta?.original?.duration ?? null,
-  alt: textOr(description),
-  thumbnail_url: absolute(preview_url),
+export const toProfile = read.objects(platform, Profile, {
+  ...account,
+  url,
+  bio: read.words(read.text('note'), url),
+  banner_url: read.url('header'),
+  kind: (raw) => (read.at(raw, 'bot') === true ? 'bot' : read.at(raw, 'group') === true ? null : 'person'),
+  links: read.listOf('fields', linkOf),
+  created_at: read.time('created_at'),
+  stats: {
+    followers: read.count('followers_count'),
+    following: read.count('following_count'),
+    posts: read.count('statuses_count'),
+  },
+  extra: {
+    fields: (raw, input) =>
+      read
+        .listOf('fields', { name: read.demanded(read.text('name')), value: read.demanded(read.text('value')) })(
+          raw,
+          input,
+        )
+        .map(({ name, value }) => ({ name, value: markup(value, url(raw, input)).text ?? '' })),
+    locked: read.flag('locked'),
+  },
 });
 
-const cardOf = ({ title, description, url, image }: upstream.Card) => ({
-  title: textOr(title),
-  description: textOr(description),
-  url: absolute(url),
-  image_url: absolute(image),
+const mediaKinds: Readonly<Record<string, 'image' | 'video' | 'animation' | 'audio'>> = {
+  image: 'image',
+  video: 'video',
+  gifv: 'animation',
+  audio: 'audio',
+};
+const media = read.listOf('media_attachments', {
+  kind: (one: unknown) => mediaKinds[String(read.at(one, 'type'))] ?? ('unknown' as const),
+  url: read.url('url', 'remote_url'),
+  width: read.count('meta.original.width'),
+  height: read.count('meta.original.height'),
+  duration_s: read.number('meta.original.duration'),
+  alt: read.text('description'),
+  thumbnail_url: read.url('preview_url'),
 });
 
-function kindOf({ poll, card, media_attachments: [media] }: upstream.Status) {
-  if (poll) return 'poll' as const;
-  if (media?.type === 'image') return 'image' as const;
-  if (media?.type === 'video' || media?.type === 'gifv') return 'video' as const;
-  return card ? ('link' as const) : ('text' as const);
+/** What a post mostly is, by what it has first. */
+function kindOf(status: unknown) {
+  if (read.isThere('poll')(status, null)) return 'poll' as const;
+  const first = read.at(status, 'media_attachments.0.type');
+  if (first === 'image') return 'image' as const;
+  if (first === 'video' || first === 'gifv') return 'video' as const;
+  return read.isThere('card')(status, null) ? ('link' as const) : ('text' as const);
 }
 
-const quotedBy = ({ quote }: upstream.Status): string | null =>
-  quote?.quoted_status?.id ?? quote?.quoted_status_id ?? quote?.id ?? null;
-
-function postOf(status: upstream.Status, raw: unknown): z.input<typeof OwnPost> {
-  const url = absolute(status.url) ?? status.uri;
-  return {
-    type: 'post',
-    platform,
-    id: status.id,
-    url,
-    ...markup(status.content, url),
-    author: authorOf(status.account),
-    created_at: timeOfText(status.created_at),
-    edited_at: timeOfText(status.edited_at),
-    language: status.language,
-    stats: {
-      likes: status.favourites_count,
-      comments: status.replies_count,
-      reposts: status.reblogs_count,
-      quotes: status.quotes_count,
+const page = read.orElse(read.url('url'), read.key('uri'));
+const body = read.marked('content', page);
+const times = { created_at: read.time('created_at'), edited_at: read.time('edited_at') };
+const post = {
+  id,
+  url: page,
+  author,
+  ...times,
+  language: read.text('language'),
+  stats: {
+    likes: read.count('favourites_count'),
+    comments: read.count('replies_count'),
+    reposts: read.count('reblogs_count'),
+    quotes: read.count('quotes_count'),
+  },
+  tags: read.texts('tags', 'name'),
+  mentions: read.texts('mentions', 'acct'),
+  link_url: read.url('card.url'),
+  card: read.inner('card', {
+    title: read.text('title'),
+    description: read.text('description'),
+    url: read.url('url'),
+    image_url: read.url('image'),
+  }),
+  media,
+  reply_to: read.idOrNull('in_reply_to_id'),
+  // With its state, or, of some servers, the post itself.
+  quoted: read.idOrNull('quote.quoted_status.id', 'quote.quoted_status_id', 'quote.id'),
+  pinned: read.flag('pinned'),
+  sensitive: read.flag('sensitive'),
+  content_warning: read.text('spoiler_text'),
+  visibility: read.text('visibility'),
+  kind: kindOf,
+  poll: read.where('poll', {
+    options: read.listOf('poll.options', { text: read.demanded(read.text('title')), votes: read.count('votes_count') }),
+  }),
+};
+const toOwnPost = read.objects(platform, OwnPost, post, body);
+export const toPost = read.objects(
+  platform,
+  MastodonPost,
+  {
+    ...post,
+    repost_of: read.idOrNull('reblog.id'),
+    reposted: (status, input) => {
+      const reblog = read.at(status, 'reblog');
+      return reblog === null || reblog === undefined ? null : toOwnPost(reblog, input);
     },
-    tags: status.tags.map(({ name }) => name),
-    mentions: status.mentions.map(({ acct }) => acct),
-    link_url: absolute(status.card?.url),
-    card: status.card && cardOf(status.card),
-    media: status.media_attachments.map(mediaOf),
-    reply_to: status.in_reply_to_id,
-    quoted: quotedBy(status),
-    pinned: status.pinned,
-    sensitive: status.sensitive,
-    content_warning: textOr(status.spoiler_text),
-    visibility: status.visibility,
-    kind: kindOf(status),
-    poll: status.poll && {
-      options: status.poll.options.map(({ title, votes_count }) => ({ text: title, votes: votes_count })),
-    },
-    raw,
-  };
-}
-
-export function toPost(raw: unknown): z.input<typeof MastodonPost> {
-  const status = upstream.Status.parse(raw);
-  const { reblog } = status;
-  if (reblog === null || reblog === undefined) return postOf(status, raw);
-  const reposted = postOf(upstream.Status.parse(reblog), reblog);
-  return { ...postOf(status, raw), repost_of: reposted.id, reposted };
-}
+  },
+  body,
+);
 
 /** Replies that are this deep stand beside the one above them: a server may tell of any depth. */
 const maxDepth = 100;
 
+const parent = read.idOrNull('in_reply_to_id');
+const toReply = read.objects(
+  platform,
+  Comment,
+  {
+    id,
+    url: page,
+    author,
+    ...times,
+    stats: { likes: read.count('favourites_count'), replies: read.count('replies_count') },
+    parent_id: parent,
+    deleted: false,
+  },
+  body,
+);
+
 /** The replies of a thread as trees, in the order of the server. */
 function treesOf(descendants: readonly unknown[], postId: string): CommentTreeInput[] {
-  const statuses = descendants.map((raw) => ({ raw, status: upstream.Status.parse(raw) }));
-  const writer = statuses.find(({ status }) => status.in_reply_to_id === postId)?.status.in_reply_to_account_id;
+  const first = descendants.find((status) => parent(status, null) === postId);
+  const writer = read.idOrNull('in_reply_to_account_id')(first, null);
   const known = new Map<string, { replies: CommentTreeInput[]; depth: number }>();
   const top = { replies: [] as CommentTreeInput[], depth: -1 };
-  for (const { raw, status } of statuses) {
-    const above = known.get(status.in_reply_to_id ?? '') ?? top;
+  for (const status of descendants) {
+    const above = known.get(parent(status, null) ?? '') ?? top;
     const place = { replies: [], depth: above.depth + 1 };
-    const url = absolute(status.url) ?? status.uri;
-    above.replies.push({
-      type: 'comment',
-      platform,
-      id: status.id,
-      url,
-      ...markup(status.content, url),
-      author: authorOf(status.account),
-      created_at: timeOfText(status.created_at),
-      edited_at: timeOfText(status.edited_at),
-      stats: { likes: status.favourites_count, replies: status.replies_count },
-      parent_id: status.in_reply_to_id,
-      post_id: postId,
-      depth: place.depth,
-      by_author: writer ? status.account.id === writer : null,
-      deleted: false,
-      replies: place.replies,
-      raw,
-    });
-    known.set(status.id, place.depth < maxDepth ? place : above);
+    const reply = toReply(status, null);
+    const by_author = writer ? reply.author?.id === writer : null;
+    above.replies.push({ ...reply, post_id: postId, depth: place.depth, by_author, replies: place.replies });
+    known.set(reply.id, place.depth < maxDepth ? place : above);
   }
   return top.replies;
 }
 
-export function toThread(raw: unknown, instance: string, id: string): z.input<typeof MastodonThread> {
-  const { ancestors, descendants } = upstream.Context.parse(raw);
+const Context = z.looseObject({ ancestors: z.array(z.unknown()), descendants: z.array(z.unknown()) });
+export function toThread(raw: unknown, instance: string, postId: string): z.input<typeof MastodonThread> {
+  const { ancestors, descendants } = Context.parse(raw);
   return {
     type: 'thread',
     platform,
-    id,
-    url: `https://${instance}/web/statuses/${id}`,
-    parents: ancestors.map(toPost),
-    comments: treesOf(descendants, id),
+    id: postId,
+    url: `https://${instance}/web/statuses/${postId}`,
+    parents: ancestors.map((status) => toPost(status, null)),
+    comments: treesOf(descendants, postId),
     raw,
   };
 }
 
-const historyOf = (days: upstream.Card['history']) =>
-  days.flatMap(({ day, uses }) => {
-    const date = timeOfSeconds(Number(day))?.slice(0, 10);
-    return date ? [{ date, uses }] : [];
-  });
+const history = read.listOf('history', (day, input) => {
+  const date = timeOfSeconds(Number(read.key('day', /^(\d{1,12})$/)(day, input)))?.slice(0, 10);
+  return date ? { date, uses: read.count('uses')(day, input) } : null;
+});
 
-export function toTag(raw: unknown) {
-  const { id, name, url, history } = upstream.Hashtag.parse(raw);
-  return { type: 'tag' as const, platform, id: id ?? name, url, name, history: historyOf(history), raw };
-}
+export const toTag = read.objects(platform, Tag, {
+  id: read.orElse(read.idOrNull('id'), read.key('name')),
+  url,
+  name: read.key('name'),
+  history,
+});
 
 /** A page that is linked to a lot. */
-export function toLinkedPage(raw: unknown) {
-  const card = upstream.Card.parse(raw);
-  return {
-    type: 'page' as const,
-    platform,
-    id: card.url,
-    url: card.url,
-    title: textOr(card.title),
-    description: textOr(card.description),
-    language: textOr(card.language),
-    image_url: absolute(card.image),
-    extra: {
-      author_name: textOr(card.author_name),
-      provider_name: textOr(card.provider_name),
-      published_at: timeOfText(card.published_at),
-      history: historyOf(card.history),
-    },
-    raw,
-  };
-}
+export const toLinkedPage = read.objects(platform, Page, {
+  id: url,
+  url,
+  title: read.text('title'),
+  description: read.text('description'),
+  language: read.text('language'),
+  image_url: read.url('image'),
+  extra: {
+    author_name: read.text('author_name'),
+    provider_name: read.text('provider_name'),
+    published_at: read.time('published_at'),
+    history,
+  },
+});
 
-export function toServer(raw: unknown) {
-  const server = upstream.Server.parse(raw);
-  const url = `https://${server.domain}/`;
-  return {
-    type: 'community' as const,
-    platform,
-    id: server.domain,
-    url,
-    name: server.domain,
-    title: textOr(server.title),
-    description: markup(server.description, url).text,
-    stats: { active: server.usage?.users?.active_month ?? null },
-    rules: server.rules.map((rule) => rule.text),
-    icon_url: absolute(server.thumbnail?.url),
-    version: server.version,
-    languages: server.languages,
-    raw,
-  };
-}
+const domain = read.key('domain');
+const home = read.map(domain, (own) => `https://${own}/`);
+export const toServer = read.objects(platform, Server, {
+  id: domain,
+  url: home,
+  name: domain,
+  title: read.text('title'),
+  description: read.words(read.text('description'), home),
+  stats: { active: read.count('usage.users.active_month') },
+  rules: read.texts('rules', 'text'),
+  icon_url: read.url('thumbnail.url'),
+  version: read.text('version'),
+  languages: read.texts('languages'),
+});

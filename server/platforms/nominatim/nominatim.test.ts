@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { nominatimEndpoints } from './nominatim.ts';
 
@@ -28,10 +27,7 @@ testPlatform(nominatimEndpoints, {
   'search.empty.json': () => ({ 'data.length': 0, next_cursor: null }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = nominatimEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('nominatim'))).output;
-};
+const read = ownOutputs(nominatimEndpoints);
 
 test('nominatim goes on with the places that were not yet seen', async () => {
   const first = await read('search', { query: 'harbour', limit: '2' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import * as parse from './parse.ts';
@@ -49,7 +50,7 @@ const search = listEndpoint(nominatim, {
   // A further page is the same search without the places that were seen.
   parse: ({ json }, _input, { token, size }) => {
     const values = z.array(z.unknown()).parse(json);
-    const found = each(values, parse.toPlace);
+    const found = parseItems(values, parse.toPlace);
     const seen = [...(token === null ? [] : String(token).split(',')), ...found.items.map(({ id }) => id)];
     const isMore = values.length >= size && seen.length < maxExcluded;
     return { ...found, next: isMore ? seen.join(',') : null };

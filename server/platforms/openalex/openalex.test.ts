@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { openalexEndpoints } from './openalex.ts';
 
@@ -46,10 +45,7 @@ testPlatform(openalexEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = openalexEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('openalex'))).output;
-};
+const read = ownOutputs(openalexEndpoints);
 
 test('openalex abstracts are put together of their words, and titles are without marks', async () => {
   const { data } = await read('work', { id: 'https://doi.org/10.5555/tides.1' });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { Profile } from '../../contract/resources/platforms/people.ts';
-import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byCursor, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
-import { get, segments } from '../request.ts';
+import { requireOneOf } from '../reference.ts';
+import { get, type QueryParameters, segments } from '../request.ts';
 import { AuthorId, InstitutionId, WorkId } from './input.ts';
-import * as parse from './parse.ts';
-import { Page } from './schema.ts';
+import { toAuthor, toInstitution, toWork } from './parse.ts';
 
 const setting = 'OPENALEX_API_KEY';
 const upstream = {
@@ -27,17 +25,12 @@ export const openalex: Platform = {
   upstreamOf: () => upstream,
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 /** Ids of others stand in the path as they are: their colons and slashes are part of it. */
 const call = (path: string, query: QueryParameters = {}) =>
   get(`https://api.openalex.org/${segments(path).replaceAll('%3A', ':')}`, query);
-const paged = ({ token, size }: ListPlace): QueryParameters => ({ 'per-page': size, cursor: token ?? '*' });
-
-function pageOf<Item>({ json }: Answer, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const { meta, results } = Page.parse(json);
-  const next = results.length === 0 ? null : meta.next_cursor || null;
-  return { ...each(results, toItem), next, total: meta.count };
-}
+const callPage = (path: string, { token, size }: ListPlace, query: QueryParameters) =>
+  call(path, { ...query, 'per-page': size, cursor: token ?? '*' });
+const paging = { items: 'results', total: 'meta.count', pageSize: 100, next: byCursor('meta.next_cursor') };
 
 const Query = z.string().min(1).max(1_000).optional().describe('Words to look for.');
 
@@ -46,10 +39,9 @@ const work = objectEndpoint(openalex, {
   title: 'Read an OpenAlex work',
   summary: 'A work by any of its ids.',
   input: { id: WorkId },
-  output: parse.OpenAlexWork,
   example: { id: '10.5555/tides.1' },
   request: ({ id }) => call(`works/${id}`),
-  parse: ({ json }) => parse.toWork(json),
+  object: toWork,
 });
 
 const works = listEndpoint(openalex, {
@@ -70,32 +62,29 @@ const works = listEndpoint(openalex, {
       .optional()
       .describe('What comes first, such as `cited_by_count:desc`; the best match when absent.'),
   },
-  item: parse.OpenAlexWork,
-  pageSize: 100,
   example: { query: 'tides', limit: '2' },
-  request: ({ query, filter, sort }, place) => call('works', { search: query, filter, sort, ...paged(place) }),
-  parse: (answer) => pageOf(answer, parse.toWork),
+  request: ({ query, filter, sort }, place) => callPage('works', place, { search: query, filter, sort }),
+  items: toWork,
+  paging,
 });
 
 /** Authors or institutions: those of a name, or one by its id. */
 const profiles = <Id extends z.ZodType<string>>(
-  told: { action: string; title: string; summary: string; example: Readonly<Record<string, string>> },
+  names: { action: string; title: string; summary: string; example: Readonly<Record<string, string>> },
   folder: string,
   id: Id,
-  toProfile: (raw: unknown) => z.input<typeof Profile>,
+  items: typeof toAuthor,
 ) =>
   listEndpoint(openalex, {
-    ...told,
+    ...names,
     status: 'preview',
     input: { query: Query, id: id.optional() },
-    item: Profile,
-    pageSize: 100,
     request: ({ query, id: given }: { query?: string | undefined; id?: string | undefined }, place) => {
-      eitherOf({ query, id: given });
-      return given === undefined ? call(folder, { search: query, ...paged(place) }) : call(`${folder}/${given}`);
+      requireOneOf({ query, id: given });
+      return given === undefined ? callPage(folder, place, { search: query }) : call(`${folder}/${given}`);
     },
-    parse: (answer, { id: given }: { id?: string | undefined }) =>
-      given === undefined ? pageOf(answer, toProfile) : { items: [toProfile(answer.json)], next: null, total: 1 },
+    items,
+    paging: { ...paging, orOne: true },
   });
 
 const author = profiles(
@@ -107,7 +96,7 @@ const author = profiles(
   },
   'authors',
   AuthorId,
-  parse.toAuthor,
+  toAuthor,
 );
 
 const institution = profiles(
@@ -119,7 +108,7 @@ const institution = profiles(
   },
   'institutions',
   InstitutionId,
-  parse.toInstitution,
+  toInstitution,
 );
 
 export const openalexEndpoints = [work, works, author, institution];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import type { Profile } from '../../contract/resources/platforms/people.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
 import { flag, list, text, texts } from '../../contract/resources/platforms/values.ts';
-import { absolute, dateOf, markup, textOr, timeOfText } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { markup, textOr } from '../values.ts';
 
 const platform = 'openalex';
 const home = 'https://openalex.org';
@@ -17,156 +17,129 @@ export const OpenAlexWork = Paper.extend({
   retracted: flag,
 }).meta({ id: 'OpenAlexWork' });
 
+/** Ids are addresses of the index: `https://openalex.org/W2741809807`. */
+const id = (letter: string) => read.key('id', new RegExp(`^(?:https?://openalex\\.org/)?(${letter}\\d{1,15})$`));
+const pageOf = (letter: string) => read.map(id(letter), (own) => `${home}/${own}`);
 /** The end of an id that is written as an address. */
-const endOf = (id: string | null | undefined): string | null =>
-  textOr(
-    id
-      ?.replace(/(?<!\/)\/+$/, '')
-      .split('/')
-      .at(-1),
+const endOf = (...places: [string, ...string[]]) =>
+  read.map(read.text(...places), (written) =>
+    textOr(
+      written
+        .replace(/(?<!\/)\/+$/, '')
+        .split('/')
+        .at(-1),
+    ),
   );
-const doiOf = (doi: string | null): string | null =>
-  textOr(doi?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, ''));
-/** Titles may bear marks. */
-const plain = (title: string | null): string | null =>
-  /<\/?[a-z][^<>]*>/i.test(title ?? '') ? markup(title, home).text : textOr(title);
 
 /** Words that an abstract may have in all. */
 const maxWords = 20_000;
 
 /** The text of an abstract that is given as the places of each of its words. */
-function abstractOf(index: Readonly<Record<string, readonly number[]>> | null): string | null {
+function abstractOf(work: unknown): string | null {
+  const index = AbstractIndex.safeParse(read.at(work, 'abstract_inverted_index')).data ?? {};
   const words: string[] = [];
-  for (const [word, places] of Object.entries(index ?? {}))
+  for (const [word, places] of Object.entries(index))
     for (const place of places) if (place < maxWords) words[place] = word;
   return textOr(words.filter((word) => word !== undefined).join(' '));
 }
+const AbstractIndex = z.record(z.string(), z.array(z.int().min(0)));
 
-type Institutions = z.output<typeof upstream.Work>['authorships'][number]['institutions'];
-const institutionOf = ({ id, display_name, ror, country_code, type }: Institutions[number]) => ({
-  id: endOf(id),
-  name: textOr(display_name),
-  ror: textOr(ror),
-  country: textOr(country_code),
-  kind: textOr(type),
+const institutionsOf = read.listOf('institutions', {
+  id: endOf('id'),
+  name: read.text('display_name'),
+  ror: read.text('ror'),
+  country: read.text('country_code'),
+  kind: read.text('type'),
 });
+const allInstitutions = read.listOf('authorships', institutionsOf);
 
 /** The number of a preprint, where one of the places of a work is its page. */
-function arxivIdOf({ locations }: z.output<typeof upstream.Work>): string | null {
-  const pages = locations.flatMap(({ landing_page_url }) => landing_page_url ?? []);
-  return (
-    pages.map((page) => /arxiv\.org\/abs\/([\w./-]{1,100}?)(?:v\d+)?$/.exec(page)?.[1] ?? null).find(Boolean) ?? null
-  );
-}
+const preprintOf = read.listOf(
+  'locations',
+  read.map(read.text('landing_page_url'), (page) => /arxiv\.org\/abs\/([\w./-]{1,100}?)(?:v\d+)?$/.exec(page)?.[1]),
+);
 
-/** The parts of a work that say whether and where it may be read. */
-function accessOf({
-  open_access: access,
-  best_oa_location: best,
-  primary_location: primary,
-}: z.output<typeof upstream.Work>) {
-  return {
-    pdf_url: absolute(best?.pdf_url) ?? absolute(primary?.pdf_url),
-    open_access: access && {
-      is_oa: access.is_oa,
-      status: textOr(access.oa_status),
-      license: textOr(best?.license) ?? textOr(primary?.license),
-      url: absolute(access.oa_url),
-    },
-  };
-}
+export const toWork = read.objects(platform, OpenAlexWork, {
+  id: id('W'),
+  url: pageOf('W'),
+  doi: read.map(read.text('doi'), (doi) => textOr(doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, ''))),
+  // Titles may bear marks.
+  title: read.map(read.text('title', 'display_name'), (title) =>
+    /<\/?[a-z][^<>]*>/i.test(title) ? markup(title, home).text : title,
+  ),
+  abstract: abstractOf,
+  authors: read.listOf('authorships', {
+    name: read.text('author.display_name', 'raw_author_name'),
+    orcid: endOf('author.orcid'),
+    affiliation: read.text('institutions.0.display_name', 'raw_affiliation_strings.0'),
+  }),
+  published_at: read.date('publication_date'),
+  updated_at: read.time('updated_date'),
+  venue: read.text('primary_location.source.display_name'),
+  publisher: read.text('primary_location.source.host_organization_name'),
+  kind: read.text('type'),
+  categories: read.several(read.texts('topics', 'display_name'), read.texts('concepts', 'display_name')),
+  stats: {
+    citations: read.count('cited_by_count'),
+    references: read.either(read.count('referenced_works_count'), read.length('referenced_works')),
+  },
+  pdf_url: read.url('best_oa_location.pdf_url', 'primary_location.pdf_url'),
+  open_access: read.where('open_access', {
+    is_oa: read.flag('open_access.is_oa'),
+    status: read.text('open_access.oa_status'),
+    license: read.text('best_oa_location.license', 'primary_location.license'),
+    url: read.url('open_access.oa_url'),
+  }),
+  ids: {
+    openalex: id('W'),
+    pmid: endOf('ids.pmid'),
+    pmcid: read.map(endOf('ids.pmcid'), (pmcid) => pmcid.replace(/^(?=\d)/, 'PMC')),
+    arxiv: (work, input) => preprintOf(work, input)[0] ?? null,
+  },
+  language: read.text('language'),
+  keywords: read.texts('keywords', 'display_name'),
+  institutions: (work, input) => [
+    ...new Map(
+      allInstitutions(work, input)
+        .flat()
+        .map((one) => [one.id ?? one.name, one]),
+    ).values(),
+  ],
+  retracted: read.flag('is_retracted'),
+  extra: { year: read.count('publication_year') },
+});
 
-export function toWork(raw: unknown): z.input<typeof OpenAlexWork> {
-  const work = upstream.Work.parse(raw);
-  const { authorships, primary_location: primary } = work;
-  const institutions = authorships.flatMap((authorship) => authorship.institutions).map(institutionOf);
-  const topics = work.topics.length > 0 ? work.topics : work.concepts;
-  return {
-    type: 'paper',
-    platform,
-    id: work.id,
-    url: `${home}/${work.id}`,
-    doi: doiOf(work.doi),
-    title: plain(work.title ?? work.display_name),
-    abstract: abstractOf(work.abstract_inverted_index),
-    authors: authorships.map((authorship) => ({
-      name: textOr(authorship.author?.display_name) ?? textOr(authorship.raw_author_name),
-      orcid: endOf(authorship.author?.orcid),
-      affiliation: textOr(authorship.institutions[0]?.display_name) ?? textOr(authorship.raw_affiliation_strings[0]),
-    })),
-    published_at: dateOf(work.publication_date),
-    updated_at: timeOfText(work.updated_date),
-    venue: textOr(primary?.source?.display_name),
-    publisher: textOr(primary?.source?.host_organization_name),
-    kind: textOr(work.type),
-    categories: topics.map(({ display_name }) => display_name),
-    stats: {
-      citations: work.cited_by_count,
-      references: work.referenced_works_count ?? work.referenced_works?.length ?? null,
-    },
-    ...accessOf(work),
-    ids: {
-      openalex: work.id,
-      pmid: endOf(work.ids?.pmid),
-      pmcid: endOf(work.ids?.pmcid)?.replace(/^(?=\d)/, 'PMC') ?? null,
-      arxiv: arxivIdOf(work),
-    },
-    language: textOr(work.language),
-    keywords: work.keywords.map(({ display_name }) => display_name),
-    institutions: [...new Map(institutions.map((one) => [one.id ?? one.name, one])).values()],
-    retracted: work.is_retracted,
-    extra: { year: work.publication_year },
-    raw,
-  };
-}
+const figures = {
+  works: read.count('works_count'),
+  citations: read.count('cited_by_count'),
+  h_index: read.count('summary_stats.h_index'),
+};
 
 /** A scholar. */
-export function toAuthor(raw: unknown): z.input<typeof Profile> {
-  const author = upstream.Author.parse(raw);
-  const { last_known_institutions: several, last_known_institution: single } = author;
-  return {
-    type: 'profile',
-    platform,
-    id: author.id,
-    url: `${home}/${author.id}`,
-    name: textOr(author.display_name),
-    kind: 'person',
-    extra: {
-      orcid: endOf(author.orcid),
-      works: author.works_count,
-      citations: author.cited_by_count,
-      h_index: author.summary_stats?.h_index ?? null,
-      affiliations: (several.length > 0 ? several : [single ?? []].flat()).flatMap(
-        ({ display_name }) => textOr(display_name) ?? [],
-      ),
-      aliases: author.display_name_alternatives,
-    },
-    raw,
-  };
-}
+export const toAuthor = read.objects(platform, Profile, {
+  id: id('A'),
+  url: pageOf('A'),
+  name: read.text('display_name'),
+  kind: 'person',
+  extra: {
+    orcid: endOf('orcid'),
+    ...figures,
+    affiliations: read.several(
+      read.listOf('last_known_institutions', read.text('display_name')),
+      read.listOf('last_known_institution', read.text('display_name')),
+    ),
+    aliases: read.texts('display_name_alternatives'),
+  },
+});
 
 /** An institution that scholars belong to. */
-export function toInstitution(raw: unknown): z.input<typeof Profile> {
-  const institution = upstream.Organization.parse(raw);
-  const { geo } = institution;
-  return {
-    type: 'profile',
-    platform,
-    id: institution.id,
-    url: `${home}/${institution.id}`,
-    name: textOr(institution.display_name),
-    kind: 'organization',
-    location: textOr([geo?.city, geo?.country].flatMap((part) => textOr(part) ?? []).join(', ')),
-    website: absolute(institution.homepage_url),
-    avatar_url: absolute(institution.image_thumbnail_url) ?? absolute(institution.image_url),
-    extra: {
-      ror: textOr(institution.ror),
-      country: textOr(institution.country_code),
-      kind: textOr(institution.type),
-      works: institution.works_count,
-      citations: institution.cited_by_count,
-      h_index: institution.summary_stats?.h_index ?? null,
-    },
-    raw,
-  };
-}
+export const toInstitution = read.objects(platform, Profile, {
+  id: id('I'),
+  url: pageOf('I'),
+  name: read.text('display_name'),
+  kind: 'organization',
+  location: read.joined(', ', read.text('geo.city'), read.text('geo.country')),
+  website: read.url('homepage_url'),
+  avatar_url: read.url('image_thumbnail_url', 'image_url'),
+  extra: { ror: read.text('ror'), country: read.text('country_code'), kind: read.text('type'), ...figures },
+});

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { openlibraryEndpoints } from './openlibrary.ts';
 
@@ -69,10 +68,7 @@ testPlatform(openlibraryEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = openlibraryEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('openlibrary'))).output;
-};
+const read = ownOutputs(openlibraryEndpoints);
 
 test('openlibrary records that were joined to another are read there, and deleted ones are not there', async () => {
   assert.equal((await read('author', { id: 'https://openlibrary.org/authors/OL8A/Ada' })).data.id, 'OL7A');

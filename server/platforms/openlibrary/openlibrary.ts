@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { changed, missing } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
+import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { ask, type Steps } from '../steps.ts';
+import { count, type ObjectReader, text } from '../table.ts';
 import { AuthorId, EditionId, Isbn, WorkId } from './input.ts';
 import * as parse from './parse.ts';
-import { Editions, RecordState, SearchResult } from './schema.ts';
+import { RecordState } from './schema.ts';
 
 const home = 'https://openlibrary.org';
 const upstream = { name: 'openlibrary', rate: { requests: 3, perMs: 1_000 }, maxConcurrent: 2 };
@@ -26,13 +27,13 @@ export const openlibrary: Platform = {
 const maxRedirects = 3;
 
 /** A record by its path. What was deleted is not there. */
-function* readRecord<Result>(path: string, toRecord: (json: unknown) => Result): Steps<Result> {
+function* readRecord<Schema extends z.ZodType>(path: string, toRecord: ObjectReader<Schema>): Steps<z.input<Schema>> {
   let at = path;
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const json = yield* ask(get(`${home}${at}.json`), (answer) => answer.json);
     const { type, location } = RecordState.parse(json);
     if (type?.key === '/type/delete') throw missing('This record was deleted.');
-    if (type?.key !== '/type/redirect') return toRecord(json);
+    if (type?.key !== '/type/redirect') return toRecord(json, null);
     if (!/^\/(?:works|books|authors)\/OL\d{1,12}[WMA]$/.test(location ?? '') || location === null)
       throw changed('openlibrary.org', 'a record leads nowhere');
     at = location;
@@ -68,18 +69,20 @@ const search = listEndpoint(openlibrary, {
     author: Words.optional().describe('Only works of this author.'),
     subject: Words.optional().describe('Only works about this.'),
   },
-  item: parse.OpenLibraryWork,
-  pageSize: 100,
-  countsPages: true,
   example: { query: 'tides', limit: '2' },
   request: ({ query, author, subject }, { token, size }) =>
     get(`${home}/search.json`, { q: query, author, subject, fields, page: token ?? 1, limit: size }),
-  parse: ({ json }, _input, { token, size }) => {
-    const { docs, numFound, num_found } = SearchResult.parse(json);
-    const page = Number(token ?? 1);
-    const total = numFound ?? num_found;
-    const isMore = docs.length > 0 && (total === null ? docs.length >= size : page * size < total);
-    return { ...each(docs, parse.toFound), next: isMore ? page + 1 : null, total };
+  items: parse.toFound,
+  paging: {
+    items: 'docs',
+    totalOf: ({ json }) => count('numFound', 'num_found')(json, null),
+    pageSize: 100,
+    countsPages: true,
+    next: ({ token, size, length, total }) => {
+      const page = Number(token ?? 1);
+      const isMore = length > 0 && (total === null ? length >= size : page * size < total);
+      return isMore ? page + 1 : null;
+    },
   },
 });
 
@@ -89,8 +92,8 @@ const work = objectEndpoint(openlibrary, {
   summary: 'A work by its id, whatever its editions.',
   status: 'preview',
   input: { id: WorkId },
-  output: parse.OpenLibraryWork,
   example: { id: 'OL101W' },
+  output: parse.OpenLibraryWork,
   steps: ({ id }) => readRecord(`/works/${id}`, parse.toWork),
 });
 
@@ -99,15 +102,18 @@ const editions = listEndpoint(openlibrary, {
   title: 'List Open Library editions',
   summary: 'The editions of a work.',
   input: { id: WorkId },
-  item: parse.OpenLibraryEdition,
-  pageSize: 100,
   example: { id: 'OL101W', limit: '2' },
   request: ({ id }, { token, size }) => get(`${home}/works/${id}/editions.json`, { limit: size, offset: token ?? 0 }),
-  parse: ({ json }, _input, { token }) => {
-    const { entries, links, size: total } = Editions.parse(json);
-    const next = Number(token ?? 0) + entries.length;
-    const isMore = entries.length > 0 && (Boolean(links?.next) || next < (total ?? 0));
-    return { ...each(entries, parse.toEdition), next: isMore ? next : null, total };
+  items: parse.toEdition,
+  paging: {
+    items: 'entries',
+    total: 'size',
+    pageSize: 100,
+    next: ({ answer, token, length, total }) => {
+      const after = Number(token ?? 0) + length;
+      const isMore = length > 0 && (text('links.next')(answer.json, null) !== null || after < (total ?? 0));
+      return isMore ? after : null;
+    },
   },
 });
 
@@ -117,10 +123,10 @@ const edition = objectEndpoint(openlibrary, {
   summary: 'An edition by its id or its ISBN.',
   status: 'preview',
   input: { id: EditionId.optional(), isbn: Isbn.optional() },
-  output: parse.OpenLibraryEdition,
   example: { isbn: '978-0-00-000101-5' },
+  output: parse.OpenLibraryEdition,
   steps: ({ id, isbn }) => {
-    eitherOf({ id, isbn });
+    requireOneOf({ id, isbn });
     return readRecord(id === undefined ? `/isbn/${isbn}` : `/books/${id}`, parse.toEdition);
   },
 });
@@ -130,8 +136,8 @@ const author = objectEndpoint(openlibrary, {
   title: 'Read an Open Library author',
   summary: 'An author by id.',
   input: { id: AuthorId },
-  output: Profile,
   example: { id: 'OL7A' },
+  output: Profile,
   steps: ({ id }) => readRecord(`/authors/${id}`, parse.toAuthor),
 });
 

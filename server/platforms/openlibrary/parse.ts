@@ -1,9 +1,7 @@
-import type { z } from 'zod';
 import { Book } from '../../contract/resources/platforms/knowledge.ts';
-import type { Profile } from '../../contract/resources/platforms/people.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
 import { text, texts } from '../../contract/resources/platforms/values.ts';
-import { absolute, textOr } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
 
 const platform = 'openlibrary';
 const home = 'https://openlibrary.org';
@@ -18,100 +16,97 @@ export const OpenLibraryEdition = OpenLibraryWork.extend({
   format: text,
 }).meta({ id: 'OpenLibraryEdition' });
 
-const coverUrl = (number: number | null | undefined): string | null =>
-  number ? `https://covers.openlibrary.org/b/id/${number}-L.jpg` : null;
+/** A key of the catalogue, such as `/works/OL45804W`, as its id. Older answers of the search leave the folder out. */
+const keyOf = (place: string, folder: string, letter: string) =>
+  read.key(place, new RegExp(`^(?:/${folder}/)?(OL\\d{1,12}${letter})$`));
+const authorKey = keyOf('', 'authors', 'A');
+const workKey = keyOf('key', 'works', 'W');
+
+/** The picture of a number; what is none is -1. */
+const picture = (folder: string, reader: read.Reader<number | null>) =>
+  read.map(reader, (number) => (number > 0 ? `https://covers.openlibrary.org/${folder}/id/${number}-L.jpg` : null));
+const firstPicture = (place: string, folder: string) => read.first(place, picture(folder, read.integer('')));
 
 /** The year in a date as it is printed. */
-function yearOf(date: string | null): number | null {
-  const year = /(?<!\d)(?:1\d|20)\d\d(?!\d)/.exec(date ?? '')?.[0];
-  return year === undefined ? null : Number(year);
-}
+const year = (place: string) =>
+  read.map(read.text(place), (date) => {
+    const found = /(?<!\d)(?:1\d|20)\d\d(?!\d)/.exec(date)?.[0];
+    return found === undefined ? null : Number(found);
+  });
 
 /** Something to read and its name, as every kind of record has them. */
-const bookOf = (folder: string, id: string, record: { title: string | null; subtitle: string | null }) => ({
-  type: 'book' as const,
-  platform,
+const book = (folder: string, id: read.Reader<string>) => ({
   id,
-  url: `${home}/${folder}/${id}`,
-  title: textOr(record.title),
-  subtitle: textOr(record.subtitle),
+  url: read.map(id, (own) => `${home}/${folder}/${own}`),
+  title: read.text('title'),
+  subtitle: read.text('subtitle'),
+});
+/** Longer texts stand by themselves, or in an object that names their type. */
+const writing = (place: string) => read.text(place, `${place}.value`);
+const found = book('works', workKey);
+
+export const toFound = read.objects(platform, OpenLibraryWork, {
+  ...found,
+  authors: read.texts('author_name'),
+  author_ids: read.listOf('author_key', authorKey),
+  published_year: read.count('first_publish_year'),
+  publishers: read.texts('publisher'),
+  isbns: read.texts('isbn'),
+  pages: read.count('number_of_pages_median'),
+  cover_url: picture('b', read.integer('cover_i')),
+  subjects: read.texts('subject'),
+  languages: read.texts('language'),
+  stats: { editions: read.count('edition_count') },
 });
 
-export function toFound(raw: unknown): z.input<typeof OpenLibraryWork> {
-  const work = upstream.Found.parse(raw);
-  return {
-    ...bookOf('works', work.key, work),
-    authors: work.author_name,
-    author_ids: work.author_key,
-    published_year: work.first_publish_year,
-    publishers: work.publisher,
-    isbns: work.isbn,
-    pages: work.number_of_pages_median,
-    cover_url: coverUrl(work.cover_i),
-    subjects: work.subject,
-    languages: work.language,
-    stats: { editions: work.edition_count },
-    raw,
-  };
-}
+export const toWork = read.objects(platform, OpenLibraryWork, {
+  ...found,
+  text: writing('description'),
+  // A key stands without its object in records of before.
+  author_ids: read.listOf('authors', (one, input) =>
+    authorKey(read.at(one, 'author.key') ?? read.at(one, 'author'), input),
+  ),
+  published_year: year('first_publish_date'),
+  cover_url: firstPicture('covers', 'b'),
+  subjects: read.texts('subjects'),
+});
 
-export function toWork(raw: unknown): z.input<typeof OpenLibraryWork> {
-  const work = upstream.Work.parse(raw);
-  return {
-    ...bookOf('works', work.key, work),
-    text: textOr(work.description),
-    author_ids: work.authors.map(({ author }) => author.key),
-    published_year: yearOf(work.first_publish_date),
-    cover_url: coverUrl(work.covers[0]),
-    subjects: work.subjects,
-    raw,
-  };
-}
+export const toEdition = read.objects(platform, OpenLibraryEdition, {
+  ...book('books', keyOf('key', 'books', 'M')),
+  title: read.joined(' ', read.text('title_prefix'), read.text('title')),
+  text: writing('description'),
+  author_ids: read.listOf('authors', keyOf('key', 'authors', 'A')),
+  work_ids: read.listOf('works', workKey),
+  by_statement: read.text('by_statement'),
+  published_text: read.text('publish_date'),
+  published_year: year('publish_date'),
+  publishers: read.texts('publishers'),
+  format: read.text('physical_format'),
+  isbns: (edition, input) => ['isbn_13', 'isbn_10'].flatMap((name) => read.texts(name)(edition, input)),
+  pages: read.count('number_of_pages'),
+  cover_url: firstPicture('covers', 'b'),
+  subjects: read.texts('subjects'),
+  languages: read.listOf(
+    'languages',
+    read.map(read.text('key'), (key) => key.split('/').at(-1) ?? key),
+  ),
+});
 
-export function toEdition(raw: unknown): z.input<typeof OpenLibraryEdition> {
-  const edition = upstream.Edition.parse(raw);
-  const title = textOr([edition.title_prefix, edition.title].map((part) => part?.trim()).join(' '));
-  return {
-    ...bookOf('books', edition.key, { ...edition, title }),
-    text: textOr(edition.description),
-    author_ids: edition.authors.map(({ key }) => key),
-    work_ids: edition.works.map(({ key }) => key),
-    by_statement: textOr(edition.by_statement),
-    published_text: textOr(edition.publish_date),
-    published_year: yearOf(edition.publish_date),
-    publishers: edition.publishers,
-    format: textOr(edition.physical_format),
-    isbns: [...edition.isbn_13, ...edition.isbn_10],
-    pages: edition.number_of_pages,
-    cover_url: coverUrl(edition.covers[0]),
-    subjects: edition.subjects,
-    languages: edition.languages.map(({ key }) => key.split('/').at(-1) ?? key),
-    raw,
-  };
-}
-
-export function toAuthor(raw: unknown): z.input<typeof Profile> {
-  const author = upstream.Author.parse(raw);
-  const [photo] = author.photos;
-  const links = [...author.links, { title: 'Wikipedia', url: author.wikipedia }].flatMap(({ title, url }) => {
-    const address = absolute(url);
-    return address ? [{ label: textOr(title), url: address }] : [];
-  });
-  return {
-    type: 'profile',
-    platform,
-    id: author.key,
-    url: `${home}/authors/${author.key}`,
-    name: textOr(author.name) ?? textOr(author.personal_name),
-    bio: textOr(author.bio),
-    avatar_url: photo ? `https://covers.openlibrary.org/a/id/${photo}-L.jpg` : null,
-    website: absolute(author.website),
-    links,
-    extra: {
-      birth_date: textOr(author.birth_date),
-      death_date: textOr(author.death_date),
-      alternate_names: author.alternate_names,
-    },
-    raw,
-  };
-}
+const ownKey = keyOf('key', 'authors', 'A');
+export const toAuthor = read.objects(platform, Profile, {
+  id: ownKey,
+  url: read.map(ownKey, (id) => `${home}/authors/${id}`),
+  name: read.text('name', 'personal_name'),
+  bio: writing('bio'),
+  avatar_url: firstPicture('photos', 'a'),
+  website: read.url('website'),
+  links: (author, input) => [
+    ...read.listOf('links', { label: read.text('title'), url: read.demanded(read.url('url')) })(author, input),
+    ...[read.url('wikipedia')(author, input) ?? []].flat().map((url) => ({ label: 'Wikipedia', url })),
+  ],
+  extra: {
+    birth_date: read.text('birth_date'),
+    death_date: read.text('death_date'),
+    alternate_names: read.texts('alternate_names'),
+  },
+});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { podcastEndpoints } from './podcast.ts';
 
@@ -25,10 +24,7 @@ testPlatform(podcastEndpoints, {
   },
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = podcastEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('podcast'));
-};
+const read = ownReader(podcastEndpoints);
 
 test('a podcast goes by its feed, or by its number or address in the directory', async () => {
   const wanted = 'https://harbour.example/podcast.xml';

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { invalid } from '../../contract/problem.ts';
 import { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
 import { type Answer, missing } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint } from '../endpoint.ts';
-import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feed-request.ts';
+import { listEndpoint } from '../endpoint.ts';
+import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { ask, type Steps } from '../steps.ts';
@@ -33,7 +34,7 @@ function feedUrlOf({ json }: Answer): string {
 function pageOf(answer: Answer, address: string, id: string | null): ListPage<z.input<typeof Episode>> {
   const found = feedOf(answer);
   const next = nextPlace(found, address);
-  const page = found.entries.length === 0 ? { items: [] } : each(found.entries, parse.toEpisode(found, address));
+  const page = found.entries.length === 0 ? { items: [] } : parseItems(found.entries, parse.toEpisode(found, address));
   const whole = { podcast: parse.toPodcast(found, address, id) };
   return { ...page, next, total: next ? null : found.entries.length, whole };
 }
@@ -72,7 +73,7 @@ const search = listEndpoint(podcast, {
   example: { query: 'tide', limit: '1' },
   request: ({ query: term, country }, { size }) =>
     get(`${itunesBase}/search`, { media: 'podcast', term, country, limit: withOneMore(size) }),
-  parse: ({ json }) => ({ ...each(Results.parse(json).results, parse.toShow), next: null }),
+  parse: ({ json }) => ({ ...parseItems(Results.parse(json).results, parse.toShow), next: null }),
 });
 
 export const podcastEndpoints = [feed, search];

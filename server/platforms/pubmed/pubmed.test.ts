@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { pubmedEndpoints } from './pubmed.ts';
 
@@ -83,10 +82,7 @@ testPlatform(pubmedEndpoints, {
   },
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = pubmedEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('pubmed'))).output;
-};
+const read = ownOutputs(pubmedEndpoints);
 
 test('pubmed texts are whole where marks stand inside, and structured abstracts keep their labels', async () => {
   const { data } = await read('article', { id: 'https://pubmed.ncbi.nlm.nih.gov/101/' });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { pathOf, reference, siteOf } from '../reference.ts';
-import { get } from '../request.ts';
-import { ask, perhaps } from '../steps.ts';
+import { get, type QueryParameters } from '../request.ts';
+import { ask, askOptional } from '../steps.ts';
 import * as parse from './parse.ts';
 
 const setting = 'NCBI_API_KEY';
@@ -25,7 +26,6 @@ export const pubmed: Platform = {
   upstreamOf: () => upstream,
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 const call = (utility: string, query: QueryParameters) =>
   get(`https://eutils.ncbi.nlm.nih.gov/entrez/eutils/${utility}.fcgi`, { db: 'pubmed', ...query, tool: 'tidemark' });
 
@@ -67,10 +67,10 @@ const search = listEndpoint(pubmed, {
     const isMore = ids.length > 0 && next < Math.min(total ?? 0, lastFound);
     const place = { next: isMore ? next : null, total };
     if (ids.length === 0) return { items: [], ...place };
-    const summaries = yield* perhaps(summariesRequest(ids), (answer) =>
-      each(parse.summariesOf(answer), parse.toSummary),
+    const summaries = yield* askOptional(summariesRequest(ids), (answer) =>
+      parseItems(parse.summariesOf(answer), parse.toSummary),
     );
-    return { ...(summaries ?? each(ids, parse.toBare)), ...place };
+    return { ...(summaries ?? parseItems(ids, parse.toBare)), ...place };
   },
 });
 
@@ -95,7 +95,7 @@ const summary = listEndpoint(pubmed, {
   pageSize: 100,
   example: { ids: '101,102' },
   request: ({ ids }) => summariesRequest(ids),
-  parse: (answer) => ({ ...each(parse.summariesOf(answer), parse.toSummary), next: null }),
+  parse: (answer) => ({ ...parseItems(parse.summariesOf(answer), parse.toSummary), next: null }),
 });
 
 const links = listEndpoint(pubmed, {
@@ -110,7 +110,7 @@ const links = listEndpoint(pubmed, {
   request: ({ id }) => call('elink', { dbfrom: 'pubmed', id, linkname: 'pubmed_pubmed' }),
   parse: (answer, { id }) => {
     const ids = parse.linksIn(answer, id);
-    return { ...each(ids, parse.toBare), next: null, total: ids.length };
+    return { ...parseItems(ids, parse.toBare), next: null, total: ids.length };
   },
 });
 

@@ -25,7 +25,7 @@ export const NoSummaries = z.looseObject({
   result: z.undefined().optional(),
 });
 
-/** A summary of version 2; `error` in place of all else where there is no such article. */
+/** A summary of version 2; `error` in place of all else where the article does not exist. */
 export const Summary = z.looseObject({
   uid: Pmid,
   error: text,

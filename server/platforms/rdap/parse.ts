@@ -68,7 +68,7 @@ function whenOf(events: readonly { eventAction: string; eventDate: string | null
   return timeOfText(events.find(({ eventAction }) => eventAction === action)?.eventDate);
 }
 
-/** Whoever it is registered by or for, by name. */
+/** The name of the registrar or the registrant. */
 function nameOf(entity: upstream.Entity | undefined): string | null {
   if (!entity) return null;
   const { name, organization } = cardOf(entity);

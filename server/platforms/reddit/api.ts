@@ -1,6 +1,6 @@
 import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { Answer } from '../answer.ts';
-import { each, type Given, type ListPage, type ListPlace } from '../endpoint.ts';
+import { type GivenSettings, type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { Listing, Refusal } from './schema.ts';
@@ -55,7 +55,7 @@ export const reddit: Platform = {
 type QueryValues = Parameters<typeof get>[1];
 
 /** A path of the API, at the host that this installation may ask. */
-export const ask = (path: string, query: QueryValues, given: Given): UpstreamRequest =>
+export const ask = (path: string, query: QueryValues, given: GivenSettings): UpstreamRequest =>
   given.has(setting)
     ? get(`https://oauth.reddit.com${path}`, { ...query, raw_json: 1 })
     : get(`https://www.reddit.com${path}.json`, { ...query, raw_json: 1 });
@@ -64,8 +64,8 @@ export const ask = (path: string, query: QueryValues, given: Given): UpstreamReq
 export const askPage = (path: string, query: QueryValues, place: ListPlace): UpstreamRequest =>
   ask(path, { ...query, limit: place.size, after: place.token }, place);
 
-/** What is in a listing. */
+/** The things of a listing. */
 export function pageOf<Item>(answer: Answer, toItem: (raw: unknown) => Item | null): ListPage<Item> {
   const { data } = Listing.parse(answer.json);
-  return { ...each(data.children, toItem), next: data.after };
+  return { ...parseItems(data.children, toItem), next: data.after };
 }

@@ -3,7 +3,8 @@ import { Page } from '../../contract/resources/platforms/knowledge.ts';
 import { author, Community, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, platformObject, text, time } from '../../contract/resources/platforms/values.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import { segments } from '../request.ts';
 import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
@@ -96,7 +97,7 @@ const toListedUser = (raw: unknown) => (Suspended.safeParse(raw).success ? null 
 
 const preview = { status: 'preview' } as const;
 
-/** What is read of Reddit besides, still to change. */
+/** Further endpoints of Reddit, which may still change. */
 export const furtherEndpoints = [
   listEndpoint(reddit, {
     ...preview,
@@ -110,7 +111,7 @@ export const furtherEndpoints = [
     request: ({ name }, given) => ask(`/r/${name}/about/rules`, {}, given),
     parse: ({ json }, { name }) => {
       const { rules } = schema.Rules.parse(json);
-      return { ...each(rules, toRule(name)), next: null, total: rules.length };
+      return { ...parseItems(rules, toRule(name)), next: null, total: rules.length };
     },
   }),
   objectEndpoint(reddit, {
@@ -143,7 +144,7 @@ export const furtherEndpoints = [
     request: ({ id }, place) => askPage(`/duplicates/${id}`, {}, place),
     parse: ({ json }) => {
       const [, { data }] = z.tuple([schema.Listing, schema.Listing]).parse(json);
-      return { ...each(data.children, parse.toPost), next: data.after };
+      return { ...parseItems(data.children, parse.toPost), next: data.after };
     },
   }),
   listEndpoint(reddit, {
@@ -218,7 +219,7 @@ export const furtherEndpoints = [
     request: ({ name }, given) => ask(`/api/v1/user/${name}/trophies`, {}, given),
     parse: ({ json }, { name }) => {
       const { trophies } = schema.Trophies.parse(parse.dataOf(json, 'TrophyList'));
-      return { ...each(trophies, toTrophy(name)), next: null, total: trophies.length };
+      return { ...parseItems(trophies, toTrophy(name)), next: null, total: trophies.length };
     },
   }),
 ];

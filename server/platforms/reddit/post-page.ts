@@ -19,7 +19,7 @@ function titleOf(tree: Tree, community: string): string | null {
 
 /**
  * The post of an id by what its page says of itself to those who embed it, which is what Reddit answers where it gives no data; null
- * when the page is no post's, or another's. Its comments are not in it.
+ * when the page is not a post's, or another's. Its comments are not in it.
  */
 export function threadOfPage(html: string, id: string) {
   const tree = parseHtml(html);

@@ -3,9 +3,10 @@ import { Community, Profile } from '../../contract/resources/platforms/people.ts
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
 import { type Answer, changed, missing } from '../answer.ts';
-import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { parseFeed } from '../feed-format.ts';
-import { eitherOf } from '../reference.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseFeed } from '../feeds.ts';
+import { type ListPage, parseItems } from '../paging.ts';
+import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { absolute, markup } from '../values.ts';
 import { ask, askPage, pageOf, reddit } from './api.ts';
@@ -95,9 +96,9 @@ const posts = [
     output: Thread,
     example: { id: '2gmzqe' },
     request: ({ id, url, sort, comments, depth }, given) =>
-      ask(`/comments/${eitherOf({ id, url })}`, { sort, limit: comments, depth }, given),
+      ask(`/comments/${requireOneOf({ id, url })}`, { sort, limit: comments, depth }, given),
     parse: (answer, { id, url }) =>
-      (answer.isHtml ? threadOfPage(answer.text, eitherOf({ id, url })) : null) ?? parse.toThread(answer.json),
+      (answer.isHtml ? threadOfPage(answer.text, requireOneOf({ id, url })) : null) ?? parse.toThread(answer.json),
   }),
   listEndpoint(reddit, {
     action: 'more_comments',
@@ -128,7 +129,7 @@ const posts = [
     },
     parse: ({ json }) => {
       if (Errors.safeParse(json).success) throw missing('Reddit has no such comments of this post.');
-      return { ...each(MoreChildren.parse(json).json.data.things, parse.toComment), next: null };
+      return { ...parseItems(MoreChildren.parse(json).json.data.things, parse.toComment), next: null };
     },
   }),
   listEndpoint(reddit, {
@@ -184,7 +185,7 @@ const postIdOf = (address: string): string | null => /\/comments\/([a-z\d]+)/i.e
 function feedPage(answer: Answer): ListPage<z.input<typeof Post>> {
   const feed = parseFeed(answer.text, answer.response.finalUrl);
   if (!feed) throw changed(answer.host, 'it is no feed');
-  const items = each(feed.entries, (entry) => {
+  const items = parseItems(feed.entries, (entry) => {
     const url = z.url().parse(entry.url);
     const id = z.string().parse(postIdOf(url));
     const by = entry.author?.replace(/^\/?u(?:ser)?\//, '') ?? null;

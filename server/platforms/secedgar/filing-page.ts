@@ -10,7 +10,7 @@ export interface FilingPage {
   readonly documents: readonly FilingDocument[];
 }
 
-/** A file of a filing, with the type that whoever filed it gave. */
+/** A file of a filing, with the type that its filer named. */
 export interface FilingDocument {
   readonly name: string;
   readonly kind: string | null;

@@ -3,7 +3,7 @@ import { Company } from '../../contract/resources/platforms/people.ts';
 import { Filing } from '../../contract/resources/platforms/records.ts';
 import { address, amount, list, platformObject, text, texts, time } from '../../contract/resources/platforms/values.ts';
 import { changed } from '../answer.ts';
-import type { FeedEntry } from '../feed-format.ts';
+import type { FeedEntry } from '../feeds.ts';
 import { absolute, dateOf, textOr, timeOfText } from '../values.ts';
 import type { FilingPage } from './filing-page.ts';
 import * as upstream from './schema.ts';
@@ -111,7 +111,7 @@ export function toCompany(raw: unknown, filings: readonly FilingInput[]): z.inpu
   };
 }
 
-/** The filings of columns, each as an object. Columns of several lengths belong to nobody knows which filings. */
+/** The filings of columns, each as an object. Columns of different lengths cannot be matched to filings. */
 export function rowsOf(columns: z.output<typeof upstream.Columns>): Record<string, unknown>[] {
   const lists = Object.entries(columns).filter((column): column is [string, unknown[]] => Array.isArray(column[1]));
   const numbers = z.array(z.unknown()).parse(columns.accessionNumber);

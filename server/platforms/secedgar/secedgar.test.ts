@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { secedgarEndpoints } from './secedgar.ts';
 
@@ -112,10 +111,7 @@ testPlatform(secedgarEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = secedgarEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('secedgar'))).output;
-};
+const read = ownOutputs(secedgarEndpoints);
 const isNotFound = (thrown: unknown): boolean => asProblem(thrown).code === 'not-found';
 
 test('secedgar finds companies by ticker, also where it is written another way', async () => {

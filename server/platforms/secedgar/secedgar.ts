@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Company } from '../../contract/resources/platforms/people.ts';
 import { changed, missing } from '../answer.ts';
-import { each, type ListPage, listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { parseFeed } from '../feed-format.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseFeed } from '../feeds.ts';
+import { type ListPage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
+import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
-import { ask, perhaps, type Steps } from '../steps.ts';
+import { ask, askOptional, type Steps } from '../steps.ts';
 import { readFilingPage } from './filing-page.ts';
 import { Accession, Cik, FormType, TickerSymbol } from './input.ts';
 import * as parse from './parse.ts';
@@ -35,9 +36,9 @@ const readTickers = () => ask(get(tickersUrl), ({ json }) => Object.values(schem
 
 /** The number of a company that is named by number or ticker. */
 function* cikOf({ cik, ticker }: Named): Steps<string> {
-  eitherOf({ cik, ticker });
+  requireOneOf({ cik, ticker });
   if (cik !== undefined) return cik;
-  const { items } = each(yield* readTickers(), (raw) => schema.Ticker.parse(raw));
+  const { items } = parseItems(yield* readTickers(), (raw) => schema.Ticker.parse(raw));
   const found = items.find((company) => company.ticker.toUpperCase() === ticker);
   if (!found) throw missing('No company has this ticker.');
   return found.cik_str;
@@ -57,7 +58,7 @@ const companies = listEndpoint(secedgar, {
   pageSize: 100,
   example: { query: 'tide', limit: '2' },
   *steps({ query, ticker }, { token, size }) {
-    const { items: all, skipped } = each(yield* readTickers(), parse.toListedCompany);
+    const { items: all, skipped } = parseItems(yield* readTickers(), parse.toListedCompany);
     const words = query?.toLowerCase().split(/\s+/) ?? [];
     const found = all.filter(
       (company) =>
@@ -86,7 +87,7 @@ const company = objectEndpoint(secedgar, {
     return yield* ask(submissionsRequest(`CIK${cik}.json`), ({ json }) => {
       const { name, filings } = schema.Submissions.parse(json);
       const rows = parse.rowsOf(filings.recent).slice(0, newestFilings);
-      return parse.toCompany(json, each(rows, parse.toFiling(cik, name)).items);
+      return parse.toCompany(json, parseItems(rows, parse.toFiling(cik, name)).items);
     });
   },
 });
@@ -111,7 +112,7 @@ function* readFilings(
     ? yield* ask(submissionsRequest(older.name), (answer) => schema.Columns.parse(answer.json))
     : filings.recent;
   const rows = parse.rowsOf(columns);
-  const { items, skipped } = each(rows, parse.toFiling(cik, name));
+  const { items, skipped } = parseItems(rows, parse.toFiling(cik, name));
   const wanted = items.filter(
     (filing) =>
       (form === undefined || filing.form?.toUpperCase() === form) &&
@@ -158,7 +159,7 @@ const filing = objectEndpoint(secedgar, {
     const cik = given ?? (told ?? accession.slice(0, 10)).padStart(10, '0');
     const folder = parse.folderUrl(cik, accession);
     const json = yield* ask(get(`${folder}/index.json`), (answer) => answer.json);
-    const page = yield* perhaps(get(`${folder}/${accession}-index.html`), ({ text, request }) =>
+    const page = yield* askOptional(get(`${folder}/${accession}-index.html`), ({ text, request }) =>
       readFilingPage(text, request.url),
     );
     return parse.toFilingFolder(json, cik, accession, page);
@@ -189,7 +190,7 @@ const facts = listEndpoint(secedgar, {
     const concepts = yield* ask(request, ({ json }) => parse.conceptsOf(json, name));
     const from = Number(token ?? 0);
     const next = from + size < concepts.length ? from + size : null;
-    return { ...each(concepts.slice(from, from + size), parse.toFact(cik)), next, total: concepts.length };
+    return { ...parseItems(concepts.slice(from, from + size), parse.toFact(cik)), next, total: concepts.length };
   },
 });
 
@@ -211,7 +212,7 @@ const latest = listEndpoint(secedgar, {
     const feed = parseFeed(text, request.url);
     if (!feed) throw changed('www.sec.gov', 'its body is no feed');
     const { length } = feed.entries;
-    return { ...each(feed.entries, parse.toLatest), next: length < 100 ? null : Number(token ?? 0) + length };
+    return { ...parseItems(feed.entries, parse.toLatest), next: length < 100 ? null : Number(token ?? 0) + length };
   },
 });
 
@@ -245,7 +246,7 @@ const search = listEndpoint(secedgar, {
     const { total, hits } = schema.SearchResult.parse(json).hits;
     const next = Number(token ?? 0) + hits.length;
     const isMore = hits.length > 0 && next < Math.min(total?.value ?? 0, lastHit);
-    return { ...each(hits, parse.toHit), next: isMore ? next : null, total: total?.value ?? null };
+    return { ...parseItems(hits, parse.toHit), next: isMore ? next : null, total: total?.value ?? null };
   },
 });
 

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
-import type { Profile } from '../../contract/resources/platforms/people.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
 import { flag, text, texts } from '../../contract/resources/platforms/values.ts';
-import { each, type ListPage } from '../endpoint.ts';
-import { absolute, dateOf, textOr } from '../values.ts';
-import * as upstream from './schema.ts';
+import { type ListPage, parseItems } from '../paging.ts';
+import * as read from '../table.ts';
 
 const platform = 'semanticscholar';
 const home = 'https://www.semanticscholar.org';
@@ -18,97 +17,92 @@ export const SemanticScholarCitation = SemanticScholarPaper.extend({
   is_influential: flag,
 }).meta({ id: 'SemanticScholarCitation' });
 
-type PaperInput = z.input<typeof SemanticScholarPaper>;
-type Upstream = z.output<typeof upstream.Paper>;
+const page = (folder: string, id: read.Reader<string>) =>
+  read.orElse(
+    read.url('url'),
+    read.map(id, (own) => `${home}/${folder}/${encodeURIComponent(own)}`),
+  );
 
-/** PubMed Central’s own form has letters before the number. */
-const pmcidOf = (id: string | null | undefined): string | null => (id ? id.replace(/^(?=\d)/, 'PMC') : null);
+const openAccess = {
+  is_oa: read.flag('isOpenAccess'),
+  status: read.text('openAccessPdf.status'),
+  license: read.text('openAccessPdf.license'),
+  url: read.url('openAccessPdf.url'),
+};
 
-function openAccessOf({ isOpenAccess, openAccessPdf: pdf }: Upstream) {
-  if (isOpenAccess === null && pdf === null) return null;
-  return {
-    is_oa: isOpenAccess,
-    status: textOr(pdf?.status),
-    license: textOr(pdf?.license),
-    url: absolute(pdf?.url),
-  };
-}
+const paperId = read.key('paperId');
+const paper = {
+  id: paperId,
+  url: page('paper', paperId),
+  doi: read.text('externalIds.DOI'),
+  title: read.text('title'),
+  abstract: read.text('abstract'),
+  authors: read.listOf('authors', {
+    name: read.text('name'),
+    orcid: read.text('externalIds.ORCID'),
+    affiliation: read.text('affiliations.0'),
+  }),
+  published_at: read.date('publicationDate'),
+  venue: read.text('venue', 'publicationVenue.name', 'journal.name'),
+  kind: read.text('publicationTypes.0'),
+  categories: read.several(read.texts('fieldsOfStudy'), read.distinct(read.texts('s2FieldsOfStudy', 'category'))),
+  stats: {
+    citations: read.count('citationCount'),
+    references: read.count('referenceCount'),
+    influential_citations: read.count('influentialCitationCount'),
+  },
+  pdf_url: read.url('openAccessPdf.url'),
+  open_access: read.either(
+    read.where('openAccessPdf', openAccess),
+    read.map(read.flag('isOpenAccess'), (is_oa) => ({ is_oa, status: null, license: null, url: null })),
+  ),
+  ids: {
+    arxiv: read.text('externalIds.ArXiv'),
+    pmid: read.idOrNull('externalIds.PubMed'),
+    // PubMed Central’s own form has letters before the number.
+    pmcid: read.map(read.idOrNull('externalIds.PubMedCentral'), (id) => id.replace(/^(?=\d)/, 'PMC')),
+    s2: paperId,
+  },
+  tldr: read.text('tldr.text'),
+  extra: {
+    year: read.integer('year'),
+    corpus_id: read.idOrNull('corpusId', 'externalIds.CorpusId'),
+    kinds: read.texts('publicationTypes'),
+  },
+};
+export const toPaper = read.objects(platform, SemanticScholarPaper, paper);
 
-export function toPaper(raw: unknown): PaperInput {
-  const paper = upstream.Paper.parse(raw);
-  const ids = paper.externalIds;
-  return {
-    type: 'paper',
-    platform,
-    id: paper.paperId,
-    url: absolute(paper.url) ?? `${home}/paper/${encodeURIComponent(paper.paperId)}`,
-    doi: textOr(ids?.DOI),
-    title: textOr(paper.title),
-    abstract: textOr(paper.abstract),
-    authors: paper.authors.map(({ name, affiliations, externalIds }) => ({
-      name: textOr(name),
-      orcid: textOr(externalIds?.ORCID),
-      affiliation: textOr(affiliations[0]),
-    })),
-    published_at: dateOf(paper.publicationDate),
-    venue: textOr(paper.venue) ?? textOr(paper.publicationVenue?.name) ?? textOr(paper.journal?.name),
-    kind: textOr(paper.publicationTypes[0]),
-    categories:
-      paper.fieldsOfStudy.length > 0
-        ? paper.fieldsOfStudy
-        : [...new Set(paper.s2FieldsOfStudy.map(({ category }) => category))],
-    stats: {
-      citations: paper.citationCount,
-      references: paper.referenceCount,
-      influential_citations: paper.influentialCitationCount,
-    },
-    pdf_url: absolute(paper.openAccessPdf?.url),
-    open_access: openAccessOf(paper),
-    ids: {
-      arxiv: textOr(ids?.ArXiv),
-      pmid: textOr(ids?.PubMed),
-      pmcid: pmcidOf(ids?.PubMedCentral),
-      s2: paper.paperId,
-    },
-    tldr: textOr(paper.tldr?.text),
-    extra: { year: paper.year, corpus_id: paper.corpusId ?? ids?.CorpusId ?? null, kinds: paper.publicationTypes },
-    raw,
-  };
-}
-
-/** A paper at one end of a citation; null when the graph knows but its title. */
-function toCitation(raw: unknown): z.input<typeof SemanticScholarCitation> | null {
-  const { contexts, intents, isInfluential, ...ends } = upstream.Citation.parse(raw);
-  const end = ends.citingPaper ?? ends.citedPaper;
-  if (end?.paperId === null) return null;
-  return { ...toPaper(end), contexts, intents, is_influential: isInfluential, raw };
-}
+/** The paper at one end of a citation, and what the citation says. */
+const toCitation = read.objects(platform, SemanticScholarCitation, {
+  ...read.within((raw) => read.at(raw, 'citingPaper') ?? read.at(raw, 'citedPaper'), paper),
+  contexts: read.texts('contexts'),
+  intents: read.texts('intents'),
+  is_influential: read.flag('isInfluential'),
+});
+/** The graph knows but the title of some papers. */
+const isNameless = (raw: unknown): boolean =>
+  read.at(read.at(raw, 'citingPaper') ?? read.at(raw, 'citedPaper'), 'paperId') === null;
 
 /** The papers at the other ends of citations. Those without an id count as left out. */
 export function toCitations(values: readonly unknown[]): ListPage<z.input<typeof SemanticScholarCitation>> {
-  const { items } = each(values, toCitation);
+  const { items } = parseItems(values, (raw) => (isNameless(raw) ? null : toCitation(raw, null)));
   return { items, skipped: values.length - items.length, next: null };
 }
 
 /** A scholar. The name is all that some are known by. */
-export function toAuthor(raw: unknown): z.input<typeof Profile> {
-  const author = upstream.Author.parse(raw);
-  return {
-    type: 'profile',
-    platform,
-    id: author.authorId,
-    url: absolute(author.url) ?? `${home}/author/${encodeURIComponent(author.authorId)}`,
-    name: textOr(author.name),
-    website: absolute(author.homepage),
-    kind: 'person',
-    extra: {
-      works: author.paperCount,
-      citations: author.citationCount,
-      h_index: author.hIndex,
-      affiliations: author.affiliations,
-      aliases: author.aliases,
-      orcid: textOr(author.externalIds?.ORCID),
-    },
-    raw,
-  };
-}
+const authorId = read.key('authorId');
+export const toAuthor = read.objects(platform, Profile, {
+  id: authorId,
+  url: page('author', authorId),
+  name: read.text('name'),
+  website: read.url('homepage'),
+  kind: 'person',
+  extra: {
+    works: read.count('paperCount'),
+    citations: read.count('citationCount'),
+    h_index: read.count('hIndex'),
+    affiliations: read.texts('affiliations'),
+    aliases: read.texts('aliases'),
+    orcid: read.text('externalIds.ORCID'),
+  },
+});

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownReader, readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { semanticscholarEndpoints } from './semanticscholar.ts';
@@ -52,10 +52,7 @@ testPlatform(semanticscholarEndpoints, {
   'recommendations.json': expectEach(({ recommendedPapers }) => recommendedPapers, paper),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = semanticscholarEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('semanticscholar'));
-};
+const read = ownReader(semanticscholarEndpoints);
 
 test('semanticscholar takes papers by the ids of others and by addresses', async () => {
   const forms = {

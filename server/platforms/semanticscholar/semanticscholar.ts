@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { Answer } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { type ListPage, type ListPlace, onePage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
-import { get, segments } from '../request.ts';
+import { requireOneOf } from '../reference.ts';
+import { get, type QueryParameters, segments } from '../request.ts';
 import { AuthorId, PaperId } from './input.ts';
 import * as parse from './parse.ts';
-import { Page, Recommendations } from './schema.ts';
+import { Page } from './schema.ts';
 
 const setting = 'SEMANTIC_SCHOLAR_API_KEY';
 const upstream = {
@@ -55,7 +56,6 @@ const paperFields = [
 const citationFields = `contexts,intents,isInfluential,${paperFields}`;
 const authorFields = 'authorId,name,aliases,url,homepage,affiliations,externalIds,paperCount,citationCount,hIndex';
 
-type QueryParameters = Parameters<typeof get>[1];
 /** Ids of others stand in the path as they are: their colons and slashes are part of it. */
 const call = (path: string, query: QueryParameters): UpstreamRequest =>
   get(`${graph}/${segments(path).replaceAll('%3A', ':')}`, query);
@@ -79,7 +79,7 @@ function pageOf<Item>(
   return { ...toItems(data), next, total, ...('isWithheld' in page ? { isRestricted: true } : {}) };
 }
 
-const papers = (values: readonly unknown[]) => each(values, parse.toPaper);
+const papers = (values: readonly unknown[]) => parseItems(values, (raw) => parse.toPaper(raw, null));
 
 const Query = z.string().min(1).max(1_000).describe('Words to look for.');
 
@@ -88,10 +88,9 @@ const paper = objectEndpoint(semanticscholar, {
   title: 'Read a Semantic Scholar paper',
   summary: 'A paper by any of its ids.',
   input: { id: PaperId },
-  output: parse.SemanticScholarPaper,
   example: { id: '10.5555/tides.1' },
   request: ({ id }) => call(`paper/${id}`, { fields: `${paperFields},tldr` }),
-  parse: ({ json }) => parse.toPaper(json),
+  object: parse.toPaper,
 });
 
 const search = listEndpoint(semanticscholar, {
@@ -170,7 +169,7 @@ const author = listEndpoint(semanticscholar, {
   pageSize: 100,
   example: { query: 'ada', limit: '2' },
   request: ({ query, id }, place) => {
-    eitherOf({ query, id });
+    requireOneOf({ query, id });
     const where = placeOf(place, lastOf.citations);
     return id === undefined
       ? call('author/search', { query, fields: authorFields, ...where })
@@ -178,7 +177,7 @@ const author = listEndpoint(semanticscholar, {
   },
   parse: (answer, { id }) =>
     pageOf<z.input<typeof Profile> | z.input<typeof parse.SemanticScholarPaper>>(answer, lastOf.citations, (values) =>
-      id === undefined ? each(values, parse.toAuthor) : papers(values),
+      id === undefined ? parseItems(values, (raw) => parse.toAuthor(raw, null)) : papers(values),
     ),
 });
 
@@ -188,17 +187,13 @@ const recommendations = listEndpoint(semanticscholar, {
   summary: 'Recent papers that readers of a paper may want.',
   status: 'preview',
   input: { id: PaperId },
-  item: parse.SemanticScholarPaper,
-  pageSize: 500,
   example: { id: '10.5555/tides.1', limit: '2' },
   request: ({ id }, { size }) => {
     const path = segments(`papers/forpaper/${id}`).replaceAll('%3A', ':');
     return get(`https://api.semanticscholar.org/recommendations/v1/${path}`, { fields: paperFields, limit: size });
   },
-  parse: ({ json }) => {
-    const { recommendedPapers } = Recommendations.parse(json);
-    return { ...papers(recommendedPapers), next: null };
-  },
+  items: parse.toPaper,
+  paging: { items: 'recommendedPapers', pageSize: 500, next: onePage },
 });
 
 export const semanticscholarEndpoints = [

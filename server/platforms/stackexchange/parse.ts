@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-import { type Comment, Post } from '../../contract/resources/platforms/posts.ts';
+import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, flag, text } from '../../contract/resources/platforms/values.ts';
-import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
-import { hostOf } from './input.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { markup } from '../values.ts';
+import { hostOf, questionOf } from './input.ts';
 
 const platform = 'stackexchange';
 
@@ -15,71 +14,90 @@ export const StackExchangeQuestion = Post.extend({
   closed_reason: text,
 }).meta({ id: 'StackExchangeQuestion' });
 
-type Owner = z.output<typeof upstream.Question>['owner'];
-
-function authorOf(owner: Owner, host: string) {
-  if (!owner) return null;
-  const { user_id: id, display_name: name, link, profile_image: avatar } = owner;
-  const url = absolute(link) ?? (id === null ? null : `https://${host}/users/${id}`);
-  return { id, handle: null, name: markup(name, `https://${host}/`).text, url, avatar_url: absolute(avatar) };
+/** The community that a call is about, and perhaps its question. */
+interface Asked {
+  readonly site?: string | undefined;
+  readonly id?: string;
 }
 
-export const toQuestion =
-  (site: string) =>
-  (raw: unknown): z.input<typeof StackExchangeQuestion> => {
-    const question = upstream.Question.parse(raw);
-    const host = hostOf(site);
-    const url = absolute(question.link) ?? `https://${host}/questions/${question.question_id}`;
-    return {
-      type: 'post',
-      platform,
-      id: question.question_id,
-      url,
-      title: markup(question.title, url).text,
-      ...markup(question.body, url),
-      author: authorOf(question.owner, host),
-      community: { id: site, name: host, url: `https://${host}/` },
-      created_at: timeOfSeconds(question.creation_date),
-      edited_at: timeOfSeconds(question.last_edit_date),
-      stats: {
-        score: question.score,
-        likes: question.up_vote_count,
-        dislikes: question.down_vote_count,
-        comments: question.comment_count,
-        views: question.view_count,
-        saves: question.favorite_count,
-      },
-      tags: question.tags,
-      kind: 'question',
-      answers: question.answer_count,
-      is_answered: question.is_answered,
-      accepted_answer_id: question.accepted_answer_id,
-      closed_reason: textOr(question.closed_reason),
-      raw,
-    };
-  };
+export const siteOf = ({ id, site }: Asked): string =>
+  id === undefined ? (site ?? 'stackoverflow') : questionOf(id, site).site;
+const hostOfCall = (input: Asked): string => hostOf(siteOf(input));
 
-export const toAnswer =
-  (site: string, questionId: string) =>
-  (raw: unknown): z.input<typeof Comment> => {
-    const answer = upstream.Answer.parse(raw);
-    const host = hostOf(site);
-    const url = absolute(answer.link) ?? `https://${host}/a/${answer.answer_id}`;
-    const asked = answer.question_id ?? questionId;
-    return {
-      type: 'comment',
-      platform,
-      id: answer.answer_id,
-      url,
-      ...markup(answer.body, url),
-      author: authorOf(answer.owner, host),
-      created_at: timeOfSeconds(answer.creation_date),
-      edited_at: timeOfSeconds(answer.last_edit_date),
-      stats: { score: answer.score, likes: answer.up_vote_count, replies: answer.comment_count },
-      parent_id: asked,
-      post_id: asked,
-      depth: 0,
-      accepted: answer.is_accepted,
-      raw,
-    };
-  };
+const owner = read.inner('owner', {
+  id: read.idOrNull('user_id'),
+  name: read.text('display_name'),
+  url: read.url('link'),
+  avatar_url: read.url('profile_image'),
+});
+/** Who wrote something. Names bear markup. */
+const author = read.map(owner, ({ id, name, url, avatar_url }, input: Asked) => ({
+  id,
+  handle: null,
+  name: markup(name, `https://${hostOfCall(input)}/`).text,
+  url: url ?? (id === null ? null : `https://${hostOfCall(input)}/users/${id}`),
+  avatar_url,
+}));
+const page = (id: read.Reader<string>, folder: string): read.Reader<string, Asked> =>
+  read.orElse<string, Asked>(
+    read.url('link'),
+    (entry, input) => `https://${hostOfCall(input)}/${folder}/${id(entry, input)}`,
+  );
+const times = { created_at: read.seconds('creation_date'), edited_at: read.seconds('last_edit_date') };
+
+const questionId = read.key('question_id');
+const questionPage = page(questionId, 'questions');
+export const toQuestion = read.objects<typeof StackExchangeQuestion, Asked>(
+  platform,
+  StackExchangeQuestion,
+  {
+    id: questionId,
+    url: questionPage,
+    title: read.words(read.text('title'), questionPage),
+    author,
+    community: {
+      id: (_, input) => siteOf(input),
+      name: (_, input) => hostOfCall(input),
+      url: (_, input) => `https://${hostOfCall(input)}/`,
+    },
+    ...times,
+    stats: {
+      score: read.integer('score'),
+      likes: read.count('up_vote_count'),
+      dislikes: read.count('down_vote_count'),
+      comments: read.count('comment_count'),
+      views: read.count('view_count'),
+      saves: read.count('favorite_count'),
+    },
+    tags: read.texts('tags'),
+    kind: 'question',
+    answers: read.count('answer_count'),
+    is_answered: read.flag('is_answered'),
+    accepted_answer_id: read.idOrNull('accepted_answer_id'),
+    closed_reason: read.text('closed_reason'),
+  },
+  read.marked('body', questionPage),
+);
+
+const answerId = read.key('answer_id');
+const answerPage = page(answerId, 'a');
+const asked = read.orElse<string, { id: string; site?: string | undefined }>(
+  read.idOrNull('question_id'),
+  (_, { id, site }) => questionOf(id, site).id,
+);
+export const toAnswer = read.objects<typeof Comment, { id: string; site?: string | undefined }>(
+  platform,
+  Comment,
+  {
+    id: answerId,
+    url: answerPage,
+    author,
+    ...times,
+    stats: { score: read.integer('score'), likes: read.count('up_vote_count'), replies: read.count('comment_count') },
+    parent_id: asked,
+    post_id: asked,
+    depth: 0,
+    accepted: read.flag('is_accepted'),
+  },
+  read.marked('body', answerPage),
+);

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { Answer } from '../answer.ts';
 import { stackexchange, stackexchangeEndpoints } from './stackexchange.ts';
@@ -43,10 +42,7 @@ testPlatform(stackexchangeEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = stackexchangeEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('stackexchange'));
-};
+const read = ownReader(stackexchangeEndpoints);
 
 test('stackexchange texts are sanitized, and votes may be below zero', async () => {
   const { data } = (await read('question', { id: 'https://stackoverflow.com/questions/101/why-do-tides-rise' })).output;

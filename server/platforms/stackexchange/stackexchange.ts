@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { Comment } from '../../contract/resources/platforms/posts.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import { type Answer, missing, type Refusal } from '../answer.ts';
-import { each, type ListPage, type ListPlace, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import type { Answer, Refusal } from '../answer.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byPage, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
+import { get, type QueryParameters } from '../request.ts';
+import { firstOf } from '../table.ts';
 import { QuestionReference, questionOf, Site } from './input.ts';
 import * as parse from './parse.ts';
-import { ApiError, Manners, Wrapper } from './schema.ts';
+import { ApiError, Manners } from './schema.ts';
 
 const dayMs = 86_400_000;
 const upstream = { name: 'stackexchange', rate: { requests: 300, perMs: dayMs }, maxConcurrent: 1 };
@@ -34,24 +35,26 @@ export const stackexchange: Platform = {
   attribution: 'Name the author and the community, with links to both and to the question.',
   upstreamOf: () => upstream,
   refusalOf,
-  // An order: whoever asks again within it is locked out.
+  // An order: a client that sends another request within it is locked out.
   restAfter: (answer) => {
     const { backoff = null } = Manners.safeParse(answer.jsonOrNull).data ?? {};
     return backoff === null ? null : backoff * 1_000;
   },
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 /** `withbody` is the interface’s own filter that gives the text besides the rest. */
 const call = (path: string, query: QueryParameters): UpstreamRequest =>
   get(`https://api.stackexchange.com/2.3/${path}`, { filter: 'withbody', ...query });
 const callPage = (path: string, { token, size }: ListPlace, query: QueryParameters): UpstreamRequest =>
   call(path, { ...query, page: token ?? 1, pagesize: size });
 
-function pageOf<Item>({ json }: Answer, { token }: ListPlace, toItem: (raw: unknown) => Item): ListPage<Item> {
-  const { items, has_more, total } = Wrapper.parse(json);
-  return { ...each(items, toItem), next: has_more ? Number(token ?? 1) + 1 : null, total };
-}
+const paging = {
+  items: 'items',
+  total: 'total',
+  pageSize: 100,
+  countsPages: true,
+  next: byPage('has_more'),
+} as const;
 
 const Tags = z.array(z.string().min(1).max(50)).max(5).optional().describe('Only questions with all of these tags.');
 const defaultSite = 'stackoverflow';
@@ -65,13 +68,11 @@ const questions = listEndpoint(stackexchange, {
     tags: Tags,
     sort: z.enum(['activity', 'votes', 'creation', 'hot']).default('activity').describe('What comes first.'),
   },
-  item: parse.StackExchangeQuestion,
-  pageSize: 100,
-  countsPages: true,
   example: { site: 'stackoverflow', limit: '2' },
   request: ({ site = defaultSite, tags, sort }, place) =>
     callPage('questions', place, { site, tagged: tags?.join(';'), sort, order: 'desc' }),
-  parse: (answer, { site = defaultSite }, place) => pageOf(answer, place, parse.toQuestion(site)),
+  items: parse.toQuestion,
+  paging,
 });
 
 const question = objectEndpoint(stackexchange, {
@@ -79,17 +80,13 @@ const question = objectEndpoint(stackexchange, {
   title: 'Read Stack Exchange question',
   summary: 'A question by id or address.',
   input: { id: QuestionReference, site: Site },
-  output: parse.StackExchangeQuestion,
   example: { id: 'https://stackoverflow.com/questions/101/why-do-tides-rise' },
   request: ({ id: named, site: given }) => {
     const { site, id } = questionOf(named, given);
     return call(`questions/${id}`, { site });
   },
-  parse: ({ json }, { id: named, site: given }) => {
-    const [found] = Wrapper.parse(json).items;
-    if (found === undefined) throw missing('There is no such question.');
-    return parse.toQuestion(questionOf(named, given).site)(found);
-  },
+  part: 'items',
+  object: firstOf(parse.toQuestion, 'There is no such question.'),
 });
 
 const answers = listEndpoint(stackexchange, {
@@ -101,18 +98,13 @@ const answers = listEndpoint(stackexchange, {
     site: Site,
     sort: z.enum(['activity', 'votes', 'creation']).default('votes').describe('What comes first.'),
   },
-  item: Comment,
-  pageSize: 100,
-  countsPages: true,
   example: { id: '101' },
   request: ({ id: named, site: given, sort }, place) => {
     const { site, id } = questionOf(named, given);
     return callPage(`questions/${id}/answers`, place, { site, sort, order: 'desc' });
   },
-  parse: (answer, { id: named, site: given }, place) => {
-    const { site, id } = questionOf(named, given);
-    return pageOf(answer, place, parse.toAnswer(site, id));
-  },
+  items: parse.toAnswer,
+  paging,
 });
 
 const search = listEndpoint(stackexchange, {
@@ -127,9 +119,6 @@ const search = listEndpoint(stackexchange, {
     min_answers: z.int().min(0).optional().describe('Only questions with at least so many answers.'),
     sort: z.enum(['relevance', 'activity', 'votes', 'creation']).default('relevance').describe('What comes first.'),
   },
-  item: parse.StackExchangeQuestion,
-  pageSize: 100,
-  countsPages: true,
   example: { query: 'tides', limit: '2' },
   request: ({ query: q, site = defaultSite, tags, accepted, min_answers, sort }, place) =>
     callPage('search/advanced', place, {
@@ -141,7 +130,8 @@ const search = listEndpoint(stackexchange, {
       sort,
       order: 'desc',
     }),
-  parse: (answer, { site = defaultSite }, place) => pageOf(answer, place, parse.toQuestion(site)),
+  items: parse.toQuestion,
+  paging,
 });
 
 export const stackexchangeEndpoints = [questions, question, answers, search];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-import { type Post, Product, Review } from '../../contract/resources/platforms/posts.ts';
+import { Post, Product, Review } from '../../contract/resources/platforms/posts.ts';
 import {
   address,
   count,
@@ -12,8 +11,8 @@ import {
   time,
 } from '../../contract/resources/platforms/values.ts';
 import { changed, missing } from '../answer.ts';
-import { absolute, dateOf, markup, textOr, timeOfSeconds } from '../values.ts';
-import * as upstream from './schema.ts';
+import * as read from '../table.ts';
+import { dateOf } from '../values.ts';
 
 const platform = 'steam';
 const store = 'https://store.steampowered.com';
@@ -54,23 +53,28 @@ export const ReviewSummary = z
 /** How many people play right now. */
 export const SteamPlayers = platformObject('players', { players: z.int().nonnegative() }).meta({ id: 'SteamPlayers' });
 
+/** The application that a call is about. */
+interface OfApp {
+  readonly id: string;
+}
 const appUrl = (id: string): string => `${store}/app/${encodeURIComponent(id)}/`;
 
 /** Prices stand in hundredths, whatever the currency. */
-const amountOf = (hundredths: number | null | undefined): number | null =>
-  typeof hundredths === 'number' && hundredths >= 0 ? hundredths / 100 : null;
-
-function priceOf(price: upstream.Price | null, isFree: boolean) {
-  if (!price) return { price: isFree ? 0 : null };
-  const [initial, final] = [amountOf(price.initial), amountOf(price.final)];
+const amount = (place: string) =>
+  read.map(read.integer(place), (hundredths) => (hundredths >= 0 ? hundredths / 100 : null));
+const [initialPrice, finalPrice] = [amount('initial'), amount('final')];
+const price = (place: string) => (app: unknown, input: unknown) => {
+  const found = read.at(app, place);
+  if (!read.isThere(place)(app, input)) return { price: read.at(app, 'is_free') === true ? 0 : null };
+  const [initial, final] = [initialPrice(found, input), finalPrice(found, input)];
   const discount = initial && final !== null && final < initial ? Math.round((1 - final / initial) * 100) : 0;
   return {
     price: final,
-    currency: textOr(price.currency),
+    currency: read.text('currency')(found, input),
     original_price: initial,
     discount_percent: initial === null || final === null ? null : discount,
   };
-}
+};
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -84,144 +88,154 @@ function dayOf(written: string | null | undefined): string | null {
   return dateOf(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-type Requirements = z.output<typeof upstream.App>['pc_requirements'];
-function requirementOf(requirements: Requirements, url: string) {
-  if (!requirements) return null;
-  const { minimum, recommended } = requirements;
-  return { minimum: markup(minimum, url).text, recommended: markup(recommended, url).text };
-}
+const runsOn = read.inner('platforms', {
+  windows: read.flag('windows'),
+  mac: read.flag('mac'),
+  linux: read.flag('linux'),
+});
 
-/** The one application of an answer about it. */
-export function toApp(json: unknown, wanted: string): z.input<typeof SteamApp> {
-  const details = upstream.Details.parse(json);
-  const found = details[wanted] ?? Object.values(details)[0];
+const appId = read.key('steam_appid');
+const page = read.map(appId, appUrl);
+const requirement = (place: string) =>
+  read.where(place, {
+    minimum: read.words(read.text(`${place}.minimum`), page),
+    recommended: read.words(read.text(`${place}.recommended`), page),
+  });
+const isComing = (app: unknown): boolean => read.at(app, 'release_date.coming_soon') === true;
+const releaseText = read.text('release_date.date');
+
+const toFoundApp = read.objects(
+  platform,
+  SteamApp,
+  {
+    id: appId,
+    url: page,
+    title: read.text('name'),
+    text: read.words(read.text('short_description'), page),
+    kind: read.text('type'),
+    availability: (app) => (isComing(app) ? 'coming_soon' : null),
+    stats: { reviews: read.count('recommendations.total') },
+    images: (app, input) => [
+      ...[read.url('header_image')(app, input) ?? []].flat(),
+      ...read.listOf('screenshots', read.url('path_full'))(app, input),
+    ],
+    categories: read.texts('categories', 'description'),
+    genres: read.texts('genres', 'description'),
+    developers: read.texts('developers'),
+    publishers: read.texts('publishers'),
+    platforms: runsOn,
+    requirements: {
+      windows: requirement('pc_requirements'),
+      mac: requirement('mac_requirements'),
+      linux: requirement('linux_requirements'),
+    },
+    website: read.url('website'),
+    released_at: (app, input) => (isComing(app) ? null : dayOf(releaseText(app, input))),
+    release_text: releaseText,
+    required_age: (app) => {
+      const age = Number.parseInt(String(read.at(app, 'required_age')), 10);
+      return age >= 0 ? age : null;
+    },
+    metacritic_score: read.count('metacritic.score'),
+  },
+  (app, input) => ({
+    ...price('price_overview')(app, input),
+    html: read.marked(
+      read.text('about_the_game')(app, input) === null ? 'detailed_description' : 'about_the_game',
+      page,
+    )(app, input).html,
+  }),
+);
+
+/** An answer about one application; its key is the number that was asked for. */
+const Details = z.record(z.string(), z.looseObject({ success: z.boolean(), data: z.unknown().optional() }));
+export function toApp(json: unknown, { id }: OfApp): z.input<typeof SteamApp> {
+  const details = Details.parse(json);
+  const found = details[id] ?? Object.values(details)[0];
   if (!found) throw changed('store.steampowered.com', 'it tells of nothing');
   if (!found.success) throw missing('Steam has no such application, or does not sell it there.');
-  const app = upstream.App.parse(found.data);
-  const url = appUrl(app.steam_appid);
-  const age = Number.parseInt(String(app.required_age ?? ''), 10);
-  return {
-    type: 'product',
-    platform,
-    id: app.steam_appid,
-    url,
-    title: textOr(app.name),
-    text: markup(app.short_description, url).text,
-    html: markup(app.about_the_game ?? app.detailed_description, url).html,
-    kind: textOr(app.type),
-    ...priceOf(app.price_overview, app.is_free === true),
-    availability: app.release_date?.coming_soon === true ? 'coming_soon' : null,
-    stats: { reviews: app.recommendations?.total ?? null },
-    images: [app.header_image, ...app.screenshots.map(({ path_full }) => path_full)].flatMap(
-      (image) => absolute(image) ?? [],
-    ),
-    categories: app.categories.map(({ description }) => description),
-    genres: app.genres.map(({ description }) => description),
-    developers: app.developers,
-    publishers: app.publishers,
-    platforms: app.platforms && { windows: app.platforms.windows, mac: app.platforms.mac, linux: app.platforms.linux },
-    requirements: {
-      windows: requirementOf(app.pc_requirements, url),
-      mac: requirementOf(app.mac_requirements, url),
-      linux: requirementOf(app.linux_requirements, url),
-    },
-    website: absolute(app.website),
-    released_at: app.release_date?.coming_soon === true ? null : dayOf(app.release_date?.date),
-    release_text: textOr(app.release_date?.date),
-    required_age: Number.isInteger(age) && age >= 0 ? age : null,
-    metacritic_score: app.metacritic?.score ?? null,
-    raw: found.data,
-  };
+  return toFoundApp(found.data, null);
 }
 
-const profileUrl = (steamId: string): string => `https://steamcommunity.com/profiles/${steamId}/`;
-
+const steamId = read.key('author.steamid', /^(\d{1,20})$/);
+const profile = read.map(steamId, (id) => `https://steamcommunity.com/profiles/${id}/`);
 /** A review of an application. */
-export const toReview =
-  (appId: string) =>
-  (raw: unknown): z.input<typeof SteamReview> => {
-    const review = upstream.Review.parse(raw);
-    const { steamid, personaname, playtime_forever, playtime_at_review } = review.author;
-    const profile = profileUrl(steamid);
-    return {
-      type: 'review',
-      platform,
-      id: review.recommendationid,
-      url: `${profile}recommended/${encodeURIComponent(appId)}/`,
-      text: textOr(review.review),
-      author: { id: steamid, name: textOr(personaname), url: profile },
-      created_at: timeOfSeconds(review.timestamp_created),
-      updated_at: timeOfSeconds(review.timestamp_updated),
-      stats: { likes: review.votes_up },
-      verified_purchase: review.steam_purchase,
-      developer_reply: textOr(review.developer_response),
-      recommended: review.voted_up,
-      language: textOr(review.language),
-      playtime_minutes: playtime_forever,
-      playtime_at_review_minutes: playtime_at_review,
-      received_for_free: review.received_for_free,
-      early_access: review.written_during_early_access,
-      raw,
-    };
-  };
+export const toReview = read.objects<typeof SteamReview, OfApp>(platform, SteamReview, {
+  id: read.key('recommendationid'),
+  url: (review, { id }) => `${profile(review, null)}recommended/${encodeURIComponent(id)}/`,
+  text: read.text('review'),
+  author: { id: steamId, name: read.text('author.personaname'), url: profile },
+  created_at: read.seconds('timestamp_created'),
+  updated_at: read.seconds('timestamp_updated'),
+  stats: { likes: read.count('votes_up') },
+  verified_purchase: read.flag('steam_purchase'),
+  developer_reply: read.text('developer_response'),
+  recommended: read.flag('voted_up'),
+  language: read.text('language'),
+  playtime_minutes: read.count('author.playtime_forever'),
+  playtime_at_review_minutes: read.count('author.playtime_at_review'),
+  received_for_free: read.flag('received_for_free'),
+  early_access: read.flag('written_during_early_access'),
+});
 
 /** The summary, which stands before the first reviews only; null where it is absent. */
-export function toSummary(
-  summary: z.output<typeof upstream.Reviews>['query_summary'],
-): z.input<typeof ReviewSummary> | null {
-  if (!summary || summary.total_reviews === null) return null;
-  return {
-    positive: summary.total_positive,
-    negative: summary.total_negative,
-    total: summary.total_reviews,
-    score: summary.review_score,
-    score_text: textOr(summary.review_score_desc),
-  };
-}
+export const toSummary = read.map(
+  read.inner('query_summary', {
+    positive: read.count('total_positive'),
+    negative: read.count('total_negative'),
+    total: read.count('total_reviews'),
+    score: read.count('review_score'),
+    score_text: read.text('review_score_desc'),
+  }),
+  (summary) => (summary.total === null ? null : summary),
+);
 
-export function toFound(raw: unknown): z.input<typeof SteamApp> {
-  const app = upstream.FoundApp.parse(raw);
-  const image = absolute(app.tiny_image);
-  return {
-    type: 'product',
-    platform,
-    id: app.id,
-    url: appUrl(app.id),
-    title: textOr(app.name),
-    kind: textOr(app.type),
-    ...priceOf(app.price, false),
-    images: image ? [image] : [],
-    platforms: app.platforms && { windows: app.platforms.windows, mac: app.platforms.mac, linux: app.platforms.linux },
-    raw,
-  };
-}
+const foundId = read.key('id');
+export const toFound = read.objects(
+  platform,
+  SteamApp,
+  {
+    id: foundId,
+    url: read.map(foundId, appUrl),
+    title: read.text('name'),
+    kind: read.text('type'),
+    images: (app, input) => [read.url('tiny_image')(app, input) ?? []].flat(),
+    platforms: runsOn,
+  },
+  price('price'),
+);
 
-export function toPlayers(raw: unknown, appId: string): z.input<typeof SteamPlayers> {
-  const { result, player_count: players } = upstream.Players.parse(raw).response;
-  if (result !== 1) throw missing('Steam counts no players of such an application.');
-  if (players === null) throw changed('api.steampowered.com', 'it counts nobody');
-  return { type: 'players', platform, id: appId, url: appUrl(appId), players, raw };
-}
+export const toPlayers = read.objects<typeof SteamPlayers, OfApp>(platform, SteamPlayers, {
+  id: (_, { id }) => id,
+  url: (_, { id }) => appUrl(id),
+  players: (answer) => {
+    // 1 when there is such an application.
+    if (read.demanded(read.integer('response.result'), 'response.result')(answer, null) !== 1)
+      throw missing('Steam counts no players of such an application.');
+    const players = read.count('response.player_count')(answer, null);
+    if (players === null) throw changed('api.steampowered.com', 'it counts nobody');
+    return players;
+  },
+});
 
+const newsId = read.key('gid');
+const newsPage = read.orElse<string, OfApp>(
+  read.url('url'),
+  (news, { id }) => `${store}/news/app/${encodeURIComponent(id)}/view/${encodeURIComponent(newsId(news, null))}`,
+);
 /** A piece of news, in the store’s own markup or HTML. */
-export const toNews =
-  (appId: string) =>
-  (raw: unknown): z.input<typeof Post> => {
-    const news = upstream.NewsItem.parse(raw);
-    const url =
-      absolute(news.url) ?? `${store}/news/app/${encodeURIComponent(appId)}/view/${encodeURIComponent(news.gid)}`;
-    return {
-      type: 'post',
-      platform,
-      id: news.gid,
-      url,
-      title: textOr(news.title),
-      ...markup(news.contents, url),
-      author: textOr(news.author) === null ? null : { name: textOr(news.author) },
-      community: { id: textOr(news.feedname), name: textOr(news.feedlabel), url: null },
-      created_at: timeOfSeconds(news.date),
-      tags: news.tags,
-      kind: 'article',
-      raw,
-    };
-  };
+export const toNews = read.objects<typeof Post, OfApp>(
+  platform,
+  Post,
+  {
+    id: newsId,
+    url: newsPage,
+    title: read.text('title'),
+    author: read.map(read.text('author'), (name) => ({ name })),
+    community: { id: read.text('feedname'), name: read.text('feedlabel'), url: null },
+    created_at: read.seconds('date'),
+    tags: read.texts('tags'),
+    kind: 'article',
+  },
+  read.marked('contents', newsPage),
+);

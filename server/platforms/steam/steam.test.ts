@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownOutputs } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { steamEndpoints } from './steam.ts';
 
@@ -54,10 +53,7 @@ testPlatform(steamEndpoints, {
   }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = steamEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return (await readEndpoint(endpoint, query, ownRecordings('steam'))).output;
-};
+const read = ownOutputs(steamEndpoints);
 
 test('steam prices are whole, and days are read where they are written in English', async () => {
   const { data } = await read('app', { id: 'https://store.steampowered.com/app/4200/Tides/' });

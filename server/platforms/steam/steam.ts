@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { Post } from '../../contract/resources/platforms/posts.ts';
 import { type Answer, missing, type Refusal } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { byCursor, onePage, pageBy } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
+import { integer } from '../table.ts';
 import { AppId, Country, Language } from './input.ts';
 import * as parse from './parse.ts';
-import { News, Reviews, SearchResult } from './schema.ts';
+import { Reviews } from './schema.ts';
 
 const store = 'https://store.steampowered.com';
 const api = 'https://api.steampowered.com';
@@ -15,7 +16,7 @@ const upstreams = {
   api: { name: 'steam-api', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 4 },
 };
 
-/** Whoever asks too often is answered `null`, with status 200. */
+/** Steam answers too many requests with `null` and status 200. */
 const refusalOf = ({ text, request }: Answer): Refusal | null =>
   request.url.startsWith(`${store}/api/appdetails`) && text.trim() === 'null'
     ? { kind: 'refused', reason: 'upstream_rate_limited', isTransient: true }
@@ -39,8 +40,10 @@ const app = objectEndpoint(steam, {
   output: parse.SteamApp,
   example: { id: '4200' },
   request: ({ id, country, language }) => get(`${store}/api/appdetails`, { appids: id, cc: country, l: language }),
-  parse: ({ json }, { id }) => parse.toApp(json, id),
+  parse: ({ json }, input) => parse.toApp(json, input),
 });
+
+const reviewPaging = { items: 'reviews', pageSize: 100, next: byCursor('cursor') };
 
 const reviews = listEndpoint(steam, {
   action: 'reviews',
@@ -69,16 +72,11 @@ const reviews = listEndpoint(steam, {
       num_per_page: size,
       purchase_type: 'all',
     }),
-  parse: ({ json }, { id }) => {
-    const { success, cursor, query_summary, reviews: found } = Reviews.parse(json);
-    if (success !== 1) throw missing('Steam has no reviews of such an application.');
-    const summary = parse.toSummary(query_summary);
-    return {
-      ...each(found, parse.toReview(id)),
-      next: found.length > 0 ? cursor || null : null,
-      total: summary?.total ?? null,
-      ...(summary ? { whole: { summary } } : {}),
-    };
+  parse: (answer, input, place) => {
+    if (Reviews.parse(answer.json).success !== 1) throw missing('Steam has no reviews of such an application.');
+    const summary = parse.toSummary(answer.json, input);
+    const page = pageBy(reviewPaging, answer, place, (raw) => parse.toReview(raw, input));
+    return { ...page, total: summary?.total ?? null, ...(summary ? { whole: { summary } } : {}) };
   },
 });
 
@@ -89,14 +87,10 @@ const search = listEndpoint(steam, {
   status: 'preview',
   stability: 'observed',
   input: { query: z.string().min(1).max(300).describe('Words of the name.'), country: Country },
-  item: parse.SteamApp,
-  pageSize: 100,
   example: { query: 'tides', limit: '2' },
   request: ({ query, country }) => get(`${store}/api/storesearch/`, { term: query, cc: country, l: 'english' }),
-  parse: ({ json }) => {
-    const { total, items } = SearchResult.parse(json);
-    return { ...each(items, parse.toFound), next: null, total };
-  },
+  items: parse.toFound,
+  paging: { items: 'items', total: 'total', pageSize: 100, next: onePage },
 });
 
 const players = objectEndpoint(steam, {
@@ -105,10 +99,9 @@ const players = objectEndpoint(steam, {
   summary: 'How many people play an application right now.',
   status: 'preview',
   input: { id: AppId },
-  output: parse.SteamPlayers,
   example: { id: '4200' },
   request: ({ id }) => get(`${api}/ISteamUserStats/GetNumberOfCurrentPlayers/v1/`, { appid: id }),
-  parse: ({ json }, { id }) => parse.toPlayers(json, id),
+  object: parse.toPlayers,
 });
 
 const news = listEndpoint(steam, {
@@ -117,17 +110,17 @@ const news = listEndpoint(steam, {
   summary: 'News about an application, newest first.',
   status: 'preview',
   input: { id: AppId },
-  item: Post,
-  pageSize: 100,
   example: { id: '4200', limit: '2' },
   request: ({ id }, { token, size }) =>
     get(`${api}/ISteamNews/GetNewsForApp/v2/`, { appid: id, count: size, maxlength: 0, enddate: token }),
-  parse: ({ json }, { id }, { size }) => {
-    const { newsitems, count } = News.parse(json).appnews;
-    const found = each(newsitems, parse.toNews(id));
-    const last = found.items.at(-1)?.created_at;
-    const next = newsitems.length < size || !last ? null : Math.floor(Date.parse(last) / 1_000);
-    return { ...found, next, total: count };
+  items: parse.toNews,
+  paging: {
+    items: 'appnews.newsitems',
+    total: 'appnews.count',
+    pageSize: 100,
+    // Older news than the last one is asked for by its time.
+    next: ({ answer, size, length }) =>
+      length < size ? null : integer(`appnews.newsitems.${length - 1}.date`)(answer.json, null),
   },
 });
 

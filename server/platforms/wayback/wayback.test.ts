@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { waybackEndpoints } from './wayback.ts';
 
@@ -30,10 +29,7 @@ testPlatform(waybackEndpoints, {
   'snapshots.txt': (text, answer) => ({ ...lines(text, answer), next_cursor: null }),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = waybackEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('wayback'));
-};
+const read = ownReader(waybackEndpoints);
 
 test('wayback lists go on by the key at their end', async () => {
   const first = await read('snapshots', { url: 'tide.example', limit: '2' });

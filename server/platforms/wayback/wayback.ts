@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Snapshot } from '../../contract/resources/platforms/knowledge.ts';
 import { type Answer, missing, type Refusal } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
 import { linesOf, toClosest, toSnapshot } from './parse.ts';
@@ -68,7 +69,7 @@ const snapshots = listEndpoint(wayback, {
     }),
   parse({ text }) {
     const { lines, resumeKey } = linesOf(text);
-    const page = lines.length === 0 ? { items: [] } : each(lines, toSnapshot);
+    const page = lines.length === 0 ? { items: [] } : parseItems(lines, toSnapshot);
     return { ...page, next: resumeKey };
   },
 });

@@ -19,7 +19,7 @@ function inLanguage<Term>(terms: Readonly<Record<string, Term>> | null, language
 
 const prefixes: Readonly<Record<string, string>> = { item: 'Q', property: 'P', lexeme: 'L' };
 
-/** A value of a statement, in plain JSON; null where it is there but nobody knows it. */
+/** A value of a statement, in plain JSON; null where it exists and is unknown. */
 function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONType {
   if (snaktype !== 'value' || !datavalue) return null;
   const { type, value } = datavalue;

@@ -32,14 +32,14 @@ export const Time = z.looseObject({ time: z.string() });
 export const Quantity = z.looseObject({ amount: z.string(), unit: z.string() });
 export const Coordinate = z.looseObject({ latitude: z.number(), longitude: z.number() });
 
-/** What is found by name. */
+/** An entity found by its name. */
 export const Match = z.looseObject({
   id: z.string().regex(/^[QPL]\d+$/),
   label: text,
   description: text,
   aliases: maybe(z.array(z.string())),
 });
-/** What is found by the words of the page. */
+/** An entity found by the words of its page. */
 export const PageMatch = z.looseObject({
   title: z.string().regex(/^(?:Property:|Lexeme:)?[QPL]\d+$/),
   timestamp: text,

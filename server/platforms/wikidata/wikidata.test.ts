@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { wikidataEndpoints } from './wikidata.ts';
 
@@ -46,10 +45,7 @@ testPlatform(wikidataEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = wikidataEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('wikidata'));
-};
+const read = ownReader(wikidataEndpoints);
 
 test('wikidata statements become plain values, the preferred first and the wrong ones left out', async () => {
   const { claims } = (await read('entity', { id: 'q23384' })).output.data;

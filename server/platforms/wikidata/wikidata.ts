@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Entity } from '../../contract/resources/platforms/knowledge.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { mediawikiErrors } from '../mediawiki.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { pathOf, reference } from '../reference.ts';
 import { get } from '../request.ts';
@@ -85,9 +86,9 @@ const search = listEndpoint(wikidata, {
     }),
   parse: ({ json }) => {
     const byPage = PageMatches.safeParse(json);
-    if (byPage.success) return { ...each(byPage.data.query.search, parse.toMatch), next: null };
+    if (byPage.success) return { ...parseItems(byPage.data.query.search, parse.toMatch), next: null };
     const { search: found, 'search-continue': next } = Matches.parse(json);
-    return { ...each(found, parse.toMatch), next };
+    return { ...parseItems(found, parse.toMatch), next };
   },
 });
 

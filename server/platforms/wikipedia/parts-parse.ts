@@ -60,7 +60,7 @@ export const toInternalLink =
     return { type: 'link', platform, id: title, url: urlOf(language, title), title, kind: 'internal', raw };
   };
 
-/** A link to elsewhere; null when it is no address of the web. */
+/** A link to elsewhere; null when it is not an address of the web. */
 export function toExternalLink(raw: unknown): z.input<typeof WikipediaLink> | null {
   const link = upstream.Link.parse(raw);
   const written = z

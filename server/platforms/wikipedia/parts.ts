@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Page } from '../../contract/resources/platforms/knowledge.ts';
 import { Tag } from '../../contract/resources/platforms/people.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import { Language, pageOf, Title } from './input.ts';
 import { toFound, WikipediaPage } from './parse.ts';
 import * as parse from './parts-parse.ts';
@@ -60,8 +61,8 @@ const links = listEndpoint(wikipedia, {
   parse: ({ json }, { title, language }) => {
     const answer = Queried.parse(json);
     const { internal, external } = parse.linksOf(answer.query);
-    const pages = each(internal, parse.toInternalLink(pageOf(title, language).language));
-    const addresses = each(external, parse.toExternalLink);
+    const pages = parseItems(internal, parse.toInternalLink(pageOf(title, language).language));
+    const addresses = parseItems(external, parse.toExternalLink);
     return {
       items: [...pages.items, ...addresses.items],
       skipped: pages.skipped + addresses.skipped,
@@ -109,7 +110,7 @@ const images = listEndpoint(wikipedia, {
       .looseObject({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]) })
       .parse(found ?? {});
     return {
-      ...each(Object.values(pages), parse.toImage(pageOf(title, language).language)),
+      ...parseItems(Object.values(pages), parse.toImage(pageOf(title, language).language)),
       next: more?.gimcontinue ?? null,
     };
   },
@@ -131,7 +132,7 @@ const categories = listEndpoint(wikipedia, {
   },
   parse: ({ json }, { title, language }) => {
     const answer = Queried.parse(json);
-    const found = each(parse.categoriesOf(answer.query), parse.toCategory(pageOf(title, language).language));
+    const found = parseItems(parse.categoriesOf(answer.query), parse.toCategory(pageOf(title, language).language));
     return { ...found, next: answer.continue?.clcontinue ?? null };
   },
 });

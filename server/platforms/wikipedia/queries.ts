@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import type { Answer } from '../answer.ts';
-import { each, type ListPage } from '../endpoint.ts';
 import { mediawikiErrors } from '../mediawiki.ts';
+import { type ListPage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get, segment } from '../request.ts';
+import { get, type QueryParameters, segment } from '../request.ts';
 import { Queried } from './schema.ts';
 
 const wiki = { name: 'wikipedia', rate: { requests: 10, perMs: 1_000 }, maxConcurrent: 2 };
@@ -21,7 +21,6 @@ export const wikipedia: Platform = {
   ...mediawikiErrors('Wikipedia', /^(?:missingtitle|invalidtitle|nosuchpageid|cminvalidcategory)/),
 };
 
-type QueryParameters = Parameters<typeof get>[1];
 /** A call of the action interface of an edition. */
 export const call = (language: string, query: QueryParameters): UpstreamRequest =>
   get(`https://${language}.wikipedia.org/w/api.php`, { format: 'json', formatversion: 2, maxlag: 5, ...query });
@@ -43,5 +42,5 @@ export function pageOfList<Item>(
 ): ListPage<Item> {
   const answer = Queried.parse(json);
   const values = z.array(z.unknown()).parse(answer.query?.[list]);
-  return { ...each(values, toItem), next: answer.continue?.[token] ?? null };
+  return { ...parseItems(values, toItem), next: answer.continue?.[token] ?? null };
 }

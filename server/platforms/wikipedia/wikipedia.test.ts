@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { pageOf } from './input.ts';
 import { wikipediaEndpoints } from './wikipedia.ts';
@@ -106,10 +105,7 @@ testPlatform(wikipediaEndpoints, {
   })),
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = wikipediaEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('wikipedia'));
-};
+const read = ownReader(wikipediaEndpoints);
 
 test('wikipedia pages come as text, as sanitized HTML with absolute links, and as wikitext', async () => {
   const { data } = (await read('page', { title: 'Tide', format: 'html' })).output;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Commit } from '../../contract/resources/platforms/code.ts';
 import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
 import type { Answer } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { parseItems } from '../paging.ts';
 import { get } from '../request.ts';
 import { ask } from '../steps.ts';
 import { markup } from '../values.ts';
@@ -59,7 +60,7 @@ const suggest = listEndpoint(wikipedia, {
   },
 });
 
-/** What is asked of a page besides its text. */
+/** The properties of a page that are requested besides its text. */
 const about = { prop: 'info|pageprops|revisions', inprop: 'url', rvprop: 'ids|timestamp', redirects: 1 };
 
 const page = objectEndpoint(wikipedia, {
@@ -121,7 +122,7 @@ const revisions = listEndpoint(wikipedia, {
     const answer = Queried.parse(json);
     const { raw } = parse.onlyPage(answer.query);
     const values = z.looseObject({ revisions: z.array(z.unknown()) }).parse(raw).revisions;
-    const found = each(values, parse.toRevision(pageOf(title, language).language));
+    const found = parseItems(values, parse.toRevision(pageOf(title, language).language));
     return { ...found, next: answer.continue?.rvcontinue ?? null };
   },
 });

@@ -1,6 +1,6 @@
 import { pathOf, reference, siteOf } from '../reference.ts';
 
-/** The id in the address of a post: after `status`, whoever's it is. */
+/** The id in the address of a post: after `status`, of any account. */
 function ofUrl(url: URL): string | null {
   if (!/^(?:x|twitter|fxtwitter|vxtwitter)\.com$/.test(siteOf(url))) return null;
   const path = pathOf(url);

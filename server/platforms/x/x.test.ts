@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { postOfPage } from './post-page.ts';
 import { xEndpoints } from './x.ts';
@@ -73,10 +72,7 @@ testPlatform(xEndpoints, {
 const attributeIn = (page: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(page)?.[1] ?? assert.fail(name);
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = xEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('x'));
-};
+const read = ownReader(xEndpoints);
 
 test('x posts go by id or by any address, and cost a page', async () => {
   const id = '1700000000000000001';

@@ -3,7 +3,7 @@ import { Post } from '../../contract/resources/platforms/posts.ts';
 import { changed } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
+import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { PostReference, tokenOf } from './input.ts';
 import { toEmbed, toPost } from './parse.ts';
@@ -32,11 +32,11 @@ const post = objectEndpoint(x, {
   output: Post,
   example: { id: '1700000000000000001' },
   request(given) {
-    const id = eitherOf(given);
+    const id = requireOneOf(given);
     return get('https://cdn.syndication.twimg.com/tweet-result', { id, token: tokenOf(id) });
   },
   parse: (answer, given) => {
-    const id = eitherOf(given);
+    const id = requireOneOf(given);
     // An archive or a mirror answers with the page of the post.
     const ofPage = answer.isHtml ? postOfPage(answer.text, id) : null;
     if (ofPage) return ofPage;

@@ -2,11 +2,11 @@ import type { XmlElement } from '@tidemark/extract';
 import { z } from 'zod';
 import { count, text } from '../lenient.ts';
 
-/** What was typed, and what others typed on: each with numbers that say nothing. */
+/** The typed words, and how others went on: each with numbers that say nothing. */
 export const Suggested = z.tuple([z.string(), z.array(z.unknown())], z.unknown());
 export const Suggestion = z.tuple([z.string().min(1)], z.unknown());
 
-/** What is read of a feed's entry besides what every feed has. */
+/** The fields of a feed's entry that only YouTube has. */
 export const fieldsOf = (entry: XmlElement | null) => {
   const group = entry?.first('media:group');
   const community = group?.first('media:community');

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
-import { ownRecordings } from '../../tests/platforms/recordings.ts';
+import { ownReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { youtubeEndpoints } from './youtube.ts';
 
@@ -29,10 +28,7 @@ testPlatform(youtubeEndpoints, {
   },
 });
 
-const read = async (action: string, query: Readonly<Record<string, string>>) => {
-  const endpoint = youtubeEndpoints.find((one) => one.action === action) ?? assert.fail(action);
-  return await readEndpoint(endpoint, query, ownRecordings('youtube'));
-};
+const read = ownReader(youtubeEndpoints);
 
 test('youtube suggestions may come as a call of a script', async () => {
   const { data } = (await read('suggestions', { query: 'ebb', language: 'en' })).output;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Embed, Video } from '../../contract/resources/platforms/media.ts';
 import { type Answer, changed, type Refusal } from '../answer.ts';
-import { each, listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { feedOf } from '../feed-request.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { feedOf } from '../feeds.ts';
+import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { eitherOf } from '../reference.ts';
+import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
 import { ChannelId, PlaylistId, UserName, VideoId } from './input.ts';
 import * as parse from './parse.ts';
@@ -73,7 +74,7 @@ const suggestions = objectEndpoint(youtube, {
     }),
   parse(answer, { query }) {
     const [, listed] = Suggested.parse(listOf(answer));
-    const { items } = listed.length === 0 ? { items: [] } : each(listed, (one) => Suggestion.parse(one)[0]);
+    const { items } = listed.length === 0 ? { items: [] } : parseItems(listed, (one) => Suggestion.parse(one)[0]);
     return parse.toSuggestions(query, items, listed);
   },
 });
@@ -88,12 +89,12 @@ const feed = listEndpoint(youtube, {
   pageSize: 15,
   example: { channel_id: 'UCtide0000000000000000AA', limit: '1' },
   request(given) {
-    eitherOf(given);
+    requireOneOf(given);
     return get('https://www.youtube.com/feeds/videos.xml', given);
   },
   parse(answer) {
     const { entries } = feedOf(answer);
-    const page = entries.length === 0 ? { items: [] } : each(entries, parse.toVideo);
+    const page = entries.length === 0 ? { items: [] } : parseItems(entries, parse.toVideo);
     return { ...page, next: null, total: entries.length };
   },
 });

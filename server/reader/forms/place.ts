@@ -1,5 +1,4 @@
-import { pageForm } from '../urls/address-form.ts';
-import { hostIn, pathAndQuery } from '../urls/canonical.ts';
+import { hostIn, pageForm, pathAndQuery } from '../urls/canonical.ts';
 
 /** Where an address stands among those of its site. */
 export interface Place {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressForm } from './address-form.ts';
+import { addressForm } from './canonical.ts';
 
 const same = [
   ['https://shop.example/tides/1?page=1', 'https://shop.example/tides/22?page=7'],

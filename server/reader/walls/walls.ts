@@ -1,51 +1,84 @@
+import { type WallOdds, wallOdds } from '@tidemark/extract';
 import type { Reason } from '../../contract/quality.ts';
-import { isChallenge } from './challenge.ts';
-import { consent, minConsent } from './consent.ts';
-import { spokenWords, statementsOf } from './cues/statements.ts';
-import { sells } from './cues/weigh.ts';
-import { gate, minGate } from './gate.ts';
-import { login, minLogin } from './login.ts';
-import { minMissing, missing } from './missing.ts';
-import { minPaywall, paywall } from './paywall.ts';
-import { isRefused, refusalOf } from './refused.ts';
-import type { PageFacts } from './signals.ts';
+import type { Sign } from './markup-signs.ts';
+import { type PageFacts, wallTextOf } from './wall-text.ts';
+
+export type { PageFacts } from './wall-text.ts';
 
 /** Walls have little to say; a page with more words than this is a page, whatever stands on it. */
 export const maxWallWords = 200;
 
 /** Statuses by which something is refused that the page tells the reason of; the last is one site's own. */
 const refusing: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 418, 451, 503, 999]);
+/** Statuses with which vendors of challenges answer. */
+const challenging: ReadonlySet<number> = new Set([403, 429, 503]);
 
-/** With fewer words all that stands on a page is looked at: what asks for consent or a login is left out of texts. */
-const muteWords = 12;
-const unsaid = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'nav', 'footer']);
-const maxCharacters = 3_000;
+/** How likely it must be that a page is no page, in so many words; the longer it is, the surer one has to be. */
+const minWall = 0.9;
+const minLongWall = 0.95;
+const longWords = 100;
+/** Where a status says already that it was refused, words tell only why: so likely that reason must be. */
+const minRefusedKind = 0.4;
+/** What markup or a status says needs no more than a hint of it in words. */
+const minHint = 0.15;
+/** What has hardly a word and a vendor's mark asks for something, whatever it says. */
+const nearlyMute = 15;
+/** A beginning of a story is shorter; what linked data calls closed may be given whole all the same. */
+const maxClosedWords = 120;
 
-function allOf({ markup, text, words }: PageFacts): Pick<PageFacts, 'text' | 'words'> {
-  const all = markup.text(unsaid).slice(0, maxCharacters);
-  const count = all === '' ? 0 : all.split(' ').length;
-  return count > words ? { text: all, words: count } : { text, words };
+type Judged = readonly [reason: Reason, odds: number];
+
+function likeliest(odds: WallOdds, isAnswer: boolean): Judged {
+  const all: readonly Judged[] = [
+    ['soft_404', isAnswer ? odds.soft_404 : 0],
+    ['login_wall', odds.login_wall],
+    ['paywall', odds.paywall],
+    ['consent_wall', odds.consent_wall],
+    ['challenge', odds.challenge],
+    ['blocked', odds.blocked],
+    ['geo_blocked', odds.geo_blocked],
+    ['upstream_rate_limited', isAnswer ? odds.upstream_rate_limited : 0],
+  ];
+  return all.reduce((one, other) => (other[1] > one[1] ? other : one));
 }
 
-/** The wall that a page is, told by its few words and its markup; null: none. Cheapest asked last: each costs a scan. */
+/** What signs of the markup make of a page together with what it says. */
+function bySigns(signs: ReadonlySet<Sign>, odds: WallOdds, status: number, words: number): Reason | null {
+  const asks = odds.challenge + odds.blocked;
+  if (signs.has('vendor') && (asks >= minHint || challenging.has(status) || words < nearlyMute))
+    return odds.blocked > odds.challenge && asks >= minWall ? 'blocked' : 'challenge';
+  if (status >= 400 && !refusing.has(status)) return null;
+  if (signs.has('closed') && words < maxClosedWords) return 'paywall';
+  if (signs.has('box') && odds.paywall >= minHint) return 'paywall';
+  const isForm = signs.has('password') || (signs.has('email') && signs.has('login address'));
+  if (isForm && (signs.has('login address') || odds.login_wall >= minHint))
+    return odds.paywall >= minWall ? 'paywall' : 'login_wall';
+  return signs.has('consent address') && odds.consent_wall >= minHint ? 'consent_wall' : null;
+}
+
+/** What says nothing speaks of no wall. */
+const mute: WallOdds = {
+  none: 1,
+  soft_404: 0,
+  login_wall: 0,
+  paywall: 0,
+  consent_wall: 0,
+  challenge: 0,
+  blocked: 0,
+  geo_blocked: 0,
+  upstream_rate_limited: 0,
+};
+
+/** The wall that a page is, told by its few words and its markup; null: none. */
 export function detectWall(facts: PageFacts): Reason | null {
+  const { status, headers } = facts;
   if (facts.words > maxWallWords) return null;
-  const said = facts.words < muteWords ? { ...facts, ...allOf(facts) } : facts;
-  const { title, text } = said;
-  const signals = { ...said, words: spokenWords(text, said.words), statements: statementsOf(title, text) };
-  if (isChallenge(signals)) return isRefused(signals) ? 'blocked' : 'challenge';
-  if (signals.status >= 400 && !refusing.has(signals.status)) return null;
-  const refusal = refusalOf(signals);
-  if (refusal) return refusal;
-  const asked = consent(signals) - minConsent;
-  const paid = paywall(signals) - minPaywall;
-  const weights = [
-    ['soft_404', signals.status < 400 ? missing(signals) - minMissing : -1],
-    // Who sells says so beside the place to log in, and who asks for consent sells the page without it, too.
-    [paid >= 0 && sells(signals.statements) ? 'paywall' : 'login_wall', login(signals) - minLogin],
-    ['consent_wall', Math.max(asked < 0 ? asked : asked + 1, gate(signals) - minGate)],
-    ['paywall', paid],
-  ] as const;
-  const [reason, excess] = weights.reduce((one, other) => (other[1] > one[1] ? other : one));
-  return excess >= 0 ? reason : null;
+  if (headers['cf-mitigated'] === 'challenge' || headers['x-amzn-waf-action'] !== undefined) return 'challenge';
+  const page = wallTextOf(facts);
+  const odds = page.words > 0 || page.labels !== '' ? wallOdds(page) : mute;
+  const found = bySigns(new Set(page.signs), odds, status, page.words);
+  if (found || (status >= 400 && !refusing.has(status))) return found;
+  const [reason, kind] = likeliest(odds, status < 400);
+  if (status >= 400) return kind >= minRefusedKind ? reason : null;
+  return 1 - odds.none >= (page.words > longWords ? minLongWall : minWall) ? reason : null;
 }

@@ -25,7 +25,10 @@ const slow = operation({
   input: z.strictObject({ word: z.string(), fail: z.boolean().default(false) }),
   output: z.object({ word: z.string() }),
   price: { per: 'request', starting: 'static', units: ['static'] },
-  modes: { direct: { timeoutMs: () => 60_000, detachAfterMs: 300 }, job: { queue: 'long', timeoutMs: () => 600_000 } },
+  modes: {
+    direct: { timeoutMs: () => 60_000, detachAfterMs: () => 300 },
+    job: { queue: 'long', timeoutMs: () => 600_000 },
+  },
   example: { body: { word: 'tide' } },
   async run({ meter, signal }, { word, fail }) {
     runs += 1;

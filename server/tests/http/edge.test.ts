@@ -53,7 +53,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
 });
 
 test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of ['/v1/crawl/research', '/v1/crawl/enrich/contact', '/v1/crawl/tiktok/video']) {
+  for (const path of ['/v1/crawl/agent', '/v1/crawl/enrich/contact', '/v1/crawl/tiktok/video']) {
     const { status, json } = await ask(path, { body: {} });
     assert.deepEqual(
       [status, json.code, json.reason, json.retryable],
@@ -68,7 +68,7 @@ test('what is not built yet says so, and other services’ paths lead to ours', 
     ['/v2/scrape', /The version of this API is v1\. Did you mean \/v1\/crawl\/web\/scrape\?/],
     ['/v2/crawl/jobs', /is v1\. Did you mean \/v1\/crawl\/jobs\?/],
     ['/v1/crawl', /Did you mean \/v1\/crawl\/web\/crawl\?/],
-    ['/v0/search', /\/v1\/crawl\/research is part of this API, but not built yet/],
+    ['/v0/search', /Did you mean \/v1\/crawl\/research\?/],
     ['/v1/team/credit-usage', /Did you mean \/v1\/crawl\/usage\?/],
   ];
   for (const [path, detail] of cases) assert.match((await ask(path, { body: {} })).json.detail, detail, path);

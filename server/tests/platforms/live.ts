@@ -1,7 +1,8 @@
 import { asProblem } from '../../contract/problem.ts';
-import { type Config, configuredNames, platformKeys } from '../../edges/config.ts';
+import { type Config, configuredNames } from '../../edges/config.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
 import { decodeQuery } from '../../edges/http/query.ts';
+import { platformKeys } from '../../edges/upstream-keys.ts';
 import { basesOf } from '../../edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from '../../edges/upstreams/budgets.ts';
 import { createUpstreams } from '../../edges/upstreams/upstreams.ts';

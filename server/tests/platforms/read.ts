@@ -5,7 +5,7 @@ import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import type { AnyJson } from '../any-json.ts';
 import { endpointContext } from './endpoint-context.ts';
-import { bodyText, createLookup, type Exchange } from './recordings.ts';
+import { bodyText, createLookup, type Exchange, ownRecordings } from './recordings.ts';
 
 /** So much white space makes an answer one that is read on a thread. */
 const padding = ' '.repeat(100_001);
@@ -61,3 +61,23 @@ export async function readEndpoint(
   // As it goes over the wire.
   return { output: JSON.parse(JSON.stringify(output)), quality, warnings, billed, asked };
 }
+
+const endpointOf = (endpoints: readonly Endpoint[], action: string): Endpoint => {
+  const found = endpoints.find((one) => one.action === action);
+  if (!found) throw new Error(`there is no action ${action}`);
+  return found;
+};
+
+/** Reads a platform's endpoints, by their actions, from its own recordings. */
+export const ownReader =
+  (endpoints: readonly Endpoint[]) =>
+  (action: string, query: Readonly<Record<string, string>>): Promise<Read> => {
+    const endpoint = endpointOf(endpoints, action);
+    return readEndpoint(endpoint, query, ownRecordings(endpoint.platform.name));
+  };
+
+/** As `ownReader`, of what is read the output alone. */
+export const ownOutputs =
+  (endpoints: readonly Endpoint[]) =>
+  async (action: string, query: Readonly<Record<string, string>>): Promise<AnyJson> =>
+    (await ownReader(endpoints)(action, query)).output;

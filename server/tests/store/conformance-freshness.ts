@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stateOf, timesOf } from '../../capabilities/freshness/states.ts';
 import { type SourceState, sourceStates } from '../../contract/resources/freshness.ts';
-import type { NewFetch, NewSource, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { NewFetch, NewSource, StoredSource } from '../../kernel/ports/sources.ts';
 import { type Bench, random, type Tenant } from './subject.ts';
 
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { timesOf } from '../../capabilities/freshness/states.ts';
 import { sourceStates } from '../../contract/resources/freshness.ts';
 import { openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
-import type { NewFetch, StoredSource } from '../../kernel/freshness/tracked-sources.ts';
+import type { NewFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { type Asked, recorded } from './recorded-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';

@@ -28,6 +28,8 @@ const kept: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   'the navigation of an article': [`<article><nav>${menu}</nav></article>`, ['News', 'Shop']],
   'the footer of the main part': ['<div role="main"><footer>Sources</footer></div>', ['Sources']],
   'the footer of something else': ['<div class="card-footer">Details of it</div>', ['Details']],
+  'a section about cookies': ['<section id="cookie-objects"><p>Cookie objects</p></section>', ['Cookie']],
+  'a row about cookies': ['<table><tr id="useCookies"><td>flag <button>Copy</button></table>', ['flag', 'Copy']],
   'what is only named a menu': ['<div class="menu"><p>Soup of the day, with bread.</p></div>', ['Soup']],
 };
 

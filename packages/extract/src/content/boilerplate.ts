@@ -22,6 +22,26 @@ const footerNames =
   /(?:^|\s)(?:(?:site|page|main|global|app|blog)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?(?=\s|$)/i;
 const cookieHint = 2 ** Object.keys(hintWords).indexOf('cookie');
 const cookieNames = /cookie|consent|gdpr|onetrust/i;
+/** Manuals name rows, entries and sections after cookies, too: a box is none of these, and asks for an answer. */
+const entryTags = new TagSet([
+  'tr',
+  'td',
+  'th',
+  'li',
+  'dt',
+  'dd',
+  'dl',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+]);
+const buttonHint = 2 ** Object.keys(hintWords).indexOf('button');
+const nodesOfBox = 500;
 /** What consent managers put at the end of the body; it may hold more words than the page. */
 const managerNames =
   /(?:^|\s)(?:onetrust-consent|CybotCookiebot|didomi-|usercentrics-|cmplz-cookiebanner|cookie-law-info|truste-|qc-cmp|iubenda-cs|osano-cm|cc-window)/i;
@@ -42,7 +62,18 @@ const nameOf = (node: TreeNode): string => `${attribute(node, 'id') ?? ''} ${att
 
 const isConsentManager = (node: TreeNode): boolean => node.parent?.tag === 'body' && managerNames.test(nameOf(node));
 
-function isNamedBoilerplate({ flags, hints, containers }: PageBlocks, node: TreeNode): boolean {
+/** Whether an element asks its reader for an answer: it holds a button, or a link that looks like one. */
+function asks({ tree, flags, hints }: PageBlocks, { index, end }: TreeNode): boolean {
+  for (let at = index; at < Math.min(end, index + nodesOfBox); at++) {
+    const node = tree[at];
+    if (!node || node.tag === '') continue;
+    if (node.tag === 'input' || (flags[at] ?? 0) & bit.control || (hints[at] ?? 0) & buttonHint) return true;
+  }
+  return false;
+}
+
+function isNamedBoilerplate(page: PageBlocks, node: TreeNode): boolean {
+  const { flags, hints, containers } = page;
   if (boilerplateTags.has(node)) return true;
   if (containers[node.index] !== node.index || pageTags.has(node)) return false;
   const found = flags[node.index] ?? 0;
@@ -50,7 +81,8 @@ function isNamedBoilerplate({ flags, hints, containers }: PageBlocks, node: Tree
   const mayBeCookieBox = ((hints[node.index] ?? 0) & cookieHint) !== 0;
   if (!mayBeCookieBox && !(found & bit.footer)) return false;
   const name = nameOf(node);
-  return (mayBeCookieBox && cookieNames.test(name)) || footerNames.test(name);
+  const isCookieBox = mayBeCookieBox && !entryTags.has(node) && cookieNames.test(name) && asks(page, node);
+  return isCookieBox || footerNames.test(name);
 }
 
 /** The first block, from `low` on, that begins at or after a node. */

@@ -3,12 +3,15 @@ import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { closest } from '../tree/node.ts';
 import { type PageBlocks, shownBlocks } from './blocks.ts';
 import { findReadersComments } from './comments/comments.ts';
+import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './near-duplicates.ts';
 import { keepCited } from './notes/cited.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
+import { fillHoles } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
+import { keepManual } from './structure/manuals.ts';
 import { findThreshold } from './threshold.ts';
 
 /** How far a favour moves the probability from which on a block is kept. */
@@ -119,7 +122,10 @@ export function choose(pageBlocks: PageBlocks, predicted: Float32Array, template
   keepCited(pageBlocks, chosen);
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
+  fillHoles(pageBlocks, probabilities, chosen);
+  if (favor !== 'precision') keepManual(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen);
+  keepPosts(pageBlocks, chosen);
   const keepsComments = favor === 'recall';
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
   if (keepsComments) dropHidden(pageBlocks, chosen, comments);

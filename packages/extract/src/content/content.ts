@@ -2,7 +2,7 @@ import type { Comment, Favor } from '../document.ts';
 import type { UntrustedFlag } from '../hygiene/flag.ts';
 import { takeOutInstructions } from '../hygiene/guard.ts';
 import { nothingStated, type Statement } from '../statement/statement.ts';
-import type { Tree } from '../tree/node.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
 import { type PageBlocks, segment, shownBlocks } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
@@ -14,7 +14,9 @@ import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
 import { chooseByRules } from './rules.ts';
+import { keepCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
+import { isManual } from './structure/manuals.ts';
 import { keepStated } from './structure/stated.ts';
 
 /** What of a page is to be written, and what was found on the way. */
@@ -53,14 +55,22 @@ function agreement({ blocks }: PageBlocks, one: Uint8Array, other: Uint8Array): 
   return either > 0 ? both / either : 1;
 }
 
-function chooseInside(page: PageBlocks, favor: Favor, model: Model | null): Choice {
+/** The choice of a page, and the cards of its list. */
+interface ListedChoice extends Choice {
+  readonly cards: readonly TreeNode[];
+}
+
+function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
   const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
   if (!model || page.blocks.length > maxModelBlocks)
-    return { chosen: byRules(), confidence: confidenceOfRules, comments: [] };
+    return { chosen: byRules(), confidence: confidenceOfRules, comments: [], cards: [] };
   const features = computeFeatures(page, model.lexicon);
   const choice = choose(page, predict(model, features), features.templates, favor);
   const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
-  return doubt ? { ...choice, confidence: choice.confidence * minModelConfidence } : choice;
+  // Functions of a manual are alike, and are its sections.
+  const hasCards = mayList && !isManual(page, choice.chosen);
+  const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : [];
+  return doubt ? { ...choice, cards, confidence: choice.confidence * minModelConfidence } : { ...choice, cards };
 }
 
 /** What of a whole page is content. */
@@ -69,13 +79,16 @@ export interface Main {
   readonly chosen: Uint8Array;
   readonly confidence: number;
   readonly comments: readonly Comment[];
+  /** The elements that are the cards of the page's list. */
+  readonly cards: readonly TreeNode[];
 }
 
-/** Chooses the blocks that are content, by a model; by rules without one. */
-export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null): Main {
+/** Chooses the blocks that are content, by a model; by rules without one. `mayList`: whether the page may be a list of things. */
+export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null, mayList = true): Main {
   const inside = withoutBoilerplate(pageBlocks);
-  const { chosen, confidence, comments } = chooseInside(inside.page, favor, model);
-  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence, comments: readComments(inside.page, comments) };
+  const { chosen, confidence, comments, cards } = chooseInside(inside.page, favor, model, mayList);
+  const read = readComments(inside.page, comments);
+  return { chosen: ofWhole(pageBlocks, inside, chosen), confidence, comments: read, cards };
 }
 
 const fewWords = 60;
@@ -113,14 +126,14 @@ export function readContent(
   statement: Statement = nothingStated,
 ): Content {
   const page = segment(tree);
-  const { chosen, confidence, comments } = wholePage
-    ? { chosen: shownBlocks(page), confidence: null, comments: [] }
-    : chooseMain(page, favor, shippedModel);
+  const { chosen, confidence, comments, cards } = wholePage
+    ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: [] }
+    : chooseMain(page, favor, shippedModel, statement.mayList);
   if (!wholePage) keepStated(page, chosen, statement);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));
   return (
     hydrated ?? {
-      selection: select(page, chosen, wholePage),
+      selection: select(page, chosen, wholePage, cards),
       chosen,
       from: 'page',
       confidence,

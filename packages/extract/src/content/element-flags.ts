@@ -189,3 +189,18 @@ export class FlagReader {
     return bits;
   }
 }
+
+/** What is content of no page. */
+export const boilerplateFlags =
+  bit.navigation |
+  bit.footer |
+  bit.share |
+  bit.subscribe |
+  bit.consent |
+  bit.advert |
+  bit.form |
+  bit.control |
+  bit.search |
+  bit.comments;
+/** What may be content, but for links. */
+export const doubtfulFlags = bit.header | bit.related | bit.aside | bit.contents | bit.tags | bit.byline;

@@ -16,11 +16,25 @@ function left(html: string): string[] {
 const text = (name: string, words = 20): string => Array.from({ length: words }, (_, at) => `${name}${at}`).join(' ');
 
 describe('near duplicates', () => {
-  it('are dropped, and the first of equals stays', () =>
-    assert.deepEqual(left(`<div>one ${text('a')}</div><div>two ${text('b')}</div><div>one ${text('a')}</div>`), [
-      'one',
-      'two',
-    ]));
+  it('are dropped with what stands around them, and the first of equals stays', () => {
+    const part = (name: string): string => `<section><p>${name} ${text(name)}</p><p>${text(`${name}x`)}</p></section>`;
+    assert.deepEqual(left(`${part('one')}${part('two')}${part('one')}`), ['one', 'onex0', 'two', 'twox0']);
+  });
+
+  it('are none where only a part is said again amid other text, as manuals do, but for quotes', () => {
+    const entry = (name: string): string => `<dt>${name}</dt><dd><p>${text(name)}</p><p>see ${text('same')}</p></dd>`;
+    assert.deepEqual(left(`<dl>${entry('a')}${entry('b')}</dl>`), ['a', 'a0', 'see', 'b', 'b0', 'see']);
+    const post = (said: string): string => `<div>${said}</div>`;
+    const quoted = `${post(text('a'))}${post(`<blockquote>${text('a')}</blockquote><p>${text('b')}</p>`)}`;
+    assert.deepEqual(left(quoted), ['a0', 'b0']);
+  });
+
+  it('are no code and no cells', () => {
+    const again = (tags: readonly string[]): string =>
+      `<${tags.join('><')}>${text('a')}</${tags.toReversed().join('></')}>`;
+    for (const tags of [['pre'], ['table', 'tr', 'td']])
+      assert.deepEqual(left(`<section>${again(tags)}</section><section>${again(tags)}</section>`), ['a0', 'a0']);
+  });
 
   it('are dropped down to one, however many there are', () =>
     assert.deepEqual(left(`<div>${text('a')}</div>`.repeat(9)), ['a0']));
@@ -43,7 +57,7 @@ describe('near duplicates', () => {
 
   it('are told on long pages, too', () => {
     const all = Array.from({ length: 2_000 }, (_, at) => `<div>${text(`w${at}x`)}</div>`);
-    const found = left([...all, ...all.slice(500, 700)].join(''));
+    const found = left(`${all.join('')}<section>${all.slice(500, 700).join('')}</section>`);
     assert.equal(found.length, all.length);
     assert.equal(new Set(found).size, all.length);
   });

@@ -1,5 +1,6 @@
 import { integers } from '../page-arrays.ts';
 import type { Block, PageBlocks } from './blocks.ts';
+import { Copies } from './copies.ts';
 import { SlotMarks } from './slot-marks.ts';
 import { slotOf, type WordTape } from './words.ts';
 
@@ -127,10 +128,11 @@ export function dropNearDuplicates(pageBlocks: PageBlocks, chosen: Uint8Array): 
   const long = blocks.filter((block, at) => chosen[at] === 1 && block.words >= minWords);
   const counts = new ShingleCounts(tape, long);
   const siblings = new Siblings(pageBlocks, long);
+  const copies = new Copies(pageBlocks, chosen, order);
   order.sort((one, other) => (blocks[other]?.words ?? 0) - (blocks[one]?.words ?? 0) || other - one);
   for (const at of order) {
     const block = blocks[at];
-    if (!block) continue;
+    if (!block || !copies.holds(at)) continue;
     const beside = siblings.around(block);
     let elsewhere = 0;
     for (let word = block.from; word <= block.from + block.words - shingleWords; word++) {

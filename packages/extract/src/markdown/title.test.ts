@@ -15,10 +15,16 @@ test('a first heading that says the title, or most of it, becomes one of the fir
   assert.equal(withTitle('## Tide\n\nWords.', 'How a tide comes in'), '# How a tide comes in\n\n## Tide\n\nWords.');
 });
 
-test('a heading of the first level, or an empty page are left alone', () => {
-  for (const markdown of ['# Causes\n\nWords.', 'Words.\n\n# Causes', '````\n```\n````\n# Tides', '']) {
-    assert.equal(withTitle(markdown, 'Tides'), markdown);
-  }
+test('the title stands first, wherever it stood', () => {
+  assert.equal(withTitle('News\n\n# High tides\n\nWords.', 'High tides | Gull'), '# High tides\n\nNews\n\nWords.');
+  assert.equal(withTitle('![](a.png)\n\n## Tides\n\nWords.', 'Tides'), '# Tides\n\n![](a.png)\n\nWords.');
+  assert.equal(withTitle('Words.\n\n# Causes', 'Tides'), '# Tides\n\nWords.\n\n# Causes');
+  assert.equal(withTitle('Words.\n\n## Tide\n\nMore.', 'A tide'), '# A tide\n\nWords.\n\n## Tide\n\nMore.');
+  assert.equal(withTitle('````\n```\n````\n# Tides', 'Tides'), '# Tides\n\n````\n```\n````');
+});
+
+test('a heading of the first level that opens the page, and an empty page are left alone', () => {
+  for (const markdown of ['# Causes\n\nWords.', '']) assert.equal(withTitle(markdown, 'Tides'), markdown);
   assert.equal(withTitle('Words.', null), 'Words.');
   assert.equal(withTitle('Words.', ' \n '), 'Words.');
 });

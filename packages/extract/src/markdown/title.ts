@@ -2,19 +2,30 @@ import { tidy } from '../characters.ts';
 import { escapeHeading } from './escape.ts';
 import { renderInline } from './inline.ts';
 
-const fenceOrHeading = /^(?:[ >]*(`{3,}|~{3,})|(#) )/gm;
-const firstHeading = /^#{1,6} (.*)/;
+const fenceOrHeading = /^(?:[ >]*(`{3,}|~{3,})|(#{1,6}) (.*)$)/gm;
+/** Where the title stands as a heading, it is among the first of them. */
+const maxHeadings = 12;
 
-/** Whether a heading of the first level stands outside of blocks of code. */
-function hasTopHeading(markdown: string): boolean {
+/** A heading outside of blocks of code and quotes. */
+interface Heading {
+  readonly from: number;
+  readonly to: number;
+  readonly level: number;
+  readonly text: string;
+}
+
+function firstHeadings(markdown: string): Heading[] {
+  const found: Heading[] = [];
   let fence: string | null = null;
-  for (const [, run, heading] of markdown.matchAll(fenceOrHeading)) {
-    if (heading && fence === null) return true;
-    if (!run) continue;
-    if (fence === null) fence = run;
-    else if (run.startsWith(fence)) fence = null;
+  for (const match of markdown.matchAll(fenceOrHeading)) {
+    const [line, run, marks, text = ''] = match;
+    if (marks && fence === null) {
+      found.push({ from: match.index, to: match.index + line.length, level: marks.length, text });
+      if (found.length >= maxHeadings) break;
+    } else if (run && fence === null) fence = run;
+    else if (run && fence !== null && run.startsWith(fence)) fence = null;
   }
-  return false;
+  return found;
 }
 
 /** A page's title as a heading's line; whatever the title holds, it is one line of text. Empty: it says nothing. */
@@ -26,22 +37,33 @@ function headingOf(title: string): string {
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Whether a heading is the title, or most of it, as where the title names the site, too. */
-function saysTitle(heading: string, title: string): boolean {
+export function saysTitle(heading: string, title: string): boolean {
   const [shorter = '', longer = ''] = [wordsOf(heading), wordsOf(title)].sort(
     (one, other) => one.length - other.length,
   );
   return shorter !== '' && 2 * shorter.length >= longer.length && ` ${longer} `.includes(` ${shorter} `);
 }
 
+/** Whether a heading is the title word for word. */
+export const isSameTitle = (heading: string, title: string): boolean =>
+  wordsOf(heading) !== '' && wordsOf(heading) === wordsOf(title);
+
+/** The heading that is the page's title: of the first level, or the first of all, or one that says it word for word. */
+function titleAmong(headings: readonly Heading[], title: string): Heading | undefined {
+  const isTitle = ({ level, text, from }: Heading): boolean =>
+    isSameTitle(text, title) || ((level === 1 || from === 0) && saysTitle(text, title));
+  return headings.find(isTitle);
+}
+
 /**
- * Markdown that opens with the page's title, unless it has a heading of the first level: a first heading that says the
- * title becomes one.
+ * Markdown that opens with the page's title. A heading that says the title becomes the first line, wherever it stood; a
+ * heading of the first level that opens the page is its title, whatever it says.
  */
 export function withTitle(markdown: string, title: string | null): string {
-  if (title === null || markdown === '' || hasTopHeading(markdown)) return markdown;
-  const heading = headingOf(title);
+  if (title === null || markdown === '' || markdown.startsWith('# ')) return markdown;
+  const own = titleAmong(firstHeadings(markdown), title);
+  const heading = own ? `# ${own.text}` : headingOf(title);
   if (heading === '') return markdown;
-  const first = firstHeading.exec(markdown)?.[1];
-  if (first !== undefined && saysTitle(first, title)) return markdown.replace(/^#+/, '#');
-  return `${heading}\n\n${markdown}`;
+  const rest = own ? `${markdown.slice(0, own.from)}${markdown.slice(own.to).replace(/^\n+/, '')}` : markdown;
+  return `${heading}\n\n${rest}`.trimEnd();
 }

@@ -197,4 +197,29 @@ describe('an author', () => {
       authorOf(`<h1>Rope</h1><div class="reviews"><span class="author">Cleo Heron</span> Good.</div>${far}`),
       null,
     ));
+
+  it('of a post is the name in its box, without rank, badge or number of posts', () => {
+    const box = (name: string): string =>
+      `<h1>The pier</h1><div itemprop="author" itemscope itemtype="https://schema.org/Person">${name}<b>Beginner</b> <i>Posts</i> 12</div>`;
+    assert.equal(authorOf(box('<a href="/u/7"><span itemprop="name">AdaGull</span></a>')), 'AdaGull');
+    assert.equal(authorOf(box('<meta itemprop="name" content="Ada Gull"><a href="/u/7">profile</a>')), 'Ada Gull');
+    assert.equal(authorOf(box('<a href="/u/7">AdaGull</a>')), 'AdaGull');
+    assert.equal(
+      authorOf(`<h1>The pier</h1><p class="byline"><a href="/a/7">Ada Gull</a><i>Staff Writer</i></p>${far}`),
+      'Ada Gull',
+    );
+  });
+
+  it('is not who answered', () => {
+    const post = (type: string, name: string): string =>
+      `<div itemscope itemtype="https://schema.org/${type}"><p>One.<b itemprop="author">${name}</b></div>${far}`;
+    assert.equal(authorOf(`<h1>The pier</h1><p>By Ada Gull</p>${far}${post('Comment', 'Bob Tern')}`), 'Ada Gull');
+    assert.equal(authorOf(`<h1>The pier</h1>${post('Question', 'Ada Gull')}${post('Answer', 'Bob Tern')}`), 'Ada Gull');
+  });
+
+  it('is no label, and bears none', () => {
+    assert.equal(authorOf('<h1>The pier</h1><span class="author">Data:</span>'), null);
+    assert.equal(authorOf('<h1>The pier</h1><span class="author">Text, Interview: Ada Gull</span>'), 'Ada Gull');
+    assert.equal(authorOf('<meta name="author" content="Interview: Ada Gull"><p>x'), 'Ada Gull');
+  });
 });

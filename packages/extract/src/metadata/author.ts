@@ -16,7 +16,7 @@ const minPoints = 4;
 const housePenalty = 4;
 // Bounded by maxNameCharacters.
 const notNames =
-  /https?:|mailto:|www\.|@|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
+  /https?:|mailto:|www\.|@|[:：]|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
 /** What follows a name in a byline and is none of it. */
 // Bounded by maxPartCharacters.
 const trailer =
@@ -26,6 +26,8 @@ const joiner = /(?<!\s)\s*(?:,|，|、|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|wi
 /** What a person did, after the name. */
 const roleAfter = /\s(?:著|編著|編|訳|監訳|監修|文|絵|撮影)$/u;
 const sentenceEnd = /(?<=\p{L}{4})\.$/u;
+/** What ends in a colon before a name tells what the person did: `Text, Interview: Jane Roe`. */
+const labelBefore = /^[^:：]{1,40}[:：]\s*(?=\p{Lu})/u;
 const handle = /(?<!\s)\s*\(?@[\w.]+\)?/g;
 /** An office, or a place, after a name: `Ann Lee (Editor)`. */
 const bracketed = /(?<=\p{L}{2})\s*\([^()]*\)\s*$/u;
@@ -72,7 +74,12 @@ function statedNames(candidates: readonly string[], sites: ReadonlySet<string>):
     .map((candidate) => candidate.slice(0, maxStatementCharacters))
     .map((candidate) => candidate.replace(/^By(?=\p{Lu}\p{Ll})/u, ''))
     .map((candidate) => (afterOpener(candidate) ?? candidate).replace(addressAfter, '').replace(houseAfter, ''))
-    .map((name) => name.replace(/(?<![\s,|·•–-])[\s,|·•–-]+$/, '').trim())
+    .map((name) =>
+      name
+        .replace(labelBefore, '')
+        .replace(/(?<![\s,|·•–-])[\s,|·•–-]+$/, '')
+        .trim(),
+    )
     .flatMap(personsIn)
     .filter((name) => isName(name) && !isHouse(name, sites));
   return [...new Set(found)].slice(0, maxNames);
@@ -123,7 +130,10 @@ function namesAtStart(text: string, strict: boolean): string[] {
       .replace(handle, '')
       .replace(bracketed, '')
       .replace(/^[\s:,|©]+|^By(?=\p{Lu}\p{Ll})/u, '');
-    const named = (afterOpener(bare) ?? bare).replace(trailer, '').replace(/^[\s:,]+/, '');
+    const named = (afterOpener(bare) ?? bare)
+      .replace(labelBefore, '')
+      .replace(trailer, '')
+      .replace(/^[\s:,]+/, '');
     const clauses = named.split(/,\s*/);
     const office = clauses.findIndex((clause, at) => at > 0 && isOffice(clause));
     const persons = (office < 0 ? named : clauses.slice(0, office).join(', '))

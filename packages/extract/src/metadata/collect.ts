@@ -67,6 +67,9 @@ export function statedInTitle(node: TreeNode): string | null {
   return title !== null && isoTime.test(title) ? title : null;
 }
 
+/** What documentation puts after its headings, for readers to copy their addresses. */
+const permalinkSign = /(?<=[^\s¶§🔗⚓∞]) ?(?:[¶§🔗⚓∞]| #)$/u;
+
 const datelike = /\d{4}|\d[./-]\d/;
 
 class Collector {
@@ -131,7 +134,7 @@ class Collector {
 
   #heading(node: TreeNode, marks: number): void {
     if (this.headings.length >= maxHeadings || marks & mark.skipped) return;
-    const text = tidy(this.#inside(node, maxContentCharacters, ' '));
+    const text = tidy(this.#inside(node, maxContentCharacters, ' ')).replace(permalinkSign, '');
     if (text !== '') this.headings.push({ level: node.tag === 'h1' ? 1 : 2, text, index: node.index, marks });
   }
 
@@ -201,10 +204,11 @@ class Collector {
     }
   }
 
-  /** The text of an element, its blocks set apart; stops after `most` characters. */
+  /** The text of an element, its blocks set apart, and a link from what goes on without a comma; stops after `most` characters. */
   #inside(node: TreeNode, maxCharacters: number, separator: string): string {
     let text = '';
     let block: TreeNode | null = null;
+    let link: TreeNode | null = null;
     const end = Math.min(node.end, node.index + maxInnerNodes);
     for (let index = node.index + 1; index < end && text.length < maxCharacters; index++) {
       const inside = this.#tree[index];
@@ -212,8 +216,13 @@ class Collector {
       if (inside.tag === 'script') index = inside.end - 1;
       else if (inside.tag === '') {
         const around = blockAround(inside, node);
-        if (around !== block && text.trim() !== '' && inside.text.trim() !== '') text += separator;
-        if (inside.text.trim() !== '') block = around;
+        const said = inside.text.trim();
+        if (said !== '') {
+          if (around !== block && text.trim() !== '') text += separator;
+          else if (separator !== ' ' && link) text += afterLink(link, inside, separator);
+          block = around;
+          link = inside.parent?.tag === 'a' ? inside.parent : null;
+        }
         text += inside.text;
       } else if (inside.tag === 'br') text += text.trim() === '' ? '' : separator;
       else if (inside.tag === 'a' || inside.tag === 'span' || inside.tag === 'time')
@@ -221,6 +230,16 @@ class Collector {
     }
     return text;
   }
+}
+
+/** What a text goes on with that follows a link in the same sentence. */
+const goesOn =
+  /^\s*(?:[^\p{L}\p{N}\s]|(?:and|und|et|y|e|en|og|och|with|mit|i|и|on|am|vom|le|el|at|in|for|für|via|says|said)\s|\d)/iu;
+
+/** What sets a link, which may be a name, apart from a text that follows and is none: a rank, an office. */
+function afterLink(link: TreeNode, text: TreeNode, separator: string): string {
+  if (text.index < link.end || goesOn.test(text.text)) return '';
+  return text.parent?.tag === 'a' ? '' : separator;
 }
 
 /** The nearest block element around a node, at most the element given. */

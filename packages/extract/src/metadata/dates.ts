@@ -150,13 +150,20 @@ export function isoDate(value: string | null | undefined, locale: Locale = unkno
   return fromDigits(text) ?? findDate(text, locale)?.iso ?? null;
 }
 
+/** Nothing on the web is older; what states an older day, or the first of the computer's count, was never filled in. */
+const firstYear = 1990;
+
+/** Whether a date may be that of a page. */
+export const isOfWeb = (iso: string): boolean => Number(iso.slice(0, 4)) >= firstYear;
+
 const inPath = /\/(20\d\d|19\d\d)[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?=[/_.-]|$)/i;
 
 /** The day in a path such as `/2024/05/17/title` or `/2024/may/17/title`. */
 export function dateInPath(url: string): string | null {
   const [, year, month = '', day] = inPath.exec(url) ?? [];
   const number = /\d/.test(month) ? Number(month) : monthNumber(month, 'en');
-  return isoDay(Number(year), number, Number(day));
+  const date = isoDay(Number(year), number, Number(day));
+  return date !== null && isOfWeb(date) ? date : null;
 }
 
 /**

@@ -5,10 +5,10 @@ import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { shownAuthor, siteAsAuthor, statedAuthor } from './author.ts';
 import { saysWriter } from './bylines.ts';
 import type { Heading, Statements } from './collect.ts';
-import { dateInPath, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
+import { dateInPath, isOfWeb, isoDate, type Locale, localeOf, orderOfNumbers } from './dates.ts';
 import { completed, firstParagraph, statedDescription } from './description.ts';
 import { faviconOf } from './favicon.ts';
-import { namesOfThings, type Thing, textIn, thingsById, thingsIn, typesOf } from './json-ld.ts';
+import { namesOfThings, type Thing, textIn, thingsById, typesOf } from './json-ld.ts';
 import { languageCode, languageOf } from './language.ts';
 import { isFrontPage, titleOf } from './page-title.ts';
 import { pageTypeOf } from './page-type.ts';
@@ -41,7 +41,8 @@ export interface StatedPage {
   readonly addresses: Addresses;
   readonly url: string;
   readonly statements: Statements;
-  readonly jsonLd: readonly unknown[];
+  /** What JSON-LD states. */
+  readonly things: readonly Thing[];
 }
 
 /** Types of a page as such; what a site's software says of one that is no article is the day on which somebody made it. */
@@ -56,6 +57,7 @@ const besideThePage = new Set(
 );
 
 const maxHeadings = 10;
+const maxPersonNodes = 200;
 const articleType = /Article$|Posting$|^Report$/;
 
 /** Reads one page's statements, the most trusted first. */
@@ -72,12 +74,12 @@ class MetadataReader {
   /** JSON-LD says that the page is an article. */
   readonly #isArticle: boolean;
 
-  constructor({ tree, addresses, url, statements, jsonLd }: StatedPage, text: string) {
+  constructor({ tree, addresses, url, statements, things }: StatedPage, text: string) {
     this.#tree = tree;
     this.#addresses = addresses;
     this.#url = url;
     this.#said = statements;
-    this.#all = thingsIn(jsonLd);
+    this.#all = things;
     this.#about = this.#all.filter((thing) => !typesOf(thing).some((type) => besideThePage.has(type)));
     this.#isArticle = this.#about.some((thing) => typesOf(thing).some((type) => articleType.test(type)));
     this.#text = text;
@@ -187,7 +189,7 @@ class MetadataReader {
         'byl',
       ),
       this.#metaAll('byline', 'article:author_name', 'article_author', 'cxenseparse:author'),
-      firstGroup(items).map((node) => this.#itemText(node)),
+      firstGroup(items.every(isOfReply) ? [] : items).map((node) => this.#itemText(this.#nameIn(node) ?? node)),
       ...[1, 2].map((at) =>
         saysWriter(this.#meta(`twitter:label${at}`) ?? '') ? this.#metaAll(`twitter:data${at}`) : [],
       ),
@@ -196,6 +198,18 @@ class MetadataReader {
 
   #metaAll(...names: string[]): string[] {
     return names.flatMap((name) => this.#said.metas.get(name) ?? []).slice(0, 20);
+  }
+
+  /** What of a person's box is the name: microdata says so, or it is a link; the rest is rank, office and the like. */
+  #nameIn(person: TreeNode): TreeNode | null {
+    let link: TreeNode | null = null;
+    for (let at = person.index + 1; at < Math.min(person.end, person.index + maxPersonNodes); at++) {
+      const node = this.#tree[at];
+      if (!node || node.tag === '') continue;
+      if (isItem(node, 'name') && this.#itemText(node) !== '') return node;
+      if (node.tag === 'a' && this.#itemText(node) !== '') link ??= node;
+    }
+    return link;
   }
 
   #itemText(node: TreeNode): string {
@@ -224,9 +238,11 @@ class MetadataReader {
     );
   }
 
-  /** Those that are dates, as ISO 8601. */
+  /** Those that are dates of pages, as ISO 8601. */
   #dates(values: readonly (string | null)[]): string[] {
-    return values.map((value) => isoDate(value, this.#locale)).filter((date) => date !== null);
+    return values
+      .map((value) => isoDate(value, this.#locale))
+      .filter((date): date is string => date !== null && isOfWeb(date));
   }
 
   /** The dates that JSON-LD states, `<meta>`, and microdata, the most trusted first. */
@@ -277,6 +293,18 @@ export const readMetadata = (page: StatedPage, text: string): Metadata => new Me
 function isItem(node: TreeNode, property: string): boolean {
   const names = attribute(node, 'itemprop');
   return names === property || (names?.includes(property) === true && names.split(/\s+/).includes(property));
+}
+
+const replyType = /\/(?:Comment|UserComments|Answer|Review)$/i;
+const personType = /\/(?:Person|Organization)$/i;
+
+/** Whether what an element states is said of an answer or a comment, and not of what the page begins with. */
+function isOfReply(node: TreeNode): boolean {
+  for (let around = node.parent; around; around = around.parent) {
+    const type = around.attributes.length === 0 ? null : attribute(around, 'itemtype')?.trim();
+    if (type && !personType.test(type)) return replyType.test(type);
+  }
+  return false;
 }
 
 const maxAuthors = 10;

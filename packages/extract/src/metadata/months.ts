@@ -1,5 +1,5 @@
-/** The languages whose month names are known; the runtime's locale data spells them. */
-const languages =
+/** The languages whose names of months, and of days of the week, are known; the runtime's locale data spells them. */
+export const calendarLanguages =
   'en de fr es pt it nl da sv nb fi et lv lt pl cs sk sl hr hu ro ca tr id ms vi ru uk bg sr el he ar hi bn ka hy sq is ga th'.split(
     ' ',
   );
@@ -74,8 +74,8 @@ let unanimous: Names | null = null;
 function tableOf(language: string): Names {
   const known = tables.get(language);
   if (known) return known;
-  const made: Names = languages.includes(language) ? namesOf(language) : new Map();
-  if (languages.includes(language)) tables.set(language, made);
+  const made: Names = calendarLanguages.includes(language) ? namesOf(language) : new Map();
+  if (calendarLanguages.includes(language)) tables.set(language, made);
   return made;
 }
 
@@ -83,7 +83,7 @@ function tableOf(language: string): Names {
 function unanimousNames(): Names {
   if (unanimous) return unanimous;
   const months: Names = new Map();
-  for (const language of languages)
+  for (const language of calendarLanguages)
     for (const [name, month] of tableOf(language)) {
       const known = months.get(name);
       months.set(name, known === undefined || known === month ? month : 0);
@@ -97,3 +97,6 @@ export function monthNumber(name: string, language: string | null): number {
   const folded = foldName(name);
   return tableOf(language ?? 'en').get(folded) ?? tableOf('en').get(folded) ?? unanimousNames().get(folded) ?? 0;
 }
+
+/** Whether a word is the name of a month in any of the languages. */
+export const isMonthName = (name: string): boolean => unanimousNames().has(foldName(name));

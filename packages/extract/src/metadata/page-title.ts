@@ -84,6 +84,18 @@ function logoOf(title: string, headings: readonly Heading[], slug: readonly stri
   return ends.find(isTold)?.name ?? null;
 }
 
+const sloganTrust = 0.1;
+
+/**
+ * Whether what a page states for other sites to show is the site's slogan: it shares no word with the page's own title, its
+ * headings or its address, while these bear each other out.
+ */
+function isSlogan(words: readonly string[], own: readonly (readonly string[])[], slug: readonly string[]): boolean {
+  const [title = [], ...headings] = own;
+  const isBorneOut = [slug, ...headings].some((other) => sharedPart(title, other) > 0);
+  return isBorneOut && [slug, ...own].every((other) => sharedPart(words, other) === 0);
+}
+
 /** The title of a page: what its statements and headings bear out most, without the name of its site. */
 export function titleOf({
   url,
@@ -113,10 +125,13 @@ export function titleOf({
     const rest = text ? withoutSiteName(unescaped(text), sites, confirming, isFront) : '';
     return isTitle(rest) ? rest : '';
   };
+  const own = [title, ...first.values()].map((text) => wordsOf(cut(text)));
+  const trust = (text: string): number => (isSlogan(wordsOf(text), own, slug) ? sloganTrust : 1);
+  const [ofGraph, ofOther] = [cut(graph), cut(other)];
   const stated = [
     { text: cut(headline), weight: 0.6 },
-    { text: cut(graph), weight: 1.3 },
-    { text: cut(other), weight: 0.2 },
+    { text: ofGraph, weight: 1.3 * trust(ofGraph) },
+    { text: ofOther, weight: 0.2 * trust(ofOther) },
     { text: cut(title), weight: 0.8 },
   ];
   const headlines = Array.from(first.values(), (text) => withoutOverline(text, stated));

@@ -6,7 +6,8 @@ const kinds: Readonly<Record<string, string>> = {
     'Product ProductGroup IndividualProduct SomeProducts Vehicle Car Book SoftwareApplication MobileApplication WebApplication VideoGame',
   forum: 'DiscussionForumPosting QAPage Question',
   collection: 'CollectionPage ItemList OfferCatalog ProductCollection ImageGallery MediaGallery',
-  listing: 'SearchResultsPage RealEstateListing JobPosting Apartment House Accommodation Offer',
+  listing: 'SearchResultsPage RealEstateListing Apartment House Accommodation Offer',
+  job: 'JobPosting',
   service:
     'Service LocalBusiness FinancialService ProfessionalService GovernmentService MedicalBusiness Restaurant Hotel Store',
   recipe: 'Recipe',
@@ -20,8 +21,12 @@ const kindOfType = new Map(
   Object.entries(kinds).flatMap(([kind, types]) => types.split(' ').map((type): [string, string] => [type, kind])),
 );
 
+/** The kind of page that a type of schema.org stands for. */
+export const kindOf = (type: string): string | undefined => kindOfType.get(type);
+
 const kindOfGraph: readonly (readonly [RegExp, string])[] = [
   [/^(?:article|blog|news)/, 'article'],
+  [/product[._:]group/, 'collection'],
   [/product/, 'product'],
   [/^video/, 'video'],
   [/^profile/, 'profile'],

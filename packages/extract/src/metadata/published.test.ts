@@ -16,6 +16,15 @@ describe('the date of a page is its own', () => {
   it('and not a birth before there were pages', () =>
     assert.equal(dateOf(story('<table><tr><th>Born</th><td>May 24, 1941</td></tr></table>')), null));
 
+  it('and no day before the web, such as the first of the computer’s count', () => {
+    for (const stated of ['1970-01-01T01:00:00+01:00', '1969-12-31', '0001-01-01']) {
+      const meta = `<meta property="article:published_time" content="${stated}">`;
+      assert.equal(dateOf(`${meta}${story('')}`), null);
+      assert.equal(dateOf(`${meta}${story('<time datetime="2024-03-01">1 March</time>')}`), '2024-03-01');
+      assert.equal(dateOf(story(`<time datetime="${stated}">1 January</time>`)), null);
+    }
+  });
+
   it('and not that of a list’s first entry', () => {
     const entry = (day: number): string =>
       `<div class="card"><time class="when">March ${day}, 2024</time><h3><a href="/${day}">Story ${day}</a></h3><p>Some words on it.</p></div>`;

@@ -1,7 +1,7 @@
 import { attribute } from '../tree/node.ts';
 import { saysModified, saysPublished } from './bylines.ts';
 import { type Heading, type Sighting, statedInTitle } from './collect.ts';
-import { type FoundDate, findDate, type Locale } from './dates.ts';
+import { type FoundDate, findDate, isOfWeb, type Locale } from './dates.ts';
 import { mark } from './marks.ts';
 import { plain } from './title.ts';
 
@@ -106,7 +106,7 @@ function candidateOf(
   const shown = findDate(text, locale);
   const iso = (stated ? findDate(stated.slice(0, 100), locale)?.iso : null) ?? shown?.iso;
   if (shown && isTerm(text, shown, locale)) return null;
-  if (!iso || iso.length < 10) return null;
+  if (!iso || iso.length < 10 || !isOfWeb(iso)) return null;
   if (node.tag === '' && !(marks & (mark.date | mark.modified)) && Number(iso.slice(0, 4)) < firstYear) return null;
   const rest = shown ? text.slice(0, shown.from) + text.slice(shown.to) : text;
   const label = shown ? labelOf(text, shown) : text;

@@ -18,6 +18,21 @@ describe('the title', () => {
     assert.equal(titleOf('Home brewing for sailors'), 'Home brewing for sailors');
   });
 
+  it('is not the slogan that a site states on all pages for others to show', () => {
+    const slogan = '<meta property="og:title" content="Songs of the sea, together">';
+    assert.equal(
+      titleOf('Trending whales today · Grey Gull', `${site}${slogan}<h1>Search</h1><h1>Trending</h1>`),
+      'Trending whales today',
+    );
+    const told = '<meta property="og:title" content="Whales that sing">';
+    assert.equal(titleOf('Trending today · Grey Gull', `${site}${told}<h1>Whales</h1>`), 'Whales that sing');
+  });
+
+  it('has none of the signs that link to headings', () => {
+    assert.equal(titleOf('Knots — Grey Gull', '<h1>Knots<a href="#knots">¶</a></h1>'), 'Knots');
+    assert.equal(titleOf('F#', '<h1>F#</h1>'), 'F#');
+  });
+
   it('is more than the single word of a heading where the page states more', () => {
     const stated = 'Reviews of our whale tours';
     const graph = `<meta property="og:title" content="${stated}">`;

@@ -1,24 +1,19 @@
-/** Of a price, the part that counts: digits with their signs. */
-const amount = /\d[\d.,\s\u00a0\u202f']*/u;
+import { numberIn } from './number.ts';
 
-/** A number without the signs that end the sentence around it. */
-function withoutTail(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === '.' || digits[end - 1] === ',') end -= 1;
-  return digits.slice(0, end);
-}
+/** Marks of currencies that stand before or after an amount. */
+const marks = String.raw`\p{Sc}|kr\.?|zł|Kč|Ft|лв\.?|руб\.?|lei|Rs\.?`;
+const amountWithMark = new RegExp(
+  String.raw`(?:\p{Sc}|\b(?:[A-Z]{3}|Rs\.?))\s?\d|\d\s?(?:\p{Sc}|,-|(?:[A-Z]{3}|${marks})(?!\p{L}))`,
+  'u',
+);
+
+/** Whether a text states an amount of money. */
+export const statesMoney = (text: string): boolean => amountWithMark.test(text);
 
 /** The number that a text states, whichever sign parts its fraction; null: it states none above zero. */
 export function priceIn(text: string): number | null {
-  const [found = ''] = amount.exec(text.slice(0, 100)) ?? [];
-  const digits = withoutTail(found.replace(/[\s\u00a0\u202f']/gu, ''));
-  const isDotted = /\.\d{1,2}$/.test(digits) || (/\.\d{3,4}$/.test(digits) && digits.includes(','));
-  const isComma = /,\d{1,2}$/.test(digits);
-  const plain = isComma
-    ? digits.replaceAll('.', '').replace(',', '.')
-    : digits.replaceAll(',', isDotted ? '' : '').replace(/\.(?=\d{3}(?:\.|$))/g, isDotted ? '.' : '');
-  const value = Number(plain);
-  return digits !== '' && Number.isFinite(value) && value > 0 ? value : null;
+  const value = numberIn(text.slice(0, 100).replaceAll(/\s/g, ' '), null, 'thousands')?.value ?? 0;
+  return value > 0 ? value : null;
 }
 
 /** Digits in groups of three, from the last. */
@@ -39,14 +34,41 @@ export function spellingsOf(value: number): string[] {
 const isPart = (sign: string | undefined): boolean => sign !== undefined && /[\d.,]/.test(sign);
 
 /** Where a text states a price in one of its spellings, not as a part of another number; -1: nowhere. */
-export function placeOfPrice(text: string, spellings: readonly string[]): number {
+export const placeOfPrice = (text: string, spellings: readonly string[]): number =>
+  rangeOfPrice(text, spellings)?.from ?? -1;
+
+/** From where to where a text states a price in one of its spellings; null: nowhere. */
+function rangeOfPrice(
+  text: string,
+  spellings: readonly string[],
+): { readonly from: number; readonly to: number } | null {
   for (const spelling of spellings)
     for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1)) {
       const after = text[at + spelling.length];
       const isCut =
         after !== undefined &&
         (/\d/.test(after) || (/[.,]/.test(after) && /\d/.test(text[at + spelling.length + 1] ?? '')));
-      if (!isPart(text[at - 1]) && !isCut) return at;
+      if (!isPart(text[at - 1]) && !isCut) return { from: at, to: at + spelling.length };
     }
-  return -1;
+  return null;
+}
+
+const markBefore = /(?:(?<!\p{L})\p{Lu}{1,3}\s?)?(?:\p{Sc}|(?<!\p{L})(?:\p{Lu}{3}|Rs\.?|kr\.?))\s?$/u;
+const markAfter = new RegExp(String.raw`^(?:,-|[,.][-–—]{1,2})?\s?(?:\p{Sc}|(?:\p{Lu}{3}|${marks})(?!\p{L}))`, 'u');
+const maxMarkCharacters = 8;
+
+/** A price as a text writes it, with the marks of its currency that stand beside it. */
+export interface WrittenPrice {
+  readonly text: string;
+  readonly hasCurrency: boolean;
+}
+
+/** How a text writes a price; null: it does not. */
+export function writtenPrice(text: string, spellings: readonly string[]): WrittenPrice | null {
+  const range = rangeOfPrice(text, spellings);
+  if (!range) return null;
+  const [before = ''] = markBefore.exec(text.slice(Math.max(0, range.from - maxMarkCharacters), range.from)) ?? [];
+  const [after = ''] = markAfter.exec(text.slice(range.to, range.to + maxMarkCharacters)) ?? [];
+  const written = `${before}${text.slice(range.from, range.to)}${before === '' ? after : ''}`;
+  return { text: written.replaceAll(/\s+/g, ' '), hasCurrency: before !== '' || after !== '' };
 }

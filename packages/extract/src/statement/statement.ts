@@ -1,10 +1,22 @@
 import { tidy } from '../characters.ts';
+import type { Statements } from '../metadata/collect.ts';
 import { type Thing, textIn, thingsIn, typesOf } from '../metadata/json-ld.ts';
+import { pageTypeOf } from '../metadata/page-type.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { microdataThings } from './microdata.ts';
+import { isThing, offersFor } from './offers.ts';
+import { propertiesOf, type StatedProperty } from './properties.ts';
+import { isArticle, type Subject, subjectOf } from './subject.ts';
 
 /** What a page states, for machines, that people come to it for: https://schema.org/Product, ItemList and Recipe. */
 export interface Statement {
-  /** What the one product that the page is about is called. */
+  /** The one product, job, event or recipe that the page is about. */
+  readonly subject: Subject | null;
+  /** Whether the page may list things: it is neither about one of them nor an article. */
+  readonly mayList: boolean;
+  /** What is stated of the subject, a label each. */
+  readonly properties: readonly StatedProperty[];
+  /** What the subject is called. */
   readonly names: readonly string[];
   /** What it costs. */
   readonly prices: readonly StatedPrice[];
@@ -20,7 +32,15 @@ export interface StatedPrice {
   readonly index?: number;
 }
 
-export const nothingStated: Statement = { names: [], prices: [], items: [], parts: [] };
+export const nothingStated: Statement = {
+  subject: null,
+  mayList: true,
+  properties: [],
+  names: [],
+  prices: [],
+  items: [],
+  parts: [],
+};
 
 const maxDepth = 6;
 const maxValues = 1_000;
@@ -32,38 +52,20 @@ const productTypes: ReadonlySet<string> = new Set(['Product', 'ProductGroup', 'I
 const isProduct = (thing: Thing): boolean => typesOf(thing).some((type) => productTypes.has(type));
 const isA = (thing: Thing, type: string): boolean => typesOf(thing).includes(type);
 
-const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
-
-/** Every object inside a value, itself among them. */
-function* objectsIn(value: unknown, depth = 0): Generator<Thing> {
-  if (!isObject(value) || depth > maxDepth) return;
-  if (!Array.isArray(value)) yield value;
-  for (const inner of Object.values(value).slice(0, maxValues)) yield* objectsIn(inner, depth + 1);
-}
-
-const priceNames = ['price', 'lowPrice'] as const;
-const asText = (value: unknown): string[] =>
-  typeof value === 'number' || typeof value === 'string' ? [tidy(`${value}`)] : [];
-
-function pricesOf(product: Thing): string[] {
-  return [...objectsIn(product.offers).take(maxValues)].flatMap((offer) =>
-    priceNames.flatMap((name) => asText(offer[name])),
-  );
-}
-
 /** The texts of a value that holds some: plain, or as the name or text of things, such as steps in sections. */
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [tidy(value.replace(/<[^<>]*>/g, ' ')).slice(0, maxPartCharacters)];
-  if (!isObject(value) || depth > maxDepth) return [];
+  if (depth > maxDepth) return [];
   if (Array.isArray(value)) return value.slice(0, maxValues).flatMap((one) => textsIn(one, depth + 1));
+  if (!isThing(value)) return [];
   return textsIn(value.text ?? value.name ?? value.itemListElement, depth + 1);
 }
 
 function itemsOf(list: Thing): string[] {
   const entries: unknown[] = Array.isArray(list.itemListElement) ? list.itemListElement.slice(0, maxValues) : [];
   return entries.flatMap((entry) => {
-    if (!isObject(entry)) return [];
-    return textIn(entry.name) ?? (isObject(entry.item) ? textIn(entry.item.name) : null) ?? [];
+    if (!isThing(entry)) return [];
+    return textIn(entry.name) ?? (isThing(entry.item) ? textIn(entry.item.name) : null) ?? [];
   });
 }
 
@@ -77,23 +79,38 @@ function marked(tree: Tree, elements: readonly TreeNode[], ...properties: readon
     }));
 }
 
-/** What JSON-LD and microdata state; `elements`: those with a property. */
-export function statementOf(tree: Tree, jsonLd: readonly unknown[], elements: readonly TreeNode[]): Statement {
-  const things = thingsIn(jsonLd);
+/** What the page is about, where what is stated of it says more than its name. */
+function tellingSubject(subject: Subject | null): Pick<Statement, 'subject' | 'properties'> {
+  const properties = subject ? propertiesOf(subject) : [];
+  const tells = properties.some(({ value }) => value.is !== 'rating' && value.is !== 'text');
+  return subject && (tells || subject.kind !== 'product') ? { subject, properties } : { subject: null, properties: [] };
+}
+
+/** What JSON-LD (`things`), microdata and `<meta>` state. */
+export function statementOf(
+  tree: Tree,
+  things: readonly Thing[],
+  { items, metas, headings, title }: Statements,
+): Statement {
+  const marks = thingsIn(microdataThings(tree, items));
+  const titles = [title, ...(metas.get('og:title') ?? []), ...headings.map(({ text }) => text)];
+  const about = subjectOf({ things, marked: marks, metas, titles });
   const products = things.filter(isProduct);
-  const [product] = products.length === 1 ? products : [];
   const recipes = things.filter((thing) => isA(thing, 'Recipe'));
-  const markedPrices = marked(tree, elements, 'price');
+  const markedPrices = marked(tree, items, 'price');
   return {
-    names: product ? textsIn(product.name) : [],
+    ...tellingSubject(about),
+    mayList:
+      about === null && !things.some(isArticle) && pageTypeOf([], metas.get('og:type')?.[0] ?? null) !== 'product',
+    names: about ? [about.name ?? ''] : products.length === 1 ? textsIn(products[0]?.name) : [],
     prices: [
-      ...(product ? pricesOf(product).map((text) => ({ text })) : []),
+      ...(about ? offersFor(about.things).prices.map(({ amount }) => ({ text: `${amount}` })) : []),
       ...(markedPrices.length <= maxMarkedPrices ? markedPrices : []),
     ],
     items: things.filter((thing) => isA(thing, 'ItemList')).flatMap(itemsOf),
     parts: [
       ...recipes.flatMap(({ recipeIngredient, recipeInstructions }) => textsIn([recipeIngredient, recipeInstructions])),
-      ...marked(tree, elements, 'recipeIngredient', 'ingredients').map(({ text }) => text),
+      ...marked(tree, items, 'recipeIngredient', 'ingredients').map(({ text }) => text),
     ],
   };
 }

@@ -2,8 +2,9 @@ import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import type { Document } from '../document.ts';
 import { imageUrl } from '../images.ts';
-import { type Thing, thingsIn, typesOf } from '../metadata/json-ld.ts';
+import { type Thing, typesOf } from '../metadata/json-ld.ts';
 import { readText } from '../selectors/fields.ts';
+import { statesMoney } from '../statement/price.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockTags } from '../tree/tags.ts';
 import { type Fact, type Facts, factsOfData, factsOfKinds, type Group, type List, type Table } from './facts.ts';
@@ -35,7 +36,6 @@ const nameAttributes = [
   'data-field',
   'name',
 ];
-const aPrice = /(?:[$€£¥₹₽]|\b(?:USD|EUR|GBP|CHF|JPY)\b)\s?\d|\d\s?(?:[$€£¥₹₽]|(?:USD|EUR|GBP|CHF|JPY|kr|zł)\b)/;
 
 /** Kinds of things that stand beside what a page is about. */
 const besides = new Set([
@@ -186,7 +186,7 @@ class ElementFacts {
     for (const line of lines) {
       const [, label, value] = line.length <= maxTextCharacters ? (pair.exec(line) ?? []) : [];
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair);
-      else if (line.length <= 30 && aPrice.test(line)) this.add('price', line, around * 0.5);
+      else if (line.length <= 30 && statesMoney(line)) this.add('price', line, around * 0.5);
     }
   }
 
@@ -307,9 +307,8 @@ type Stated = Pick<
   | 'modifiedAt'
   | 'language'
   | 'meta'
-  | 'jsonLd'
   | 'text'
->;
+> & { readonly things: readonly Thing[] };
 
 function statedFacts(stated: Stated, url: string): Fact[] {
   const values = {
@@ -343,12 +342,10 @@ const weightOf = (thing: Thing): number =>
 /** All that an HTML page states: in JSON-LD, microdata, metadata, tables, labelled text, lists, and by the names of its elements. */
 export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, url: string): Facts {
   const titles = new Titles(tree);
-  const things = thingsIn(stated.jsonLd ?? [])
-    .slice(0, maxThings)
-    .map((thing) => ({
-      kinds: typesOf(thing).map(nameOf),
-      facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
-    }));
+  const things = stated.things.slice(0, maxThings).map((thing) => ({
+    kinds: typesOf(thing).map(nameOf),
+    facts: [...factsOfData(thing, weightOf(thing)), ...factsOfKinds(typesOf(thing), thing, weightOf(thing))],
+  }));
   const elements = new ElementFacts(tree, addresses).read(1, tree.length).facts;
   const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles) ?? []) : []));
   return {

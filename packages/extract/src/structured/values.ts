@@ -1,6 +1,7 @@
 import { tidy } from '../characters.ts';
 import { isoDate, type Locale } from '../metadata/dates.ts';
 import { parseUrl } from '../parse-url.ts';
+import { numberIn } from '../statement/number.ts';
 import { isObject, type Schema, typesOf } from './schema.ts';
 
 /** What values are read with: where the page is from and how it writes numbers and dates. */
@@ -10,7 +11,6 @@ export interface Reading {
 }
 
 const maxTextCharacters = 10_000;
-const commaLanguages = new Set('de fr es it nl pt pl ru uk tr da sv no nb fi cs sk hu ro bg hr sl el id vi'.split(' '));
 /** What stands behind a number and makes it greater; a lone `m` is a metre. */
 const scaleOf = /^(?:\s?([Mm]illion|[Mm]io|[Bb]illion|[Bb]n)\b|([kMB])\b)/;
 const scales: Readonly<Record<string, number>> = {
@@ -34,29 +34,12 @@ export function textIn(value: unknown): string | null {
   return null;
 }
 
-const numeral = /[-−+]?\d[\d.,'’\u00a0\u202f ]*(?<=\d)/;
-
-/** The first number in a text, whether it is written the English way or with a comma for decimals. */
-export function numberIn(text: string, { language }: Locale): number | null {
-  const found = numeral.exec(text);
+/** The first number in a text, with the word of scale behind it. */
+function scaledNumberIn(text: string, { language }: Locale): number | null {
+  const found = numberIn(text, language);
   if (!found) return null;
-  const digits = found[0]
-    .replace(/['’\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
-    .replace(/[\u00a0\u202f ][\s\S]*$/, '')
-    .replace('−', '-');
-  const lastComma = digits.lastIndexOf(',');
-  const lastDot = digits.lastIndexOf('.');
-  const usesComma = commaLanguages.has(language?.split('-')[0] ?? '');
-  const isDecimal = (at: number, mark: string): boolean => {
-    if (at < 0 || digits.indexOf(mark) !== at) return false;
-    if (lastComma >= 0 && lastDot >= 0) return at === Math.max(lastComma, lastDot);
-    return digits.length - at - 1 !== 3 || (mark === ',' ? false : !usesComma) || /^[-+]?0[.,]/.test(digits);
-  };
-  const decimalAt = isDecimal(lastComma, ',') ? lastComma : isDecimal(lastDot, '.') ? lastDot : digits.length;
-  const whole = digits.slice(0, decimalAt).replace(/[.,]/g, '');
-  const value = Number(`${whole}.${digits.slice(decimalAt + 1) || '0'}`);
-  const [, word, letter] = scaleOf.exec(text.slice(found.index + found[0].length)) ?? [];
-  const scaled = value * (scales[word?.toLowerCase() ?? letter ?? ''] ?? 1);
+  const [, word, letter] = scaleOf.exec(text.slice(found.end)) ?? [];
+  const scaled = found.value * (scales[word?.toLowerCase() ?? letter ?? ''] ?? 1);
   return Number.isFinite(scaled) ? scaled : null;
 }
 
@@ -65,7 +48,8 @@ const yes =
 const no =
   /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$|out ?of ?stock|sold ?out|unavailable|not available|nicht (?:verfügbar|lieferbar)|ausverkauft|épuisé|agotado|discontinued/i;
 
-function booleanIn(text: string): boolean | null {
+/** What a text says of whether something is so, such as `in stock`; null: nothing. */
+export function booleanIn(text: string): boolean | null {
   if (no.test(text)) return false;
   return yes.test(text) ? true : null;
 }
@@ -126,7 +110,7 @@ function asType(type: string, value: unknown, text: string, schema: Schema, read
     case 'number':
     case 'integer': {
       const plain = typeof value === 'number' ? value : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
-      const number = plain ?? numberIn(text, reading.locale);
+      const number = plain ?? scaledNumberIn(text, reading.locale);
       return number === null || (type === 'integer' && !Number.isInteger(number)) ? null : number;
     }
     case 'boolean':

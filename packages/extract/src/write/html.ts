@@ -26,7 +26,8 @@ const plainAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>
 };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
+/** Text as HTML and the values of its attributes write it. */
+export const escapeHtml = (text: string): string =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (character) => entities[character] ?? '') : text;
 
 /** Writes HTML of allowed elements and attributes only. */

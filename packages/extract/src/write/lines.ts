@@ -28,6 +28,23 @@ export const imagesOf = (tokens: readonly Token[]): Token[] => tokens.filter(({ 
 export const wordsOfHeading = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.kind !== 'image' && !('mark' in token && token.mark === 'strong'));
 
+const cardTags: ReadonlySet<string> = new Set(['div', 'article', 'section']);
+
+/** Whether an element is written as an item of a list. */
+export const isItem = ({ tag, index }: TreeNode, { cards }: Selection): boolean =>
+  tag === 'li' || (cards.has(index) && cardTags.has(tag));
+
+const maxCardLevels = 12;
+
+/** Whether an element stands in a card: its headings are names. */
+export function isInCard(node: TreeNode | null, { cards }: Selection): boolean {
+  if (cards.size === 0) return false;
+  let around = node;
+  for (let level = 0; around && level < maxCardLevels; level++, around = around.parent)
+    if (cards.has(around.index)) return true;
+  return false;
+}
+
 /** Whether no item of a list begins with a paragraph. */
 export function isTight(list: TreeNode, { tree, kept }: Selection): boolean {
   for (let index = list.index + 1; index < list.end; ) {

@@ -14,28 +14,14 @@ import { blockTags } from '../tree/tags.ts';
 import { type Alert, Alerts, isNameOfAlert } from './alerts.ts';
 import { beginsLine, codeLanguage, isAroundPre, isBlockOfCode } from './code.ts';
 import { CodeText } from './code-text.ts';
-import { formulaOfImage } from './formulas.ts';
-import { imagesOf, integer, isLongLine, isTight, wordsOfHeading } from './lines.ts';
-import { OpenMarks } from './marks.ts';
-import { texOfMath } from './mathml.ts';
+import { formulaOfImage, formulaOfText, isDisplayed, tokenOfMath } from './formulas.ts';
+import { imagesOf, integer, isInCard, isItem, isLongLine, isTight, wordsOfHeading } from './lines.ts';
+import { markOfTag, OpenMarks } from './marks.ts';
 import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts';
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 import { findPosts, type Posts, tokensOf } from './posts.ts';
 
-const marks: Readonly<Record<string, Mark>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'emphasis',
-  em: 'emphasis',
-  cite: 'emphasis',
-  dfn: 'emphasis',
-  del: 'strike',
-  s: 'strike',
-  strike: 'strike',
-  sup: 'sup',
-  sub: 'sub',
-};
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
 const headingLevel = /^h([1-6])$/;
 const hardBreak = '  \n';
@@ -128,7 +114,7 @@ class MarkdownWriter {
     if (this.#selection.kept[node.index] !== 1 || this.#posts.said.has(node.index)) return;
     this.#pictures.pass(node.text);
     if (this.#code) this.#code.add(node.text);
-    else this.#tokens.push({ kind: 'text', text: this.#afterMark(collapse(node.text)) });
+    else this.#tokens.push(formulaOfText(node) ?? { kind: 'text', text: this.#afterMark(collapse(node.text)) });
   }
 
   /** What a note's text begins with, once its own mark is passed. */
@@ -162,7 +148,7 @@ class MarkdownWriter {
       const url = this.#target(attribute(node, 'href'));
       if (url) this.#mark(node, 'link', url);
     } else {
-      const mark = marks[tag];
+      const mark = markOfTag[tag];
       if (mark) this.#mark(node, mark, '');
     }
   }
@@ -196,12 +182,12 @@ class MarkdownWriter {
 
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
-    this.#edge(tag);
+    this.#edge(isItem(node, this.#selection) ? 'li' : tag);
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (tag === 'blockquote' || this.#opensQuoteBox(node)) this.#blocks.openQuote();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#openList(node);
-    else if (tag === 'li') this.#blocks.openItem(integer(attribute(node, 'value')));
+    else if (isItem(node, this.#selection)) this.#blocks.openItem(integer(attribute(node, 'value')));
     else if (tag === 'table' && this.#selection.layout[node.index] === 0) this.#openTable(node);
     else if (tag === 'tr' && this.#isDataPart()) this.#tables.at(-1)?.rows.push([]);
     else if ((tag === 'td' || tag === 'th') && this.#isDataPart()) this.#openCell(node);
@@ -257,12 +243,13 @@ class MarkdownWriter {
     if (this.#heading === node) {
       this.#flush();
       this.#heading = null;
-    } else this.#edge(tag);
+    } else this.#edge(isItem(node, this.#selection) ? 'li' : tag);
     if (this.#note?.last === node) this.#closeNote(this.#note.outer);
     else if (this.#openAlerts.at(-1)?.node === node) {
       this.#openAlerts.pop();
       this.#blocks.closeFrame();
-    } else if (tag === 'blockquote' || tag === 'li' || this.#quoteBoxes.delete(node.index)) this.#blocks.closeFrame();
+    } else if (tag === 'blockquote' || isItem(node, this.#selection) || this.#quoteBoxes.delete(node.index))
+      this.#blocks.closeFrame();
     else if (tag === 'ul' || tag === 'ol' || tag === 'menu' || tag === 'dir') this.#blocks.closeList();
     else if (this.#cell === node) this.#closeCell(node);
     else if (tag === 'table' && this.#tables.at(-1)?.node === node) this.#closeTable();
@@ -279,7 +266,10 @@ class MarkdownWriter {
     const text = renderInline(tokens, inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
     this.#tokens = this.#marks.continued;
     if (text === '' || this.#saysAlert(text)) return;
-    const level = inTable ? undefined : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
+    const level =
+      inTable || isInCard(this.#heading, this.#selection)
+        ? undefined
+        : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
     if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${escapeHeading(text)}`]);
     else this.#blocks.addText(text);
   }
@@ -333,7 +323,7 @@ class MarkdownWriter {
   #image(node: TreeNode): void {
     const formula = formulaOfImage(node);
     if (formula !== null) {
-      this.#tokens.push({ kind: 'math', text: formula, display: false });
+      this.#tokens.push({ kind: 'math', text: formula, display: isDisplayed(this.#selection.tree, node) });
       return;
     }
     const picture = this.#pictures.of(node);
@@ -378,12 +368,9 @@ class MarkdownWriter {
   }
 
   #math(node: TreeNode, text: string): void {
-    const formula = collapse(text).trim();
-    if (formula === '') return;
-    const isTex = (this.#selection.states[node.index] ?? 0) & state.formula;
-    const tex = isTex ? formula : texOfMath(this.#selection.tree, node);
-    const display = attribute(node, 'display') === 'block' || /mode=display/.test(attribute(node, 'type') ?? '');
-    this.#tokens.push(tex === null ? { kind: 'text', text: formula } : { kind: 'math', text: tex, display });
+    const { tree, states } = this.#selection;
+    const token = tokenOfMath(tree, node, text, ((states[node.index] ?? 0) & state.formula) !== 0);
+    if (token) this.#tokens.push(token);
   }
 
   #fence(node: TreeNode, text: string): void {

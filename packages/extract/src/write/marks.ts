@@ -3,6 +3,21 @@ import type { Selection } from '../content/structure/keep.ts';
 import type { Mark, MarkToken, Token } from '../markdown/tokens.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
 
+/** The marks of inline elements, by tag. */
+export const markOfTag: Readonly<Record<string, Mark>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  cite: 'emphasis',
+  dfn: 'emphasis',
+  del: 'strike',
+  s: 'strike',
+  strike: 'strike',
+  sup: 'sup',
+  sub: 'sub',
+};
+
 /** A mark that is open. A link around several blocks is written once: on the first heading, or on the first text. */
 interface OpenMark {
   readonly node: TreeNode;

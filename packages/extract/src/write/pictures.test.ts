@@ -20,9 +20,19 @@ const cases: readonly (readonly [string, string, string])[] = [
   ],
   ['no word for nothing', '<p>a <img src="x.png" alt="null"></p>', 'a ![](https://example.com/dir/x.png)'],
   [
-    'a picture again after text',
-    '<p>a <img src="x.png"> b <img src="x.png"></p>',
-    'a ![](https://example.com/dir/x.png) b ![](https://example.com/dir/x.png)',
+    'each picture once, in whatever size',
+    '<p>a <img src="x.png"> b <img src="x.png"></p><p><img src="x-300x200.png?w=9" alt="X"></p>',
+    'a ![](https://example.com/dir/x.png) b',
+  ],
+  [
+    'a picture that stands for a word as often as it does',
+    '<p>Press <img src="x.png" alt="X">, then <img src="x.png" alt="X"></p>',
+    'Press ![X](https://example.com/dir/x.png), then ![X](https://example.com/dir/x.png)',
+  ],
+  [
+    'no items that are nothing but pictures of they do not say what',
+    '<ul><li><img src="x.png"></li><li>a <img src="y.png"></li><li><img src="z.png" alt="Z"></li></ul>',
+    '- a ![](https://example.com/dir/y.png)\n- ![Z](https://example.com/dir/z.png)',
   ],
   [
     'a formula as its TeX',

@@ -1,6 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { blockTags } from '../tree/tags.ts';
 
 /** A picture to be written. */
 export interface Picture {
@@ -19,7 +20,7 @@ function figureAround(node: TreeNode): TreeNode | null {
 
 const avatarClass =
   /(?:^|[\s_-])(?:gr)?avatar(?:$|[\s_-])|(?:^|\s)(?:user-?pic|user-?photo|profile-?(?:pic|picture|photo|image))(?:$|[\s_-])/i;
-const avatarAddress = /\/avatars?\/|gravatar\.com/i;
+const avatarAddress = /\/avatars?[./]|gravatar\.com/i;
 
 /** What stands in for a picture until scripts load it, or takes up room. */
 const standIn =
@@ -31,6 +32,29 @@ const isEmpty = ({ url, alt }: Picture): boolean =>
   standIn.test(url) ||
   ((alt === '' || /\bicons?$/i.test(alt)) && iconAddress.test(url)) ||
   /^icon[-_ ]?\d*$/i.test(alt);
+
+const sizeInName = /[-_]\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
+const pictureName = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** An address without the size in which it shows the picture. */
+function withoutSize(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return pictureName.test(path) ? path.replace(sizeInName, '') : url;
+}
+
+const maxNodesAround = 60;
+
+/** Whether the nearest element of a test, by a few levels, says nothing but what its pictures show. */
+function isAlone(tree: Tree, node: TreeNode, test: (around: TreeNode) => boolean): boolean {
+  let around = node.parent;
+  for (let step = 0; around && step < deepest && !test(around); step++) around = around.parent;
+  if (!around || !test(around) || around.end - around.index > maxNodesAround) return false;
+  return textOf(tree, around).trim() === '';
+}
+
+const isItem = ({ tag }: TreeNode): boolean => tag === 'li';
+const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
+const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
 
 /** Whether a picture stands for who writes, and not for what is written. */
 function isAvatar(node: TreeNode): boolean {
@@ -46,13 +70,17 @@ export class Pictures {
   readonly #tree: Tree;
   #last: Picture | null = null;
   #figure: TreeNode | null = null;
+  readonly #written = new Set<string>();
 
   constructor(addresses: Addresses, tree: Tree) {
     this.#addresses = addresses;
     this.#tree = tree;
   }
 
-  /** The picture of an element; null without an address, for another copy of the last one, and for avatars, icons and stand-ins. */
+  /**
+   * The picture of an element; null without an address, for avatars, icons and stand-ins, for one that was written before,
+   * and for one that is all of a list's item and does not say what it shows.
+   */
   of(node: TreeNode): Picture | null {
     if (isAvatar(node)) return null;
     const url = imageUrl(node, this.#addresses, this.#tree);
@@ -63,9 +91,21 @@ export class Pictures {
     const isInSameFigure = figure !== null && figure === this.#figure;
     if (url === this.#last?.url || (isInSameFigure && picture.alt !== '' && picture.alt === this.#last?.alt))
       return null;
+    if (this.#isRepeated(node, picture) || (picture.alt === '' && isAlone(this.#tree, node, isItem))) return null;
     this.#last = picture;
     this.#figure = figure;
     return picture;
+  }
+
+  /** Whether a picture was written before; one that stands for a word of its sentence, or of its cell, is written again. */
+  #isRepeated(node: TreeNode, { url, alt }: Picture): boolean {
+    const key = withoutSize(url);
+    if (!this.#written.has(key)) {
+      this.#written.add(key);
+      return false;
+    }
+    const cell = node.parent && isCell(node.parent);
+    return !cell && (alt === '' || isAlone(this.#tree, node, isBlock));
   }
 
   /** Text was written: the same picture after it is no copy. */

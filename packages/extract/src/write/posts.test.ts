@@ -47,9 +47,36 @@ describe('the posts of a thread', () => {
       markdownOf(line('Ada') + line('Ben')),
       '**Ada** · 2024-03-01\n\nYes.\n\n---\n\n**Ben** · 2024-03-01\n\nYes.',
     );
+    const discourse = (name: string) =>
+      `<div class="post"><p><a class="username" href="/u/${name}">${name}</a> (${name} Gull) <time datetime="2024-03-01">March 1, 2024, 7:33pm</time> 5</p><p>Yes.</p></div>`;
+    assert.equal(
+      markdownOf(discourse('Ada') + discourse('Ben')),
+      '**Ada** · 2024-03-01\n\nYes.\n\n---\n\n**Ben** · 2024-03-01\n\nYes.',
+    );
+    const phpBB = (name: string) =>
+      `<div class="post"><p>by <b><a class="username" href="/u/${name}">${name}</a></b> » <time datetime="2024-03-01">1. Mar 2024, 18:36</time></p><p>Yes.</p></div>`;
+    assert.equal(
+      markdownOf(phpBB('Ada') + phpBB('Ben')),
+      '**Ada** · 2024-03-01\n\nYes.\n\n---\n\n**Ben** · 2024-03-01\n\nYes.',
+    );
     const said = (name: string) =>
       `<div class="post"><p><a class="username" href="/u/${name}">${name}</a> is who told us of the tides, at noon.</p></div>`;
     assert.match(markdownOf(said('Ada') + said('Ben')), /is who told us/);
+  });
+
+  it('say what readers gave them, and which was accepted', () => {
+    const answer = (name: string, votes: string, is: string) =>
+      `<div class="answer ${is}">${votes}<p>Yes, ${name}.</p><a class="username" href="/u/${name}">${name}</a></div>`;
+    const vote = '<div itemprop="upvoteCount">12</div>';
+    const likes = '<div class="post-likes">2 Likes</div>';
+    assert.equal(
+      markdownOf(
+        answer('Ada', vote, 'accepted-answer') +
+          answer('Ben', likes, '') +
+          answer('Eve', '<i class="score">hidden</i>', ''),
+      ),
+      '**Ada** · 12 votes · accepted\n\nYes, Ada.\n\n---\n\n**Ben** · 2 Likes\n\nYes, Ben.\n\n---\n\n**Eve**\n\n*hidden*\n\nYes, Eve.',
+    );
   });
 
   it('that are items need no rule', () => {
@@ -72,7 +99,12 @@ describe('the posts of a thread', () => {
   });
 
   it('show no avatars', () =>
-    assert.equal(markdownOf('<p>a <img class="avatar" src="a.png"> b <img src="/avatars/7.png"></p>'), 'a b'));
+    assert.equal(
+      markdownOf(
+        '<p>a <img class="avatar" src="a.png"> b <img src="/avatars/7.png"> c <img src="https://avatars.example.com/7.png"></p>',
+      ),
+      'a b c',
+    ));
 });
 
 describe('a quote is written as one', () => {

@@ -1,5 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { Block } from '../content/blocks.ts';
+import { authorClass, isProfile, postClass, postType } from '../content/comments/posts.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import type { Token } from '../markdown/tokens.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
@@ -10,19 +11,33 @@ export interface Head {
   readonly author: string;
   /** ISO 8601 day, or as the page writes it; null when it does not. */
   readonly date: string | null;
+  /** What readers gave it, as the page writes it; null when it does not. */
+  readonly votes: string | null;
+  /** Whether who asked, or the site, took it for the answer. */
+  readonly isAccepted: boolean;
   /** Whether the post is an item of a list, which sets it apart already. */
   readonly isItem: boolean;
 }
 
 const strong = { mark: 'strong', url: '' } as const;
 
-/** A head as markdown writes it: `**Author** · 2024-01-12`. */
-export const tokensOf = ({ author, date }: Head): Token[] => [
-  { kind: 'open', ...strong },
-  { kind: 'text', text: author },
-  { kind: 'close', ...strong },
-  ...(date === null ? [] : [{ kind: 'text', text: ` · ${date}` } as const]),
-];
+/** What stands beside the author. */
+const besideAuthor = ({ date, votes, isAccepted }: Head): string =>
+  [date, votes, isAccepted ? 'accepted' : null].flatMap((said) => (said === null ? [] : ` · ${said}`)).join('');
+
+/** A head as plain text writes it. */
+export const lineOfHead = (head: Head): string => head.author + besideAuthor(head);
+
+/** A head as markdown writes it: `**Author** · 2024-01-12 · 7 votes · accepted`. */
+export function tokensOf(head: Head): Token[] {
+  const rest = besideAuthor(head);
+  return [
+    { kind: 'open', ...strong },
+    { kind: 'text', text: head.author },
+    { kind: 'close', ...strong },
+    ...(rest === '' ? [] : [{ kind: 'text', text: rest } as const]),
+  ];
+}
 
 /** The posts of a thread, all by the indexes of nodes. */
 export interface Posts {
@@ -36,20 +51,17 @@ interface Candidate {
   readonly node: TreeNode;
   author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
   date: { readonly node: TreeNode; readonly text: string; readonly isStated: boolean } | null;
+  votes: { readonly node: TreeNode; readonly text: string } | null;
 }
 
 const none: Posts = { heads: new Map(), said: new Set() };
-/** What forums, comment systems and sites of questions call the element of a post. */
-const postClass =
-  /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|entry-comment|crawler-post|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree)(?=\s|$)/;
-const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
-const authorClass =
-  /(?:^|\s)(?:author|author-?name|username|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
 const dateClass =
-  /(?:^|\s)(?:relativetime|relative-date|date|post-?date|comment-?date|timestamp|published|dt-published|age|postdate|time|review-?date)(?=\s|$)/i;
-const profileAddress =
-  /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&](?:u|uid|user|userid|member)=|memberlist\.php/i;
-const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
+  /(?:^|\s)(?:relativetime|relative-date|date|post-?date|comment-?date|timestamp|published|dt-published|age|postdate|time|\w+_timestamp|review-?date)(?=\s|$)/i;
+const votesClass =
+  /(?:^|\s)(?:(?:js-)?vote-?(?:count|score)(?:-post)?|post-likes|like-?count|upvotes?|score|points)(?=\s|$)/i;
+/** How many, and perhaps of what: `12`, `-1`, `1.2k`, `2 Likes`. */
+const votesText = /^[-−+]?\d[\d.,]{0,9}k?(?:\s\p{L}{1,20})?$/iu;
+const acceptedClass = /(?:^|\s)(?:(?:is-|answer--)?accepted(?:-answer)?|best-answer|is-solution)(?=\s|$)/i;
 const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
 /** What stands before the day on which a post was last changed, which is not when it was written. */
 const editWord =
@@ -142,6 +154,16 @@ class PostFinder {
     const property = attribute(node, 'itemprop');
     this.#author(post, node, property, says.author);
     this.#date(post, node, property, says.date);
+    this.#votes(post, node, property);
+  }
+
+  #votes(post: Candidate, node: TreeNode, property: string | null): void {
+    if (post.votes || !(property === 'upvoteCount' || votesClass.test(attribute(node, 'class') ?? ''))) return;
+    if (node.end - node.index > maxNodes) return;
+    const text = tidy(
+      attribute(node, 'content') ?? attribute(node, 'data-value') ?? textOf(this.#selection.tree, node),
+    );
+    if (votesText.test(text)) post.votes = { node, text: withUnit(text) };
   }
 
   #isPost(node: TreeNode, isNamed: boolean): boolean {
@@ -149,16 +171,14 @@ class PostFinder {
   }
 
   #begin(node: TreeNode): void {
-    const candidate: Candidate = { node, author: null, date: null };
+    const candidate: Candidate = { node, author: null, date: null, votes: null };
     this.#open.push(candidate);
     this.candidates.push(candidate);
   }
 
   #author(post: Candidate, node: TreeNode, property: string | null, isNamed: boolean): void {
     const isStated = property === 'author' || property === 'creator';
-    const href = node.tag === 'a' ? (attribute(node, 'href') ?? '') : '';
-    const isProfile = profileAddress.test(href) && !notProfile.test(href);
-    if (!(isStated || isNamed || isProfile) || (post.author && (post.author.isStated || !isStated))) return;
+    if (!(isStated || isNamed || isProfile(node)) || (post.author && (post.author.isStated || !isStated))) return;
     const name = nameIn(this.#selection.tree, node);
     if (name !== null) post.author = { node, name, isStated };
   }
@@ -184,8 +204,10 @@ function blockOf({ blocks }: Selection, { end }: TreeNode): Block | undefined {
   return blocks[low - 1];
 }
 
-/** What a line may say beside an author and a date, and still be nothing but who wrote when: `by`, `»`, a time of day. */
+/** What a line may say beside an author and a date, and still be nothing but who wrote when: `by`, `»`, a time of day, a number. */
 const maxBesideCharacters = 40;
+/** Beside both of them, a line says so little only of who wrote: `by`, a second name, the number of the post. */
+const maxBesideBoth = 30;
 const timeOfDay = /\d{1,2}[:.h]\d{2}/;
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
@@ -200,9 +222,19 @@ function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[
     indexes.push(at);
     if (!others.some(({ index, end }) => at > index && at < end)) beside += ` ${inner.text.trim()}`;
   }
-  const isNothing = !/[\p{L}\p{N}]/u.test(beside);
-  return isNothing || (beside.length <= maxBesideCharacters && timeOfDay.test(beside)) ? indexes : [];
+  const said = beside.trim();
+  const isNothing = !/[\p{L}\p{N}]/u.test(said);
+  const holds = others.filter(({ index, end }) => indexes.some((at) => at > index && at < end)).length;
+  const isLine = said.length <= maxBesideCharacters && timeOfDay.test(said);
+  return isNothing || isLine || (holds > 1 && said.length <= maxBesideBoth) ? indexes : [];
 }
+
+const withUnit = (votes: string): string =>
+  /\p{L}{2}/u.test(votes) ? votes : `${votes} ${votes === '1' ? 'vote' : 'votes'}`;
+
+/** Whether a post is marked as the answer. */
+const isAccepted = (node: TreeNode): boolean =>
+  attribute(node, 'itemprop') === 'acceptedAnswer' || acceptedClass.test(attribute(node, 'class') ?? '');
 
 const listed = (node: TreeNode): boolean => {
   for (let around: TreeNode | null = node; around; around = around.parent) if (around.tag === 'li') return true;
@@ -217,10 +249,17 @@ export function findPosts(selection: Selection): Posts {
   if (posts.length < minPosts) return none;
   const heads = new Map<number, Head>();
   const said = new Set<number>();
-  for (const { node, author, date } of posts) {
+  for (const { node, author, date, votes } of posts) {
     if (!author) continue;
-    heads.set(node.index, { author: author.name, date: date?.text ?? null, isItem: listed(node) });
-    const parts = date ? [author.node, date.node] : [author.node];
+    const [written, given] = [date?.text ?? null, votes?.text ?? null];
+    heads.set(node.index, {
+      author: author.name,
+      date: written,
+      votes: given,
+      isAccepted: isAccepted(node),
+      isItem: listed(node),
+    });
+    const parts = [author, date, votes].flatMap((part) => (part ? [part.node] : []));
     for (const part of parts) for (const at of lineOf(selection, part, parts)) said.add(at);
   }
   return { heads, said };

@@ -7,7 +7,7 @@ import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';
 import { formulaOfImage } from './formulas.ts';
 import { isOrnament } from './ornaments.ts';
-import type { Posts } from './posts.ts';
+import { lineOfHead, type Posts } from './posts.ts';
 
 const separatedTags = new TagSet(
   'p h1 h2 h3 h4 h5 h6 pre blockquote ul ol dl table figure section article main header footer aside details hr form'.split(
@@ -87,7 +87,7 @@ class TextWriter {
     const head = this.#posts?.heads.get(index);
     if (!head) return;
     this.#separate(blank);
-    this.#write(head.date === null ? head.author : `${head.author} · ${head.date}`);
+    this.#write(lineOfHead(head));
     this.#separate(blank);
   }
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
-import { refusedFields } from '../../../kernel/pipeline/refused-fields.ts';
+import { refusedFields } from '../../../kernel/pipeline/field-faults.ts';
 import { type ThreadTask, TooMuch } from '../../../kernel/threads.ts';
 import { type PatternFields, type PlacedPattern, placed } from './limits.ts';
 import { patternFault } from './patterns.ts';

@@ -12,6 +12,8 @@ const names = [
   'crawl',
   'map',
   'interact',
+  'research',
+  'research-examples',
   'freshness',
   'jobs',
   'callbacks',

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../contract/problem.ts';
 import { asDiskFault } from '../../disk-fault.ts';
 import type { BoundStatement, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './lasting-engine.ts';
 import { LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
-import type { Reply } from './protocol/protocol-reader.ts';
-import { ProtocolWriter } from './protocol/protocol-writer.ts';
+import type { Reply } from './protocol.ts';
+import { ProtocolWriter } from './protocol.ts';
 
 /** Statements that are remembered; texts beyond are parsed each time. */
 const maxTexts = 300;

@@ -1,6 +1,5 @@
 import { type Database, send } from './database.ts';
-import { readReply } from './protocol/protocol-reader.ts';
-import { ProtocolWriter } from './protocol/protocol-writer.ts';
+import { ProtocolWriter, readReply } from './protocol.ts';
 
 const checkpointLogBytes = 32 * 1024 * 1024;
 const maxIntervalMs = 60_000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { entriesWritten } from '../postgres/ledger/commit-marks.ts';
+import { entriesWritten } from '../postgres/ledger/commits.ts';
 import type { EmbeddedPool } from './embedded-pool.ts';
 import type { Loss } from './lasting-engine.ts';
 import { witnessName } from './witness.ts';

@@ -1,7 +1,14 @@
-import { OutcomeUnknown } from './ledger/commit-marks.ts';
+import { Problem } from '../../../contract/problem.ts';
 
 /** At most this many calls share a transaction. */
 const maxBatch = 200;
+
+/** A commit was sent, and the store does not tell whether it took place: nothing of it may be tried again. */
+export class OutcomeUnknown extends Problem {
+  constructor(cause: unknown) {
+    super('overloaded', 'The store does not answer in time.', { retryAfterSeconds: 2 }, { cause });
+  }
+}
 
 interface Call<Need, Batch> {
   readonly need: Need;

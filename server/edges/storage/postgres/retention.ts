@@ -2,6 +2,13 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { ExpiringKind, Removal } from '../../../kernel/ports/retention.ts';
 import type { Pool } from './pool.ts';
 
+/** How long a job stays in the list: 13 months. */
+export const jobRetentionMs = 396 * 24 * 3_600_000;
+/** How long the log of a delivery is kept: 30 days. */
+export const deliveryRetentionMs = 30 * 24 * 3_600_000;
+/** How long a result is kept: 7 days. */
+export const resultRetentionMs = 7 * 24 * 3_600_000;
+
 /** Rows of each kind that go in one step: so few that no call waits long behind it. */
 const stepRows = 1_000;
 

@@ -4,18 +4,14 @@ import type { Store, StoreOptions } from '../../../kernel/ports/store.ts';
 import { SqlAnswers } from './answers/answers.ts';
 import { SqlDeliveries } from './deliveries/deliveries.ts';
 import { SqlFreshness } from './freshness/freshness.ts';
+import { LastUse, SingleProcessAdmissions, sharedAdmissions } from './keys/admissions.ts';
 import { SqlKeys } from './keys/keys.ts';
-import { LastUse } from './keys/last-use.ts';
 import { SqlOrganizations } from './keys/organizations.ts';
-import { sharedAdmissions } from './keys/shared-admissions.ts';
 import { SqlSigningSecrets } from './keys/signing-secrets.ts';
-import { SingleProcessAdmissions } from './keys/single-process-admissions.ts';
 import { kyselyPool } from './kysely-pool.ts';
-import { CommitMarks } from './ledger/commit-marks.ts';
+import { CommitMarks, SingleWriterLedger, sharedLedger } from './ledger/commits.ts';
 import { SqlLedger } from './ledger/ledger.ts';
-import { sharedLedger } from './ledger/shared-ledger.ts';
-import { SingleWriterLedger } from './ledger/single-writer-ledger.ts';
-import { SqlUsage } from './ledger/usage.ts';
+import { SqlUsage } from './ledger/reads.ts';
 import { migrate } from './migrations.ts';
 import { SqlPageCacheIndex } from './page-cache-index.ts';
 import type { Pool } from './pool.ts';
@@ -48,7 +44,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })
     : sharedLedger(pool, { clock, marks });
   const [signals, owner] = [new Signals(), randomUUID()];
-  const ledger = new SqlLedger(pool, database, { state, signals, owner }, clock);
+  const ledger = new SqlLedger(pool, { state, signals, owner }, clock);
   if (isOwner) {
     await ledger.releaseAbandoned();
     await freeLeases(pool);
@@ -70,7 +66,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
     freshness: new SqlFreshness(pool, clock, sharing),
     siteTiers: new SqlSiteTiers(pool, clock),
     pageCache: new SqlPageCacheIndex(pool, clock),
-    usage: new SqlUsage(database),
+    usage: new SqlUsage(pool),
     answers: new SqlAnswers(pool, clock),
     removeExpired: () => removeExpired(pool, clock),
     async ping() {

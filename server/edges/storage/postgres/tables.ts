@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { ProblemCode } from '../../../contract/problem.ts';
 import type { Job, LedgerEntry } from '../../../kernel/ports/store.ts';
 
-/** The columns as TypeScript sees them; `migrations/` is what the database sees. */
+/** The tables that keys and lists of jobs ask through Kysely, whole; other rooms write SQL. `migrations/` is what the database sees. */
 export interface Tables {
   organization: { id: string; name: string; created_at: Date };
   payment_method: { id: string; organization_id: string; kind: string; label: string; created_at: Date };
@@ -87,15 +87,4 @@ export interface Tables {
     accepted: string | null;
     progress: string | null;
   };
-  usage_day: {
-    organization_id: string;
-    day: string;
-    key_id: string;
-    operation: string;
-    requests: number;
-    free_requests: number;
-    cost: number;
-  };
-  task: { id: string; owner: string | null };
-  rate_window: { organization_id: string; starts_at: Date; used: number };
 }

@@ -1,7 +1,7 @@
 import type { ReadRequest } from '../../../kernel/ports/reader.ts';
 import { browserUserAgent, identityOf } from '../../browser/page/user-agent.ts';
-import type { CookieJar } from '../cookies.ts';
-import { givenHeaders, type Hop } from '../hops.ts';
+import type { CookieJar } from '../http.ts';
+import { givenHeaders, type Hop } from '../http.ts';
 
 /** Chromium's version whose handshake is made. */
 export const impersonatedVersion = '149';

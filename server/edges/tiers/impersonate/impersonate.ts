@@ -6,13 +6,12 @@ import { untilAborted } from '../../../kernel/timeout.ts';
 import type { Egress } from '../../egress/guard.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { startOnce } from '../../egress/proxy/start-once.ts';
-import { decodeBody } from '../body.ts';
-import { createByteBuffer } from '../byte-buffer.ts';
-import type { CookieJar } from '../cookies.ts';
 import { tooLarge } from '../decompress.ts';
 import type { Answer } from '../exchange.ts';
+import { createByteBuffer, decodeBody } from '../exchange.ts';
 import { abortFailure } from '../failures.ts';
-import { followRedirects, type Hop, headOf, isRedirect, redirecting } from '../hops.ts';
+import type { CookieJar } from '../http.ts';
+import { followRedirects, type Hop, headOf, isRedirect, redirecting } from '../http.ts';
 import { browserHeaders, impersonatedVersion } from './browser-headers.ts';
 import { impersonateFailure, watchHead } from './failures.ts';
 

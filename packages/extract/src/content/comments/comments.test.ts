@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Document, ExtractOptions } from '../../document.ts';
 import { paragraphs, readPage } from '../../test-page.ts';
-import { isCommentHeading } from './headings.ts';
+import { countsComments, isCommentHeading } from './headings.ts';
 
 const says = [
   'I walked along that pier last week, and it is as fine as you say. Thank you for the report.',
@@ -146,4 +146,10 @@ describe('a heading over comments', () => {
     'The discussion',
   ])
     it(`is not “${text}”`, () => assert.ok(!isCommentHeading(text)));
+  it('counts them, and is no numbered chapter', () =>
+    assert.deepEqual(['12 Comments', '1.200 Kommentare', '8.1.1. Comment Syntax'].map(countsComments), [
+      true,
+      true,
+      false,
+    ]));
 });

@@ -1,7 +1,8 @@
 /** How headings over comments begin, digits and what surrounds them aside. */
 const heading =
   /^(?:(?:no|all|leave|post|add|write|join|reader|readers['’]?|user|your|view|show|latest|recent|top|the|a|facebook|article|new|der|die|das|zu|neuer|neuen|ein|einen|deja|dejar|deixe|laisser|un|une|uma|lascia|schreibe|schreib|hinterlasse|skriv|dodaj|have your)\s+){0,3}(?:comments?|responses?|replies|reply|thoughts? on|say|trackbacks?|pingbacks?|kommentare?|leserkommentare|leserbriefe|kommentieren|commentaires?|réactions|répondre|comentarios?|comentários?|respuestas?|respostas?|commenti?|commento|risposte|reacties?|reactie|reageer|reageren|komentarze|komentarz|komentarzy|odpowiedz|komentáře|komentář|komentari|komentar|komentarjev|kommentarer|kommentit|kommentti|yorumlar|yorum|комментари[ийев]*|коментар[іив]*|отзыв[ыов]*|коментари|σχόλια|bình luận|コメント|评论|評論|留言|댓글|تعليقات|التعليقات|תגובות)(?![\p{L}])/iu;
-const counted = /^[[(]?\d[\d.,]*[\])]?\s+/;
+/** A count, and not the number of a chapter. */
+const counted = /^[[(]?\d{1,4}(?:[.,]\d{3})*[\])]?\s+/;
 const maxHeadingWords = 7;
 const maxCountedWords = 30;
 const maxCharacters = 300;

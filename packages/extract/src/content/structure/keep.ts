@@ -13,6 +13,8 @@ export interface Selection extends PageBlocks {
   readonly direct: Uint8Array;
   /** 1 for tables that only arrange the page. */
   readonly layout: Uint8Array;
+  /** The elements that are cards of the page's list, each an item of it. */
+  readonly cards: ReadonlySet<number>;
   /** Whether nothing was chosen: the page is written as it is. */
   readonly wholePage: boolean;
 }
@@ -27,7 +29,12 @@ function isTiny(node: TreeNode): boolean {
 }
 
 /** Keeps the text of the chosen blocks, the media between them, line breaks, and all ancestors. */
-export function select(pageBlocks: PageBlocks, chosen: Uint8Array, wholePage: boolean): Selection {
+export function select(
+  pageBlocks: PageBlocks,
+  chosen: Uint8Array,
+  wholePage: boolean,
+  cards: readonly TreeNode[] = [],
+): Selection {
   const { tree, blocks, states } = pageBlocks;
   const kept = bytes(tree.length);
   const direct = bytes(tree.length);
@@ -47,7 +54,8 @@ export function select(pageBlocks: PageBlocks, chosen: Uint8Array, wholePage: bo
   }
   for (let index = tree.length - 1; index > 0; index--)
     if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
-  return { ...pageBlocks, states, kept, direct, layout: layoutTables(pageBlocks, kept), wholePage };
+  const layout = layoutTables(pageBlocks, kept);
+  return { ...pageBlocks, states, kept, direct, layout, cards: new Set(cards.map(({ index }) => index)), wholePage };
 }
 
 const never = state.skipped | state.concealed;

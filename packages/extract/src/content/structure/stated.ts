@@ -1,3 +1,4 @@
+import { lettersOf } from '../../statement/letters.ts';
 import { placeOfPrice, priceIn, spellingsOf } from '../../statement/price.ts';
 import type { StatedPrice, Statement } from '../../statement/statement.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
@@ -15,8 +16,6 @@ const maxSought = 300;
 const minItems = 3;
 const minItemShare = 0.5;
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Blocks by what they say, in letters and digits alone. */
 class StatedBlocks {
   readonly #page: PageBlocks;
@@ -31,7 +30,7 @@ class StatedBlocks {
     let length = 0;
     for (const [at, block] of page.blocks.entries()) {
       if (block.hidden || block.noscript || block.words > maxWords) continue;
-      const text = plain(textOfBlock(page, block));
+      const text = lettersOf(textOfBlock(page, block));
       if (text === '') continue;
       const places = this.#byText.get(text);
       if (places) places.push(at);
@@ -51,7 +50,7 @@ class StatedBlocks {
 
   /** The blocks that say a text and nothing else; else those that it stands in. */
   placesOf(text: string): readonly number[] {
-    const sought = plain(text);
+    const sought = lettersOf(text);
     if (sought.length < minLetters) return [];
     const exact = this.#byText.get(sought);
     if (exact) return exact;
@@ -99,6 +98,12 @@ function placesOfPrices(page: PageBlocks, prices: readonly StatedPrice[], name: 
   return [...places.values()].filter((place) => place !== null);
 }
 
+/** Chooses the blocks that show prices, unless the key facts state them under the title. */
+function keepPrices(page: PageBlocks, chosen: Uint8Array, { prices, properties }: Statement, name: number): void {
+  if (properties.some(({ value }) => value.is === 'money')) return;
+  for (const at of placesOfPrices(page, prices, name)) if (isShown(page.blocks[at])) chosen[at] = 1;
+}
+
 /** Chooses the blocks that show what the page states of itself: name and price of a product, entries of a list, parts of a recipe. */
 export function keepStated(pageBlocks: PageBlocks, chosen: Uint8Array, statement: Statement): void {
   const { names, prices, items, parts } = statement;
@@ -109,7 +114,7 @@ export function keepStated(pageBlocks: PageBlocks, chosen: Uint8Array, statement
   };
   const name = names.flatMap((one) => blocks.placesOf(one)).slice(0, 1);
   keep(name);
-  keep(placesOfPrices(pageBlocks, prices, name[0] ?? 0));
+  keepPrices(pageBlocks, chosen, statement, name[0] ?? 0);
   for (const part of parts.slice(0, maxSought)) keep(blocks.placesOf(part).slice(0, 1));
   const listed = items.slice(0, maxSought).map((item) => blocks.placesOf(item));
   const found = listed.filter((places) => places.length > 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SourceCounts } from '../../../../kernel/freshness/tracked-sources.ts';
+import type { SourceCounts } from '../../../../kernel/ports/sources.ts';
 import { inTransaction, type Pool } from '../pool.ts';
 import { lockCounts, moveCounts as move, setBackSources } from './statements.ts';
 

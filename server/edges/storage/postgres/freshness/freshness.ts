@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SourceState } from '../../../../contract/resources/freshness.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
 import type {
   ClaimedRefresh,
   DueFilter,
@@ -17,13 +19,11 @@ import type {
   StateCounts,
   StoredFetch,
   StoredSource,
-} from '../../../../kernel/freshness/tracked-sources.ts';
-import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { NewDelivery } from '../../../../kernel/ports/deliveries.ts';
+} from '../../../../kernel/ports/sources.ts';
 import { identifier } from '../keys/identifier.ts';
 import type { Pool } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
-import { deliveryRetentionMs } from '../queue/writes.ts';
+import { deliveryRetentionMs } from '../retention.ts';
 import { countsOf, moveCounts } from './counts.ts';
 import { type Bound, lastWalked, leavesOut, listSources, lowestPriority, sortDue, walkDue } from './reads.ts';
 import { RefreshClaims } from './refresh-claims.ts';

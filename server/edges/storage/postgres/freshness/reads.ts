@@ -1,4 +1,4 @@
-import type { DueFilter, SourceFilter } from '../../../../kernel/freshness/tracked-sources.ts';
+import type { DueFilter, SourceFilter } from '../../../../kernel/ports/sources.ts';
 import { sourceColumns } from './rows.ts';
 
 /** A statement with its values. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/freshness/tracked-sources.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
+import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/ports/sources.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 import { leaseMs } from '../queue/task-claims.ts';
 import { moveCounts } from './counts.ts';

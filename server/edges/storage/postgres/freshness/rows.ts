@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityTypes } from '../../../../contract/resources/freshness.ts';
-import type { StoredFetch, StoredSource } from '../../../../kernel/freshness/tracked-sources.ts';
+import type { StoredFetch, StoredSource } from '../../../../kernel/ports/sources.ts';
 
 const time = z.date();
 

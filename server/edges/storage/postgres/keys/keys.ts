@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission, KeySummary, Keys, NewKey } from '../../../../kernel/ports/store.ts';
 import type { Tables } from '../tables.ts';
+import type { LastUse } from './admissions.ts';
 import { type Admissions, stateOf } from './admissions.ts';
 import { identifier } from './identifier.ts';
-import type { LastUse } from './last-use.ts';
 
 type KeyRow = Selectable<Tables['api_key']>;
 const Actions = z.array(z.string()).nullable();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceBook } from '../../../../contract/price.ts';
 import type { AccountAudit } from '../../../../kernel/ports/store.ts';
 import type { Client, Pool } from '../pool.ts';
-import { jobRetentionMs } from '../queue/writes.ts';
+import { jobRetentionMs } from '../retention.ts';
 
 // Each selects an account and what differs, as `id` and `difference`. Jobs are kept for a time, entries for ever.
 const checks = (jobsSince: Date): readonly string[] => [

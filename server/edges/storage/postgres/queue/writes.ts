@@ -1,16 +1,11 @@
 import type { Enqueuing } from '../../../../kernel/ports/store.ts';
-import type { Batch, ClosedJob, QueuedOpening } from '../ledger/batch.ts';
+import type { Batch, ClosedJob, QueuedOpening } from '../ledger/decisions.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
+import { deliveryRetentionMs, jobRetentionMs, resultRetentionMs } from '../retention.ts';
 import { deleteSegments, keepSegments } from './segments.ts';
 import { deleteTasks, insertDeliveries, insertJobs, insertTasks, leaseTasks } from './statements.ts';
 import { leaseMs } from './task-claims.ts';
 
-/** How long a job stays in the list: 13 months. */
-export const jobRetentionMs = 396 * 24 * 3_600_000;
-/** How long the log of a delivery is kept: 30 days. */
-export const deliveryRetentionMs = 30 * 24 * 3_600_000;
-/** How long a result is kept: 7 days. */
-export const resultRetentionMs = 7 * 24 * 3_600_000;
 /** How often a job may be run. */
 const maxRuns = 3;
 

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { decode } from '@tidemark/extract';
+import { rivalsVersion } from '../rivals.ts';
+import { table } from '../tables.ts';
+import { oursName, tools } from '../tools.ts';
+import { rsTrafilatura, trafilatura } from '../trafilatura.ts';
+import { filesOf, packages, whyNoPackages } from './packages.ts';
+import { type DocumentationFacts, documentationFacts, flat } from './truths.ts';
+
+const pagesOfPackage = 10;
+const minParagraphs = 3;
+const minCode = 2;
+
+/** A page and what it holds. */
+interface Subject {
+  readonly id: string;
+  readonly url: string;
+  readonly body: Uint8Array;
+  readonly facts: DocumentationFacts;
+}
+
+function subjectsOf(which: keyof typeof packages): Subject[] {
+  return packages[which].flatMap((one) => {
+    const found: Subject[] = [];
+    for (const { id, body, containers } of filesOf(one)) {
+      const facts = documentationFacts(decode(body, 'text/html').text, containers);
+      if (!facts || (facts.paragraphs.length < minParagraphs && facts.code.length < minCode)) continue;
+      found.push({ id, url: `https://page.example/${id}`, body, facts });
+      if (found.length === pagesOfPackage) break;
+    }
+    return found;
+  });
+}
+
+const kinds = ['code', 'paragraphs', 'rows', 'headings', 'headings as such', 'code in fences', 'leaks'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Targets of links and marks of notes. */
+const unread = /\[\^[^\]\s]+\]|\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;
+const fences = /^[ >\-\d.]*```[^\n]*\n([\s\S]*?)^[ >]*```/gm;
+const headingLine = /^\s*(?:[-*>]\s+|\d+\.\s+)*#{1,6} /;
+
+/** How many of a page's facts stand in a tool's markdown, of how many. */
+function sharesOf(facts: DocumentationFacts, markdown: string): Record<Kind, readonly [number, number]> {
+  const said = markdown.replace(/<br *\/?>/g, ' ').replace(unread, ']');
+  const all = flat(said);
+  const fenced = Array.from(said.matchAll(fences), ([, inside = '']) => flat(inside));
+  const titles = said
+    .split('\n')
+    .filter((line) => headingLine.test(line))
+    .map(flat);
+  const count = (values: readonly string[], test: (value: string) => boolean): readonly [number, number] => [
+    values.filter(test).length,
+    values.length,
+  ];
+  const isSaid = (value: string): boolean => all.includes(value);
+  return {
+    code: count(facts.code, isSaid),
+    paragraphs: count(facts.paragraphs, isSaid),
+    rows: count(facts.rows, isSaid),
+    headings: count(facts.headings, isSaid),
+    'headings as such': count(facts.headings, (value) =>
+      titles.some((title) => title.includes(value) || (title.length > 3 && value.includes(title))),
+    ),
+    'code in fences': count(facts.code, (value) => fenced.some((inside) => inside.includes(value))),
+    leaks: count(facts.beside, isSaid),
+  };
+}
+
+type Read = (page: Subject) => Promise<string>;
+
+/** What the tools of Node say, and what those of Python do, where it is to be had. */
+async function readersOf(names: readonly string[], all: readonly Subject[]): Promise<Map<string, Read>> {
+  const readers = new Map<string, Read>();
+  for (const name of names) {
+    const load = tools[name];
+    if (!load) continue;
+    const read = await load();
+    readers.set(name, async (page) => {
+      try {
+        return (await read(page))().markdown ?? '';
+      } catch {
+        return '';
+      }
+    });
+  }
+  for (const [name, reader] of [
+    ['trafilatura', await trafilatura(all, 'markdown')],
+    ['rs-trafilatura', await rsTrafilatura(all)],
+  ] as const)
+    if (reader) readers.set(name, reader);
+  return readers;
+}
+
+/** The answers of rivals are kept: their versions are pinned. */
+async function answersOf(
+  name: string,
+  read: Read,
+  all: readonly Subject[],
+  file: string,
+): Promise<Record<string, string>> {
+  if (name !== oursName && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const said: Record<string, string> = {};
+  for (const page of all) said[page.id] = await read(page);
+  writeFileSync(file, JSON.stringify(said));
+  return said;
+}
+
+const rivalNames = [oursName, 'Defuddle + linkedom', 'Readability + linkedom + turndown'];
+
+/** The share of what pages of documentation hold that each tool keeps; `cache`: a folder for what rivals say. */
+export async function documentationReport(cache: string): Promise<string> {
+  const reason = whyNoPackages();
+  if (reason) return `without documentation: ${reason}`;
+  const written: string[] = [];
+  for (const which of ['first', 'other'] as const) {
+    const all = subjectsOf(which);
+    if (all.length === 0) continue;
+    const rows: string[][] = [];
+    for (const [name, read] of await readersOf(rivalNames, all)) {
+      const file = `${cache}/documentation-${which}-${name.replace(/\W+/g, '-')}-${rivalsVersion}.json`;
+      const said = await answersOf(name, read, all, file);
+      const shares = all.map(({ id, facts }) => sharesOf(facts, said[id] ?? ''));
+      rows.push([
+        name,
+        ...kinds.map((kind) => {
+          const kept = shares.reduce((sum, share) => sum + share[kind][0], 0);
+          const of = shares.reduce((sum, share) => sum + share[kind][1], 0);
+          return of === 0 ? '–' : `${(kept / of).toFixed(4)} of ${of}`;
+        }),
+      ]);
+    }
+    written.push(table([`${all.length} pages of ${packages[which].length} ${which} packages`, ...kinds], rows));
+  }
+  return written.join('\n\n');
+}

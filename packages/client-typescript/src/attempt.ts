@@ -1,0 +1,156 @@
+import { ConnectionError, errorOf, type ProblemDocument, TidemarkError, TimeoutError } from './errors.ts';
+
+/** One request, ready to be sent. */
+export interface Attempt {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a problem document has at least, so that anything else that is JSON is none. */
+function problemIn(value: unknown, status: number): ProblemDocument | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { code, detail } = value as Partial<ProblemDocument>;
+  if (typeof code !== 'string' || typeof detail !== 'string') return null;
+  return { type: 'about:blank', title: code, retryable: false, ...value, status, code, detail };
+}
+
+/** Seconds that `Retry-After` names, as a number or a date. */
+export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after');
+  if (text === null) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
+async function refusal(response: Response): Promise<TidemarkError> {
+  const requestId = response.headers.get('x-request-id') ?? 'unknown';
+  const text = await response.text();
+  let parsed: unknown = null;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    // A proxy's page in place of a problem: its status says what is known.
+  }
+  const problem = problemIn(parsed, response.status);
+  const wait = retryAfterSeconds(response.headers, Date.now());
+  if (problem) return errorOf(problem, { requestId, retryAfterSeconds: wait });
+  return new UnknownAnswerError(response.status, wait, `HTTP ${response.status} with no problem document`);
+}
+
+/** An answer that none of the service's own is: of a proxy before it, or broken on the way. */
+export class UnknownAnswerError extends ConnectionError {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, wait: number | undefined, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.retryAfterSeconds = wait;
+  }
+}
+
+/** Ends an attempt by time or by its caller, and says which of them it was. */
+class Ending {
+  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #controller = new AbortController();
+  readonly #timeoutMs: number;
+  readonly #caller: AbortSignal | undefined;
+  readonly #abort = (): void => this.#controller.abort();
+  #isLate = false;
+
+  constructor(timeoutMs: number, caller: AbortSignal | undefined) {
+    this.#timeoutMs = timeoutMs;
+    this.#caller = caller;
+    caller?.throwIfAborted();
+    caller?.addEventListener('abort', this.#abort, { once: true });
+    this.#timer = setTimeout(() => {
+      this.#isLate = true;
+      this.#controller.abort();
+    }, timeoutMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** What a failure was: the caller's own reason, too much time, or the connection. */
+  told(error: unknown): unknown {
+    if (this.#caller?.aborted) return this.#caller.reason;
+    if (this.#isLate) return new TimeoutError(`No whole answer within ${this.#timeoutMs} ms`, { cause: error });
+    if (error instanceof TidemarkError) return error;
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return new ConnectionError(`The service could not be reached, or broke off: ${cause.message}`, { cause });
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#caller?.removeEventListener('abort', this.#abort);
+  }
+}
+
+/** An answer whose body is still to be read. */
+export interface Opened {
+  readonly response: Response;
+  /** What a failure of reading was: the caller's own reason, too much time, or the connection. */
+  told(error: unknown): unknown;
+  /** To be called when the body was read, or is not wanted. */
+  end(): void;
+}
+
+/**
+ * Sends a request once, until its answer begins. Redirects are not followed: the key goes to no other host.
+ * Throws `ApiError`, `ConnectionError`, `TimeoutError`, or the reason of the caller's signal.
+ */
+export async function open(fetch: Fetch, attempt: Attempt): Promise<Opened> {
+  const { url, method, headers, body, timeoutMs, signal } = attempt;
+  const ending = new Ending(timeoutMs, signal);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: ending.signal,
+    });
+    if (response.ok) return { response, told: (error) => ending.told(error), end: () => ending.end() };
+    throw await refusal(response);
+  } catch (error) {
+    ending.end();
+    throw ending.told(error);
+  }
+}
+
+/** Sends a request once, and reads its whole answer within its time. Throws as `open` does. */
+export async function send<Result>(
+  fetch: Fetch,
+  attempt: Attempt,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const { response, told, end } = await open(fetch, attempt);
+  try {
+    return await read(response);
+  } catch (error) {
+    throw told(error);
+  } finally {
+    end();
+  }
+}
+
+/** The JSON of an answer; what is none was broken on the way. */
+export async function readJson(response: Response): Promise<object> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (error) {
+    throw new UnknownAnswerError(response.status, undefined, 'The answer is not JSON', { cause: error });
+  }
+  throw new UnknownAnswerError(response.status, undefined, 'The answer is no JSON object');
+}

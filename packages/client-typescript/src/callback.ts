@@ -1,0 +1,66 @@
+import { CallbackVerificationError } from './errors.ts';
+
+const defaultToleranceSeconds = 300;
+const prefix = 'whsec_';
+
+/** Headers of a callback, as a server of any kind has them. */
+export type CallbackHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a receiver got, and what it knows. */
+export interface ReceivedCallback {
+  /** The raw body, before anything has parsed it. */
+  readonly body: string | Uint8Array;
+  readonly headers: CallbackHeaders;
+  /** The signing secret, or several while one is replaced. */
+  readonly secret: string | readonly string[];
+  /** How far the moment of the attempt may be from now; 300 when absent. */
+  readonly toleranceSeconds?: number;
+  /** Milliseconds since the epoch; the clock's when absent. */
+  readonly now?: number;
+}
+
+function headerOf(headers: CallbackHeaders, name: string): string {
+  if (headers instanceof Headers) return headers.get(name) ?? '';
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
+  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+}
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+};
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+/** The key of a secret as Standard Webhooks writes it: `whsec_` and base64, or its bytes. */
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const decoded = secret.startsWith(prefix) ? fromBase64(secret.slice(prefix.length)) : null;
+  return decoded ?? bytesOf(secret);
+}
+
+/**
+ * Verifies a callback by its Standard Webhooks headers (specification 1.0.0), and gives its payload. Throws
+ * `CallbackVerificationError` when no secret made its signature, or its moment is too far from now.
+ */
+export async function verifyCallback<Payload = unknown>(received: ReceivedCallback): Promise<Payload> {
+  const { headers, secret, toleranceSeconds = defaultToleranceSeconds, now = Date.now() } = received;
+  const body = typeof received.body === 'string' ? received.body : new TextDecoder().decode(received.body);
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature').split(' ').slice(0, 20);
+  if (!id || !/^\d{1,15}$/.test(timestamp)) throw new CallbackVerificationError('The callback bears no signature');
+  if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds)
+    throw new CallbackVerificationError('The callback is too old, or from the future');
+  const signed = bytesOf(`${id}.${timestamp}.${body}`);
+  for (const one of typeof secret === 'string' ? [secret] : secret) {
+    const key = await crypto.subtle.importKey('raw', keyOf(one), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+    for (const signature of signatures) {
+      const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
+      if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return JSON.parse(body) as Payload;
+    }
+  }
+  throw new CallbackVerificationError('No signature of the callback is made with the secret');
+}

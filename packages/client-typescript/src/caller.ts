@@ -1,0 +1,200 @@
+import { type Attempt, type Fetch, type Opened, open, readJson, send } from './attempt.ts';
+import type { Answer, JobOptions } from './call-types.ts';
+import { ApiError, ConflictError, SpendCapError, TidemarkError } from './errors.ts';
+import type { Input, Operation } from './operation.ts';
+import { costOf, withReceipt } from './receipt.ts';
+import { requestOf } from './request.ts';
+import { delayBefore, pause } from './retry.ts';
+import type { Spend } from './spend.ts';
+import { version } from './version.ts';
+
+/** What is added to the time that the service has for a call, so that its own answer comes first. */
+const answeringMs = 10_000;
+const streamMediaType = 'application/x-ndjson';
+
+/** Of a client, for all its calls. */
+export interface CallerSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxRetries: number;
+  readonly timeoutMs: number | undefined;
+  readonly fetch: Fetch;
+  readonly spend: Spend;
+}
+
+const numberIn = (input: Input, name: string): number => {
+  const value = input[name];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** How long a call may take: as the operation says, or as long as its input allows the service. */
+function timeoutOf({ timeoutMs }: Operation, input: Input): number {
+  return Math.max(timeoutMs, numberIn(input, 'timeout_ms'), numberIn(input, 'max_seconds') * 1_000) + answeringMs;
+}
+
+/** What is set aside for a call: its input, with a bound where it takes one, and what is told its real cost. */
+interface Reserved {
+  readonly bounded: Input;
+  readonly mostUsd: number;
+  settle(costUsd: number): void;
+}
+
+/** Sends calls: each with its key, again where that may help, and within what the client may spend. */
+export class Caller {
+  readonly #settings: CallerSettings;
+
+  constructor(settings: CallerSettings) {
+    this.#settings = settings;
+  }
+
+  /** Calls an operation and gives its answer. Throws `TidemarkError`s, or the reason of the caller's signal. */
+  async call(operation: Operation, input: Input, options: JobOptions = {}): Promise<Answer<object>> {
+    return await this.#paid(operation, input, options, (bounded) =>
+      this.#again(operation, bounded, options, (attempt) =>
+        send(this.#settings.fetch, attempt, async (response) =>
+          this.#received(await readJson(response), response.headers),
+        ),
+      ),
+    );
+  }
+
+  /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
+  async bytes(operation: Operation, input: Input, options: JobOptions = {}): Promise<Response> {
+    const { response, end } = await this.#again(operation, input, options, (attempt) =>
+      open(this.#settings.fetch, { ...attempt, headers: { ...attempt.headers, accept: '*/*' } }),
+    );
+    end();
+    return response;
+  }
+
+  /**
+   * The lines of an operation's stream, as `read` finds them in its body. It is not sent again once it has begun, and bears no key, for
+   * streams are not kept.
+   */
+  async *lines(
+    operation: Operation,
+    input: Input,
+    options: JobOptions,
+    read: (opened: Opened) => AsyncGenerator<Record<string, unknown>>,
+  ): AsyncGenerator<Record<string, unknown>> {
+    const { bounded, mostUsd, settle } = await this.#reserve(operation, input, options);
+    let costUsd = mostUsd;
+    try {
+      const opened = await this.#again(operation, bounded, options, (attempt) => {
+        const { 'idempotency-key': _, ...headers } = attempt.headers;
+        return open(this.#settings.fetch, { ...attempt, headers: { ...headers, accept: streamMediaType } });
+      });
+      for await (const line of read(opened)) {
+        if (line.type === 'summary') costUsd = costOf(line);
+        yield line;
+      }
+    } finally {
+      settle(costUsd);
+    }
+  }
+
+  #received(value: object, headers: Headers): Answer<object> {
+    return withReceipt(value, {
+      requestId: headers.get('x-request-id') ?? 'unknown',
+      cost: costOf(value),
+      isReplayed: headers.get('idempotent-replayed') === 'true',
+    });
+  }
+
+  /** Runs a call for which money is set aside, when the client has a cap. */
+  async #paid<Result>(
+    operation: Operation,
+    input: Input,
+    options: JobOptions,
+    run: (input: Input) => Promise<Result>,
+  ): Promise<Result> {
+    const { bounded, mostUsd, settle } = await this.#reserve(operation, input, options);
+    try {
+      const result = await run(bounded);
+      settle(heldOrCost(result));
+      return result;
+    } catch (error) {
+      // What was sent and not answered may have been billed as a whole.
+      settle(error instanceof ApiError ? error.cost : mostUsd);
+      throw error;
+    }
+  }
+
+  async #reserve(operation: Operation, input: Input, options: JobOptions): Promise<Reserved> {
+    const { spend } = this.#settings;
+    const isFree = !operation.isBilled || input.dry_run === true;
+    const { bounded, mostUsd } =
+      isFree || !spend.isCapped ? { bounded: input, mostUsd: 0 } : await this.#bounded(operation, input, options);
+    return { bounded, mostUsd, settle: isFree ? () => undefined : spend.reserve(mostUsd) };
+  }
+
+  /** The most that a call may cost: a bound of its input, lowered to what is left; else as the service quotes it. */
+  async #bounded(
+    operation: Operation,
+    input: Input,
+    options: JobOptions,
+  ): Promise<{ bounded: Input; mostUsd: number }> {
+    const { spend } = this.#settings;
+    const { costBound } = operation;
+    if (costBound) {
+      const own = numberIn(input, costBound) || Number.POSITIVE_INFINITY;
+      const mostUsd = Math.min(own, spend.leftUsd);
+      if (mostUsd <= 0) throw new SpendCapError('Nothing is left of what this client may spend');
+      return { bounded: { ...input, [costBound]: mostUsd }, mostUsd };
+    }
+    const quoted = await this.call(operation, { ...input, dry_run: true }, { ...options, idempotencyKey: undefined });
+    const { quote } = quoted as { quote?: { max_cost?: unknown } };
+    if (typeof quote?.max_cost !== 'number') throw new TidemarkError('The service gave no quote for the call');
+    return { bounded: input, mostUsd: quote.max_cost };
+  }
+
+  #headers(operation: Operation, input: Input, options: JobOptions): Record<string, string> {
+    const { apiKey, headers } = this.#settings;
+    const takesKey = operation.method === 'POST' && input.dry_run !== true;
+    return {
+      accept: 'application/json',
+      'user-agent': `tidemark-typescript/${version}`,
+      ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      ...(operation.method === 'POST' || operation.method === 'PATCH' ? { 'content-type': 'application/json' } : {}),
+      ...(takesKey ? { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(options.respondAsync ? { prefer: 'respond-async' } : {}),
+      ...headers,
+      ...options.headers,
+    };
+  }
+
+  /** Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take. */
+  async #again<Result>(
+    operation: Operation,
+    input: Input,
+    options: JobOptions,
+    run: (attempt: Attempt) => Promise<Result>,
+  ): Promise<Result> {
+    const { baseUrl, maxRetries } = this.#settings;
+    const timeoutMs = options.timeoutMs ?? this.#settings.timeoutMs ?? timeoutOf(operation, input);
+    const { url, body } = requestOf(baseUrl, operation, input);
+    const headers = this.#headers(operation, input, options);
+    const { signal } = options;
+    const most = options.maxRetries ?? maxRetries;
+    const begun = Date.now();
+    for (let attempt = 0, failures = 0; ; attempt++) {
+      try {
+        return await run({ url, method: operation.method, headers, body, timeoutMs, signal });
+      } catch (error) {
+        const isRunning = error instanceof ConflictError && error.code === 'request-in-progress';
+        if (!isRunning || attempt === 0 || Date.now() - begun > timeoutMs) failures++;
+        const delayMs = failures > most ? null : delayBefore(error, Math.min(attempt, failures), Math.random);
+        if (delayMs === null) throw error;
+        await pause(delayMs, signal);
+      }
+    }
+  }
+}
+
+/** What is gone for a call: what was billed, or what is held for the job that it became. */
+function heldOrCost(result: unknown): number {
+  const { _meta: meta } = Object(result) as { _meta?: unknown };
+  const { held } = Object(meta) as { held?: unknown };
+  return typeof held === 'number' ? held : costOf(result);
+}

@@ -1,0 +1,116 @@
+import type { Fetch } from './attempt.ts';
+import type { Answer, CallOptions, JobOptions } from './call-types.ts';
+import { Caller } from './caller.ts';
+import { TidemarkError } from './errors.ts';
+import { type OperationId, operations } from './generated/operations.ts';
+import { Resources } from './generated/resources.ts';
+import type { JobsGetOutput } from './generated/types.ts';
+import { ListedCall } from './listed-call.ts';
+import type { Input, Operation } from './operation.ts';
+import { pause } from './retry.ts';
+import { Spend } from './spend.ts';
+import { StreamedCall } from './streamed-call.ts';
+
+/** The service on this machine. */
+export const defaultBaseUrl = 'http://127.0.0.1:8080';
+const defaultRetries = 2;
+const firstPollMs = 500;
+const longestPollMs = 5_000;
+
+/** What a client is made of; each has a default. */
+export interface ClientOptions {
+  /** The key; else `TIDEMARK_API_KEY` of the environment, where there is one. */
+  readonly apiKey?: string;
+  /** Where the service is reached; else `TIDEMARK_BASE_URL`, else the service on this machine. */
+  readonly baseUrl?: string;
+  /** Attempts after the first when the service is overloaded, asks to wait, or breaks off; 2. */
+  readonly maxRetries?: number;
+  /** For each attempt, its body included; else what the operation may take, and ten seconds. */
+  readonly timeoutMs?: number;
+  /** The most that this client may spend in its life, in USD. A call that might cost more than what is left is not sent. */
+  readonly maxCostUsd?: number;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of the runtime's own. */
+  readonly fetch?: Fetch;
+}
+
+/** A variable of the environment, in runtimes that have one. */
+function environment(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  return process?.env?.[name] || undefined;
+}
+
+/** A client of the service: a method for each operation, such as `scrape`, `jobs.get` or `hackernews.top`. */
+export class Tidemark extends Resources {
+  readonly #caller: Caller;
+  readonly #spend: Spend;
+
+  constructor(options: ClientOptions = {}) {
+    const spend = new Spend(options.maxCostUsd);
+    const caller = new Caller({
+      baseUrl: (options.baseUrl ?? environment('TIDEMARK_BASE_URL') ?? defaultBaseUrl).replace(/\/+$/, ''),
+      apiKey: options.apiKey ?? environment('TIDEMARK_API_KEY'),
+      headers: options.headers ?? {},
+      maxRetries: options.maxRetries ?? defaultRetries,
+      timeoutMs: options.timeoutMs,
+      fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+      spend,
+    });
+    // The member that takes a method says its type; the operation's row says which method it is.
+    super((id) => methodOf(caller, operations[id]) as never);
+    this.#caller = caller;
+    this.#spend = spend;
+  }
+
+  /** What the calls of this client have cost so far, in USD; of jobs, what was held for them. */
+  get spentUsd(): number {
+    return this.#spend.spentUsd;
+  }
+
+  /** Calls an operation by its id, for code that learns it at run time. */
+  async call(id: OperationId, input: Input = {}, options: JobOptions = {}): Promise<Answer<object>> {
+    const operation = Object.hasOwn(operations, id) ? operations[id] : null;
+    if (!operation) throw new TidemarkError(`There is no operation ${id}`);
+    return await this.#caller.call(operation, input, options);
+  }
+
+  /** The answer of an operation whose answer is bytes, by its id; its body is the caller's to read. */
+  async bytes(id: OperationId, input: Input = {}, options: CallOptions = {}): Promise<Response> {
+    return await this.#caller.bytes(operations[id], input, options);
+  }
+
+  /** Asks for a job until it has ended, at longer and longer intervals of up to 5 s. */
+  async waitForJob(jobId: string, options: CallOptions = {}): Promise<Answer<JobsGetOutput>> {
+    for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
+      const job = await this.jobs.get({ job_id: jobId }, options);
+      if (job.status !== 'queued' && job.status !== 'processing') return job;
+      await pause(waitMs, options.signal);
+    }
+  }
+}
+
+/** The method of an operation, as its row says. */
+function methodOf(caller: Caller, operation: Operation) {
+  const { items, stream, isBytes } = operation;
+  const isPlain = (input: Input, options: JobOptions): boolean =>
+    input.dry_run === true || typeof input.callback_url === 'string' || options.respondAsync === true;
+  return (input: Input = {}, options: JobOptions = {}) => {
+    if (isBytes) return caller.bytes(operation, input, options);
+    if (isPlain(input, options)) return caller.call(operation, input, options);
+    if (items)
+      return new ListedCall(
+        (cursor) => caller.call(operation, cursor === undefined ? input : { ...input, cursor }, options),
+        items,
+      );
+    if (stream)
+      return new StreamedCall(
+        {
+          whole: () => caller.call(operation, input, options),
+          lines: (read) => caller.lines(operation, input, options, read),
+        },
+        stream.line,
+      );
+    return caller.call(operation, input, options);
+  };
+}

@@ -1,0 +1,68 @@
+import { commands } from '../generated/commands.ts';
+import { type OperationId, operations } from '../generated/operations.ts';
+import { wordsOf } from './arguments.ts';
+import { type Field, optionName } from './fields.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+const general = `Options of every command:
+  --json             the whole answer as JSON
+  --all              every page of a list, not the first alone
+  --input JSON       the whole input, or @FILE, or @- for what is piped in
+  --base-url URL     where the service is (else TIDEMARK_BASE_URL, else this machine)
+  --api-key KEY      (else TIDEMARK_API_KEY)
+
+Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the target failed or its page was refused by the gate,
+4 key, balance or budget, 5 the service was not reached, 130 stopped by ctrl-C.`;
+
+/** Every group of commands with its members. */
+export function overview(): string {
+  const own = ids.filter((id) => wordsOf(id).length === 1);
+  const groups = Map.groupBy(
+    ids.filter((id) => wordsOf(id).length > 1),
+    (id) => wordsOf(id)[0] ?? '',
+  );
+  const width = 18;
+  const first = own.map((id) => `  ${wordsOf(id).join(' ').padEnd(width)} ${commands[id].summary}`);
+  const rest = [...groups].map(
+    ([group, members]) => `  ${group.padEnd(width)} ${members.map((id) => wordsOf(id)[1]).join(', ')}`,
+  );
+  return `Usage: tidemark COMMAND [OPERAND…] [--OPTION VALUE…]
+
+${first.join('\n')}
+  ${'doctor'.padEnd(width)} What is wrong with the service, the key or this machine, and what mends it.
+  ${'completion'.padEnd(width)} Completion for bash, zsh or fish.
+
+Groups:
+${rest.join('\n')}
+
+\`tidemark COMMAND --help\` tells the options of one.
+
+${general}`;
+}
+
+/** The members of a group. */
+export function groupHelp(group: string): string | null {
+  const members = ids.filter((id) => wordsOf(id).length > 1 && wordsOf(id)[0] === group);
+  if (members.length === 0) return null;
+  return members.map((id) => `  tidemark ${wordsOf(id).join(' ').padEnd(28)} ${commands[id].summary}`).join('\n');
+}
+
+function placeholder({ kinds, values }: Field): string {
+  if (values) return values.join('|');
+  if (kinds.length === 1 && kinds[0] === 'boolean') return '';
+  return kinds.map((kind) => (kind === 'string' ? 'TEXT' : kind === 'list' ? 'TEXT…' : kind.toUpperCase())).join('|');
+}
+
+/** What one command takes, from the schema of its operation. */
+export function commandHelp(id: OperationId): string {
+  const { summary, price, fields } = commands[id];
+  const operands = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name.toUpperCase());
+  const lines = fields.map((field) => {
+    const taken = placeholder(field);
+    const option = `--${optionName(field.name)}${taken ? ` ${taken}` : ''}${field.isRequired ? ' (required)' : ''}`;
+    return `  ${option}\n      ${field.description}`;
+  });
+  const usage = ['Usage: tidemark', ...wordsOf(id), ...operands, '[--OPTION VALUE…]'].join(' ');
+  return `${summary}\n\n${usage}\n\n${price ?? 'Free'}.\n\n${lines.join('\n')}\n\n${general}`;
+}

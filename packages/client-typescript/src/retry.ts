@@ -1,0 +1,51 @@
+import { UnknownAnswerError } from './attempt.ts';
+import { ApiError, ConnectionError, TimeoutError } from './errors.ts';
+
+const firstDelayMs = 500;
+const longestDelayMs = 8_000;
+/** A service that wants to be left alone for longer has the caller decide. */
+const longestRetryAfterSeconds = 120;
+
+/** Problems of the service itself; what failed at the target is the caller's to repeat. */
+const passing: ReadonlySet<string> = new Set([
+  'request-in-progress',
+  'rate-limited',
+  'too-many-in-flight',
+  'overloaded',
+  'shutting-down',
+]);
+/** What proxies answer while the service behind them is away. */
+const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.isRetryable && passing.has(error.code);
+  if (error instanceof UnknownAnswerError) return error.status < 300 || passingStatuses.has(error.status);
+  return error instanceof ConnectionError && !(error instanceof TimeoutError);
+}
+
+/**
+ * How long to wait before the next attempt, in milliseconds; null when there should be none. As the service says by `Retry-After`, else
+ * twice as long each time, by chance up to a quarter less.
+ */
+export function delayBefore(error: unknown, attempt: number, random: () => number = Math.random): number | null {
+  if (!isPassing(error)) return null;
+  const said = error instanceof ApiError || error instanceof UnknownAnswerError ? error.retryAfterSeconds : undefined;
+  if (said !== undefined) return said > longestRetryAfterSeconds ? null : said * 1_000;
+  return Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (1 - random() / 4);
+}
+
+/** Waits; throws the signal's reason when it is aborted before. */
+export function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, delayMs);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

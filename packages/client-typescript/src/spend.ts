@@ -1,0 +1,45 @@
+import { SpendCapError } from './errors.ts';
+
+const microPerUsd = 1_000_000;
+const micro = (usd: number): number => Math.round(usd * microPerUsd);
+
+/** What a client may spend in its life, has spent, and has calls under way that may spend. Integer micro-dollars inside. */
+export class Spend {
+  readonly #most: number | null;
+  #spent = 0;
+  #reserved = 0;
+
+  constructor(maxCostUsd: number | undefined) {
+    this.#most = maxCostUsd === undefined ? null : micro(maxCostUsd);
+  }
+
+  /** Whether there is a cap at all. */
+  get isCapped(): boolean {
+    return this.#most !== null;
+  }
+
+  get spentUsd(): number {
+    return this.#spent / microPerUsd;
+  }
+
+  /** What is neither spent nor reserved, in USD. */
+  get leftUsd(): number {
+    return this.#most === null ? Number.POSITIVE_INFINITY : (this.#most - this.#spent - this.#reserved) / microPerUsd;
+  }
+
+  /** Sets aside what a call may cost. Throws `SpendCapError`. Gives what takes the call's real cost in its place. */
+  reserve(mostUsd: number): (costUsd: number) => void {
+    const most = micro(mostUsd);
+    if (this.#most !== null && this.#spent + this.#reserved + most > this.#most)
+      throw new SpendCapError(
+        `The call may cost $${mostUsd}, and $${this.leftUsd} of $${this.#most / microPerUsd} is left to this client`,
+      );
+    this.#reserved += most;
+    let isOpen = true;
+    return (costUsd) => {
+      if (isOpen) this.#reserved -= most;
+      isOpen = false;
+      this.#spent += micro(costUsd);
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Opened } from './attempt.ts';
+import { ConnectionError, errorOf, type ProblemDocument } from './errors.ts';
+import { readLines } from './lines.ts';
+
+/** The two ways to have the answer of a call that streams. */
+export interface StreamSource<Output> {
+  /** The whole answer at once. */
+  whole(): Promise<Output>;
+  /** The answer as it is made; `settle` is told what the call cost at its end. */
+  lines(read: (opened: Opened) => AsyncGenerator<Record<string, unknown>>): AsyncGenerator<Record<string, unknown>>;
+}
+
+/**
+ * A call whose list may be long. Awaited, it is the whole answer; iterated over, each element as soon as it is there. It is sent when one of
+ * both is done, once.
+ */
+export class StreamedCall<Output extends object, Item, Summary> implements PromiseLike<Output>, AsyncIterable<Item> {
+  readonly #source: StreamSource<Output>;
+  readonly #line: string;
+  #whole: Promise<Output> | null = null;
+  #summary: Summary | null = null;
+  #requestId: string | null = null;
+
+  constructor(source: StreamSource<Output>, line: string) {
+    this.#source = source;
+    this.#line = line;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: the call is awaited as its whole answer.
+  then<Result = Output, Failure = never>(
+    resolve?: ((answer: Output) => Result | PromiseLike<Result>) | null,
+    reject?: ((reason: unknown) => Failure | PromiseLike<Failure>) | null,
+  ): Promise<Result | Failure> {
+    this.#whole ??= this.#source.whole();
+    return this.#whole.then(resolve, reject);
+  }
+
+  /** The answer without its list, once all elements have been iterated over; null before. */
+  get summary(): Summary | null {
+    return this.#summary;
+  }
+
+  /** The request, which is also the id of its job, once the stream has begun; null before. */
+  get requestId(): string | null {
+    return this.#requestId;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item> {
+    const read = (opened: Opened): AsyncGenerator<Record<string, unknown>> => {
+      this.#requestId = opened.response.headers.get('x-request-id');
+      return linesOf(opened);
+    };
+    for await (const { type, ...members } of this.#source.lines(read)) {
+      if (type === this.#line) yield members as Item;
+      if (type === 'summary') this.#summary = members as Summary;
+    }
+  }
+}
+
+/** The lines of a stream up to its summary. Throws the problem that it ends with, and `ConnectionError` when it breaks off. */
+async function* linesOf({ response, told, end }: Opened): AsyncGenerator<Record<string, unknown>> {
+  try {
+    if (!response.body) throw new ConnectionError('The stream has no body');
+    let isWhole = false;
+    for await (const line of readLines(response.body)) {
+      if (line.type === 'problem') throw streamProblem(line, response);
+      isWhole = line.type === 'summary';
+      yield line;
+    }
+    if (!isWhole) throw new ConnectionError('The stream broke off before its summary');
+  } catch (error) {
+    throw told(error);
+  } finally {
+    end();
+  }
+}
+
+function streamProblem(line: Record<string, unknown>, response: Response): Error {
+  const text = (name: string, otherwise: string): string => {
+    const value = line[name];
+    return typeof value === 'string' ? value : otherwise;
+  };
+  const problem: ProblemDocument = {
+    ...line,
+    type: 'about:blank',
+    title: text('title', 'The stream was broken off'),
+    status: typeof line.status === 'number' ? line.status : 500,
+    detail: text('detail', ''),
+    code: text('code', 'internal'),
+    retryable: line.retryable === true,
+  };
+  const requestId = response.headers.get('x-request-id') ?? 'unknown';
+  return errorOf(problem, { requestId, retryAfterSeconds: undefined });
+}

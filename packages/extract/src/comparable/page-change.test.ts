@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractHtml } from '../extract.ts';
+import type { Comparable } from './comparable.ts';
+import { pageChange as changeOf, type PageChange } from './page-change.ts';
+import { memoryOf as memoryBy, type PageMemory } from './page-memory.ts';
+
+/** Tells texts apart as a hash does. */
+const hash = (normalized: string): string => normalized.replaceAll('\n', ' ');
+const memoryOf = (page: Comparable): PageMemory => memoryBy(page, hash);
+const pageChange = (previous: PageMemory | null, page: Comparable): PageChange => changeOf(previous, page, hash);
+
+/** What stands on the page around its article. */
+interface Parts {
+  readonly top?: string;
+  readonly inside?: string;
+  readonly below?: string;
+  readonly article?: string;
+}
+
+const article = `<h1>The harbour's new ferry</h1>
+<p>The harbour board opened a new line to the northern island on 12 May 2025, after four years of work on the quay.</p>
+<p>A single ticket costs $4.50, and children under six travel free when they come with somebody who has one.</p>
+INSIDE
+<p>The boat is heated by the water of the bay, which the engineers had doubted until the second winter of their tests.</p>
+<table><tr><th>Pier</th><th>Departures</th></tr><tr><td>North quay of the town</td><td>11 a day</td></tr>
+<tr><td>Fish market and museum</td><td>7 a day</td></tr></table>
+<p>Residents of the island had asked for the line since the bridge was closed to heavy traffic, the board says.</p>`;
+
+function page({ top = '', inside = '', below = '', article: text = article }: Parts): string {
+  const navigation = '<nav><a href="/">Home</a> <a href="/harbour">Harbour</a> <a href="/about">About us</a></nav>';
+  return `<!doctype html><title>The harbour's new ferry</title><body>${top}<header>${navigation}</header>
+<main><article>${text.replace('INSIDE', inside)}</article></main>${below}<footer><p>Gull Media, published weekly.</p></footer></body>`;
+}
+
+function comparable(html: string) {
+  const { comparable: found } = extractHtml(html, 'https://gull.example/ferry', { comparable: true });
+  assert.ok(found);
+  return found;
+}
+
+const between = (before: Parts, after: Parts) =>
+  pageChange(memoryOf(comparable(page(before))), comparable(page(after)));
+
+const related = (...titles: string[]): string =>
+  `<section class="related"><h3>Related</h3><ul>${titles.map((title) => `<li><a href="/${title.length}">${title}</a></li>`).join('')}</ul></section>`;
+const advert = (text: string): string => `<div class="ad-slot"><a href="https://ads.example/">${text}</a></div>`;
+
+const noise: Readonly<Record<string, readonly [Parts, Parts]>> = {
+  'an advert inside the article': [
+    { inside: advert('Boots, half price this week') },
+    { inside: advert('A car for every road') },
+  ],
+  'an advert that went': [{ inside: advert('Boots, half price this week') }, {}],
+  'an advert that only a label tells': [
+    { inside: '<div class="x1"><span>Anzeige</span><p>Winter boots in every size</p></div>' },
+    { inside: '<div class="x1"><span>Anzeige</span><p>A new oven before the holidays</p></div>' },
+  ],
+  'a clock and a counter': [
+    { top: '<div class="clock">14:30:05</div>', inside: '<p class="stats">1,204 views · 12 comments</p>' },
+    { top: '<div class="clock">09:12:44</div>', inside: '<p class="stats">1,377 views · 13 comments</p>' },
+  ],
+  'a session token': [
+    { below: '<form><input type="hidden" name="csrf" value="b6f0a1"><p>Session 3f2a9c8b7d6e5f4a11</p></form>' },
+    { below: '<form><input type="hidden" name="csrf" value="0c11de"><p>Session 9b1c7d6e5f4a3f2a00</p></form>' },
+  ],
+  'a cookie box': [
+    { top: '<div class="cookie-banner"><p>We use cookies to measure visits.</p><button>OK</button></div>' },
+    {},
+  ],
+  'related pages': [
+    { below: related('The quay of 1911', 'Ferries of the north', 'Ten bays to swim in') },
+    { below: related('Ten bays to swim in', 'What the gulls eat', 'The quay of 1911') },
+  ],
+  'the date of the day': [
+    { top: '<p>Today is Sunday, 22 November 2026</p>' },
+    { top: '<p>Today is Monday, 23 November 2026</p>' },
+  ],
+  'the order of a menu': [
+    { below: '<ul class="menu"><li><a href="/a">Boats</a></li><li><a href="/b">Fish</a></li></ul>' },
+    { below: '<ul class="menu"><li><a href="/b">Fish</a></li><li><a href="/a">Boats</a></li></ul>' },
+  ],
+  'all at once': [
+    {
+      top: '<div class="clock">14:30:05</div>',
+      inside: advert('Boots, half price'),
+      below: related('The quay of 1911'),
+    },
+    { top: '<div class="clock">07:01:59</div>', inside: advert('Ovens'), below: related('What the gulls eat') },
+  ],
+};
+
+for (const [name, [before, after]] of Object.entries(noise)) {
+  test(`${name} is no change`, () => {
+    const { changed, first, diff } = between(before, after);
+    assert.deepEqual({ changed, first, diff }, { changed: false, first: false, diff: null });
+  });
+}
+
+const facts: Readonly<Record<string, readonly [string, string]>> = {
+  'a price': ['$4.50', '$4.80'],
+  'a date': ['12 May 2025', '13 May 2025'],
+  'a word': ['northern island', 'southern island'],
+  'a number': ['11 a day', '12 a day'],
+  'a negation': ['The boat is heated', 'The boat is not heated'],
+  'a row that came': ['</table>', '<tr><td>Light house</td><td>2 a day</td></tr></table>'],
+  'a row that went': ['<tr><td>Fish market and museum</td><td>7 a day</td></tr>', ''],
+  'a paragraph that went': [/<p>Residents.*<\/p>/.exec(article)?.[0] ?? '', ''],
+};
+
+for (const [name, [from, to]] of Object.entries(facts)) {
+  test(`${name} of the article is a change, also among noise, and the diff shows it alone`, () => {
+    const [before, after] = noise['all at once'] ?? [{}, {}];
+    assert.ok(article.includes(from) && from !== '');
+    const { changed, diff } = between(before, { ...after, article: article.replace(from, to) });
+    assert.equal(changed, true);
+    assert.doesNotMatch(diff ?? '', /Boots|Ovens|gulls|1911/);
+    assert.ok((diff?.split('\n').length ?? 0) <= 2, diff ?? 'no diff');
+  });
+}
+
+test('what is known of the page elsewhere is no change when the choice of content wavers', () => {
+  const whole = comparable(page({}));
+  const [last = ''] = whole.content.split('\n').slice(-1);
+  const narrower = { content: whole.content.replace(last, ''), passages: [{ role: 'unchosen' as const, text: last }] };
+  assert.ok(last.length > 40);
+  assert.equal(pageChange(memoryOf(whole), narrower).changed, false);
+  assert.equal(pageChange(memoryOf(narrower), whole).changed, false);
+  assert.equal(pageChange(memoryOf(whole), { ...narrower, passages: [] }).changed, true);
+});
+
+test('of a change the diff leaves out what only moved out of the content, or into it', () => {
+  const whole = comparable(page({}));
+  const [last = ''] = whole.content.split('\n').slice(-1);
+  const narrower = { content: whole.content.replace(last, '').replace('$4.50', '$4.80'), passages: [] };
+  const { diff } = pageChange(memoryOf(whole), { ...narrower, passages: [{ role: 'unchosen', text: last }] });
+  assert.match(diff ?? '', /^- .*\$4\.50.*\n\+ .*\$4\.80.*$/);
+  const back = pageChange(memoryOf({ ...narrower, passages: [{ role: 'unchosen', text: last }] }), whole);
+  assert.match(back.diff ?? '', /^- .*\$4\.80.*\n\+ .*\$4\.50.*$/);
+});
+
+test('a price beside the content is a fact, a number there is not', () => {
+  const beside = (text: string) => ({
+    content: 'Tea of the first harvest',
+    passages: [{ role: 'unchosen' as const, text }],
+  });
+  const changed = (before: string, after: string): boolean =>
+    pageChange(memoryOf(beside(before)), beside(after)).changed;
+  assert.equal(changed('Price: $12.00', 'Price: $13.00'), true);
+  assert.equal(changed('In 117 baskets', 'In 119 baskets'), false);
+  assert.equal(
+    changed('The shop is open on every day of the week', 'The shop is closed on every day of the week'),
+    true,
+  );
+});
+
+test('the first page is told as such, and its hash is kept while nothing changes', () => {
+  const first = pageChange(null, comparable(page({})));
+  assert.deepEqual([first.changed, first.first, first.diff], [true, true, null]);
+  const again = pageChange(first.memory, comparable(page({ inside: advert('Boots') })));
+  assert.deepEqual(again.memory, first.memory);
+});
+
+/** What a page says in a box beside its article, before and after. */
+const besides: readonly (readonly [string, string])[] = [
+  ['Price: $49.00', 'Price: $45.00'],
+  ['Cena: 249,00 zł', 'Cena: 229,00 zł'],
+  ['Weight: 5 kg', 'Weight: 6 kg'],
+  ['Kündigungsfrist: 4 Wochen', 'Kündigungsfrist: 6 Wochen'],
+  ['Гарантия 12 месяцев', 'Гарантия 24 месяца'],
+  ['重量は5kgです。', '重量は6kgです。'],
+  ['Open 9:00–17:00', 'Open 9:00–18:00'],
+  ['Version 3.11.4', 'Version 3.11.5'],
+];
+
+for (const [before, after] of besides)
+  for (const [name, boxOf] of Object.entries({
+    aside: (text: string) => `<aside><h3>Information</h3><p>${text}</p></aside>`,
+    box: (text: string) => `<div class="info"><h3>Information</h3><div>${text}</div></div>`,
+  }))
+    test(`beside the article, "${before}" that became "${after}" is a change (${name})`, () => {
+      assert.equal(between({ below: boxOf(before) }, { below: boxOf(after) }).changed, true);
+    });
+
+test('beside the article, what is measured at the moment and counted is no change', () => {
+  for (const [before, after] of [
+    ['Rain, 12 °C', 'Rain, 14 °C'],
+    ['Users online: 312', 'Users online: 298'],
+    ['Monday, 23 November 2026', 'Tuesday, 24 November 2026'],
+  ])
+    assert.equal(
+      between({ below: `<aside><p>${before}</p></aside>` }, { below: `<aside><p>${after}</p></aside>` }).changed,
+      false,
+      before,
+    );
+});

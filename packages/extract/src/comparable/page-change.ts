@@ -1,0 +1,151 @@
+import type { Comparable } from './comparable.ts';
+import { diffOf } from './diff.ts';
+import { type Edit, editOf, isFactual } from './edit.ts';
+import { normalizationVersion } from './normalized-text.ts';
+import { type Aside, asidesOf, maxKeptTextBytes, memoryOf, type PageMemory, type TextHash } from './page-memory.ts';
+import { isPassing } from './passing.ts';
+
+/** What became of a page since it was remembered. */
+export interface PageChange {
+  readonly changed: boolean;
+  /** Whether there was nothing to compare it with. */
+  readonly first: boolean;
+  /** To be read by people; null where nothing changed, or where it was the first. */
+  readonly diff: string | null;
+  /** What is to be kept from now on: where nothing changed, what was kept before. */
+  readonly memory: PageMemory;
+}
+
+/** More pairs of lines than these are not compared one by one. */
+const maxPairs = 40_000;
+/** Lines of so many words are not lists that are shown in another order each time. */
+const proseWords = 16;
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** How often each line stands there. */
+function countsOf(lines: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
+/** Lines of a content that the whole other page does not have, or not as often. */
+function missing(content: readonly string[], other: ReadonlyMap<string, number>): Set<string> {
+  const found = new Set<string>();
+  for (const [line, count] of countsOf(content))
+    if ((other.get(line) ?? 0) < count && !isPassing(line)) found.add(line);
+  return found;
+}
+
+/** A page in lines. */
+class Lines {
+  readonly content: readonly string[];
+  readonly asides: readonly Aside[];
+  readonly all: ReadonlyMap<string, number>;
+
+  constructor(memory: PageMemory) {
+    this.content = linesOf(memory.text);
+    this.asides = asidesOf(memory);
+    this.all = countsOf([...this.content, ...this.asides.map(({ text }) => text)]);
+  }
+
+  /** The asides that another page does not have; what is another each time is none. */
+  without(other: Lines): Aside[] {
+    return this.asides.filter(({ role, text }) => role !== 'advert' && !other.all.has(text) && !isPassing(text));
+  }
+
+  hasRowOf(other: Lines): boolean {
+    return this.asides.some(({ role, text }) => role === 'row' && other.all.has(text));
+  }
+}
+
+/** The line most like another, by the words at both ends. */
+function nearest(line: Aside, candidates: readonly Aside[]): { edit: Edit; candidate: Aside } | null {
+  let best: { edit: Edit; candidate: Aside } | null = null;
+  for (const candidate of candidates) {
+    const edit = editOf(line.text, candidate.text);
+    if (!best || edit.same > best.edit.same) best = { edit, candidate };
+  }
+  return best;
+}
+
+/** What changed beside the content: edits of facts, and rows of tables that went or came. */
+function changedAsides(before: Lines, after: Lines): { removed: string[]; added: string[] } {
+  const went = before.without(after);
+  const came = after.without(before);
+  const removed: string[] = [];
+  const added: string[] = [];
+  const rows = before.hasRowOf(after);
+  if (rows) {
+    removed.push(...went.flatMap(({ role, text }) => (role === 'row' ? [text] : [])));
+    added.push(...came.flatMap(({ role, text }) => (role === 'row' ? [text] : [])));
+  }
+  if (went.length * came.length > maxPairs) return { removed, added };
+  for (const line of went) {
+    const found = nearest(line, came);
+    if (!found || removed.includes(line.text)) continue;
+    const standing = line.role === 'frame' || found.candidate.role === 'frame' ? 'frame' : 'doubtful';
+    if (!isFactual(found.edit, standing)) continue;
+    removed.push(line.text);
+    added.push(found.candidate.text);
+  }
+  return { removed, added };
+}
+
+/** Whether what both contents have stands in another order, other than that of a list. */
+function isRearranged(before: Lines, after: Lines): boolean {
+  const isProse = (line: string): boolean => line.split(' ').length >= proseWords;
+  const one = before.content.filter((line) => isProse(line) && after.all.has(line));
+  const known = new Set(one);
+  const other = after.content.filter((line) => known.has(line));
+  const had = new Set(other);
+  const kept = one.filter((line) => had.has(line));
+  return kept.length === other.length && kept.some((line, at) => line !== other[at]);
+}
+
+function diffBetween(
+  before: Lines,
+  after: Lines,
+  gone: ReadonlySet<string>,
+  come: ReadonlySet<string>,
+  asides: { removed: readonly string[]; added: readonly string[] },
+): string {
+  const had = new Set(before.content);
+  const has = new Set(after.content);
+  const old = [...before.content.filter((line) => has.has(line) || gone.has(line)), ...asides.removed];
+  const current = [...after.content.filter((line) => had.has(line) || come.has(line)), ...asides.added];
+  return diffOf(old.join('\n'), current.join('\n')) || '… beyond the part of the text that is kept';
+}
+
+const isCut = ({ text }: PageMemory): boolean => text.length > maxKeptTextBytes / 4;
+
+/**
+ * Compares a page with what was kept of it. It changed where its content lost, gained or altered a line, or where a fact
+ * beside it was altered. No change: what stands elsewhere on the page now and then, for the choice of content may waver;
+ * adverts, related pages, counters, dates of the day; lists in another order. `version`: by which `previous` was evened out.
+ */
+export function pageChange(
+  previous: PageMemory | null,
+  page: Comparable,
+  hash: TextHash,
+  version = normalizationVersion,
+): PageChange {
+  const memory = memoryOf(page, hash, version);
+  if (!previous) return { changed: true, first: true, diff: null, memory };
+  if (previous.contentHash === memory.contentHash && previous.beside === memory.beside)
+    return { changed: false, first: false, diff: null, memory: previous };
+  const before = new Lines(previous);
+  const after = new Lines(memory);
+  const gone = missing(before.content, after.all);
+  const come = missing(after.content, before.all);
+  const asides = changedAsides(before, after);
+  const differs = gone.size + come.size + asides.removed.length + asides.added.length > 0;
+  const beyond = previous.text === memory.text && previous.contentHash !== memory.contentHash && isCut(memory);
+  if (!differs && !beyond && !isRearranged(before, after))
+    return { changed: false, first: false, diff: null, memory: previous };
+  const isBeside = previous.contentHash === memory.contentHash;
+  const contentHash = isBeside ? hash([memory.text, ...asides.added].join('\n')) : memory.contentHash;
+  const diff = diffBetween(before, after, gone, come, asides);
+  return { changed: true, first: false, diff, memory: { ...memory, contentHash } };
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bytes, withPageArrays } from '../../page-arrays.ts';
+import { parsePage } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
+import { keepPosts } from './posts.ts';
+
+const post = (text: string, author = '<a href="/members/ada">Ada</a>'): string =>
+  `<div class="post"><div class="user">${author}</div><div class="body"><p>${text}</p></div><div class="tools">Reply</div></div>`;
+const texts = ['It is at noon.', 'At one, I think.', 'No.', 'Thank you both.', 'Noon it is.'];
+
+/** What is kept of a page where everything in the bodies of posts was chosen that a test wants. */
+const kept = (html: string, isChosen: (text: string) => boolean): string[] =>
+  withPageArrays(() => {
+    const page = segment(parsePage(html).tree);
+    const chosen = bytes(page.blocks.length);
+    const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+    for (const [at, text] of said.entries()) if (isChosen(text) && texts.includes(text)) chosen[at] = 1;
+    keepPosts(page, chosen);
+    return said.filter((_, at) => chosen[at] === 1);
+  });
+
+describe('the posts of a thread', () => {
+  const thread = texts.map((text) => post(text)).join('');
+
+  it('are kept where most of them are, without what stands beside', () =>
+    assert.deepEqual(
+      kept(thread, (text) => text !== 'No.'),
+      texts,
+    ));
+
+  it('are no more where few of them are kept', () =>
+    assert.deepEqual(
+      kept(thread, (text) => text === 'No.'),
+      ['No.'],
+    ));
+
+  it('are no cards that name no author', () => {
+    const cards = texts.map((text) => post(text, '')).join('');
+    assert.deepEqual(kept(cards, (text) => text !== 'No.').length, 4);
+  });
+});

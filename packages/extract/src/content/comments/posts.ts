@@ -1,0 +1,114 @@
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { blockTags } from '../../tree/tags.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
+
+/** What forums, comment systems and sites of questions call the element of a post. */
+export const postClass =
+  /(?:^|\s)(?:post|topic-post|postbit\w*|postcontainer|message|msg|comment|comment-item|comtr|reply|answer|question|review|forum-?post|discussion-?(?:post|item)|js-post|entry-comment|crawler-post|post_wrapper|ipsComment|CommentPost|commentthread_comment|forum_op|Comment|Post|Answer|CommentTree|ipsEntry)(?=\s|$)/;
+export const postType = /\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting|Review)$/;
+export const authorClass =
+  /(?:^|\s)(?:author|author-?name|username|user-?name|post-?author|posted-?by|poster(?:-name)?|nickname|nick|hnuser|comment-?author|commenter|display-?name|member-?name|user-?link|p-author|fn|bigusername|message-name|author_link|review-?author|reviewer(?:-name)?)(?=\s|$)/i;
+const profileAddress =
+  /\/(?:u|users?|members?|profiles?|people|~[\w-]+)(?:\/|\.|\?|$)|[?&](?:u|uid|user|userid|member)=|memberlist\.php/i;
+const notProfile = /log-?in|log-?out|sign-?(?:in|up|out)|register|password/i;
+
+/** Whether an element links to somebody's page on the site. */
+export function isProfile(node: TreeNode): boolean {
+  const href = node.tag === 'a' ? (attribute(node, 'href') ?? '') : '';
+  return profileAddress.test(href) && !notProfile.test(href);
+}
+
+const minPosts = 4;
+/** From this share of its posts on, a thread is kept whole. */
+const minShare = 0.7;
+/** From this share of its words on, what stands in like elements of other posts is what they say. */
+const minWordShare = 0.7;
+
+const firstClass = (node: TreeNode): string => (attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0] ?? '';
+const makeOf = (node: TreeNode): string => `${node.tag}.${firstClass(node).replace(/\d+/g, '')}`;
+
+/** One post, with the blocks in it that are in no post inside it. */
+interface Post {
+  readonly node: TreeNode;
+  readonly make: string;
+  readonly blocks: number[];
+}
+
+const isPost = (node: TreeNode): boolean =>
+  postClass.test(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype')?.trim() ?? '');
+
+const maxNodes = 3_000;
+
+/** Whether a post names who wrote it: cards of articles are called posts, too. */
+function hasAuthor(tree: Tree, { index, end }: TreeNode): boolean {
+  for (let at = index + 1; at < Math.min(end, index + maxNodes); at++) {
+    const node = tree[at];
+    if (!node || node.attributes.length === 0) continue;
+    if (isProfile(node) || attribute(node, 'itemprop') === 'author' || authorClass.test(attribute(node, 'class') ?? ''))
+      return true;
+  }
+  return false;
+}
+
+/** The posts of a page, by what their elements are called, each with its own blocks. */
+function findPosts({ tree, blocks, containers }: PageBlocks): Post[] {
+  const posts: Post[] = [];
+  const open: Post[] = [];
+  let next = 0;
+  const fill = (until: number): void => {
+    for (let block = blocks[next]; block && block.first < until; block = blocks[++next]) {
+      while (open.length > 0 && (open.at(-1)?.node.end ?? 0) <= block.first) open.pop();
+      open.at(-1)?.blocks.push(next);
+    }
+  };
+  for (const node of tree) {
+    if (node.attributes.length === 0 || !blockTags.has(node.tag) || containers[node.index] !== node.index) continue;
+    if (!isPost(node)) continue;
+    fill(node.index);
+    while (open.length > 0 && (open.at(-1)?.node.end ?? 0) <= node.index) open.pop();
+    const post = { node, make: makeOf(node), blocks: [] };
+    posts.push(post);
+    open.push(post);
+  }
+  fill(Number.POSITIVE_INFINITY);
+  return posts;
+}
+
+/** The makes of the elements in which kept posts have most of what stands there kept. */
+function bodiesOf(posts: readonly Post[], { tree, blocks }: PageBlocks, chosen: Uint8Array): ReadonlySet<string> {
+  const words = new Map<string, { all: number; kept: number }>();
+  for (const at of posts.flatMap((post) => post.blocks)) {
+    const block = blocks[at];
+    if (!block || block.hidden) continue;
+    const make = placeOf(tree, block);
+    const known = words.get(make) ?? { all: 0, kept: 0 };
+    words.set(make, known);
+    known.all += block.words;
+    if (chosen[at] === 1) known.kept += block.words;
+  }
+  const kept = [...words].filter(([, { all, kept: some }]) => some > 0 && some >= minWordShare * all);
+  return new Set(kept.map(([make]) => make));
+}
+
+function placeOf(tree: Tree, { container }: Block): string {
+  const node = tree[container];
+  return node ? `${makeOf(node)}<${node.parent ? makeOf(node.parent) : ''}` : '';
+}
+
+/** Chooses what posts say of which nothing is chosen, where most posts of their make are: a thread is kept whole. */
+export function keepPosts(page: PageBlocks, chosen: Uint8Array): void {
+  for (const posts of Map.groupBy(findPosts(page), ({ make }) => make).values()) {
+    const said = posts.filter(({ blocks }) => blocks.length > 0);
+    const lost = said.filter(({ blocks }) => blocks.every((at) => chosen[at] !== 1));
+    if (said.length < minPosts || lost.length === 0 || lost.length > (1 - minShare) * said.length) continue;
+    const kept = said.filter((post) => !lost.includes(post));
+    const isAuthored = ({ node }: Post): boolean =>
+      hasAuthor(page.tree, node.parent && isPost(node.parent) ? node.parent : node);
+    if (!said.every(isAuthored)) continue;
+    const bodies = bodiesOf(kept, page, chosen);
+    for (const at of lost.flatMap((post) => post.blocks)) {
+      const block = page.blocks[at];
+      if (block && !block.hidden && bodies.has(placeOf(page.tree, block))) chosen[at] = 1;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { bytes } from '../page-arrays.ts';
+import { closest, type TreeNode } from '../tree/node.ts';
+import type { Block, PageBlocks } from './blocks.ts';
+import { run, sumBetween } from './features/sums.ts';
+
+/** Code and cells of data are said again because they are so again. */
+const codeTags: ReadonlySet<string> = new Set(['pre']);
+const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
+const maxCellLevels = 2;
+const quoteTags: ReadonlySet<string> = new Set(['blockquote']);
+const maxLevels = 12;
+/** From this share of its words on, an element that says what others say is a copy. */
+const minCopyShare = 0.9;
+/** From so many words on, a block that several others together say again is a copy of them all, not a passage of theirs. */
+const minWholeWords = 100;
+/** Of a short block, its words tell whether another says the same. */
+const maxShortWords = 12;
+
+/** What of a page's chosen blocks is said elsewhere, and so which elements are copies. */
+export class Copies {
+  readonly #page: PageBlocks;
+  readonly #starts: Int32Array;
+  readonly #words: Float64Array;
+  readonly #repeated: Float64Array;
+  /** Blocks that say the same, word by word. */
+  readonly #twins: ReadonlySet<number>;
+
+  /** `suspects`: the longer blocks that others seem to say, too. */
+  constructor(page: PageBlocks, chosen: Uint8Array, suspects: readonly number[]) {
+    const { blocks } = page;
+    this.#page = page;
+    const isRepeated = bytes(blocks.length);
+    for (const at of suspects) isRepeated[at] = 1;
+    this.#twins = twinsOf(
+      page,
+      blocks
+        .keys()
+        .filter((at) => chosen[at] === 1 && (isRepeated[at] === 1 || (blocks[at]?.words ?? 0) < maxShortWords)),
+    );
+    for (const at of this.#twins) isRepeated[at] = 1;
+    this.#starts = Int32Array.from(blocks, ({ first }) => first);
+    this.#words = run(blocks, ({ words }, at) => (chosen[at] === 1 ? words : 0));
+    this.#repeated = run(blocks, ({ words }, at) => (isRepeated[at] === 1 ? words : 0));
+  }
+
+  /**
+   * Whether a block is repeated together with the blocks around it, or quoted. Manuals repeat a paragraph amid other
+   * text for each function, on purpose.
+   */
+  holds(at: number): boolean {
+    const { tree, blocks } = this.#page;
+    const block = blocks[at];
+    const container = tree[block?.container ?? 0];
+    if (!block || closest(container, codeTags, maxLevels) || closest(container, cellTags, maxCellLevels)) return false;
+    if (closest(container, quoteTags, maxLevels)) return true;
+    if (block.words >= minWholeWords && !this.#twins.has(at)) return true;
+    let around: TreeNode | null | undefined = container;
+    for (let level = 0; around && level < maxLevels; level++, around = around.parent) {
+      const from = this.#firstFrom(around.index);
+      const to = this.#firstFrom(around.end);
+      const words = sumBetween(this.#words, from, to);
+      if (words > block.words) return sumBetween(this.#repeated, from, to) >= minCopyShare * words;
+    }
+    return true;
+  }
+
+  /** The first block that begins at a node or behind it. */
+  #firstFrom(node: number): number {
+    let [low, high] = [0, this.#starts.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#starts[middle] ?? 0) < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const wordsOf = ({ tape }: PageBlocks, { from, words }: Block): string =>
+  tape.hashes.subarray(from, from + words).join();
+
+/** Which of some blocks say the same as another of them. */
+function twinsOf(page: PageBlocks, some: Iterable<number>): Set<number> {
+  const firsts = new Map<string, number>();
+  const twins = new Set<number>();
+  for (const at of some) {
+    const block = page.blocks[at];
+    if (!block || block.words === 0) continue;
+    const words = wordsOf(page, block);
+    const first = firsts.get(words);
+    if (first === undefined) firsts.set(words, at);
+    else twins.add(first).add(at);
+  }
+  return twins;
+}

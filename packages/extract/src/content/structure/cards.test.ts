@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { extractHtml } from '../../extract.ts';
+import { parsePage } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
+import { gatherBoxes } from '../features/boxes.ts';
+import { run } from '../features/sums.ts';
+import { keepCards } from './cards.ts';
+
+const names = [
+  'Tide clock',
+  'Barograph',
+  'Sextant of brass',
+  'Log line',
+  'Lead line',
+  'Marine compass',
+  'Station pointer',
+  'Chart rule',
+];
+const card = (name: string, at: number): string =>
+  `<div class="card"><a href="/p/${at}"><h3>${name}</h3></a><span class="price">$${at + 1}9.50</span><div class="buy"><a href="/add">Add to basket</a></div></div>`;
+const grid = `<div class="grid">${names.map(card).join('')}</div>`;
+const prose =
+  '<p>Instruments by which ships find their way have been made in this town for three hundred years, and some still are, by hand.</p>';
+const markdownOf = (body: string, head = ''): string =>
+  extractHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'https://shop.example/', {
+    formats: ['markdown'],
+  }).markdown ?? '';
+const offered = (markdown: string): number => names.filter((name) => markdown.includes(name)).length;
+
+describe('the cards of a list', () => {
+  it('are its items: each with its linked name and its price, and without the buttons of all', () => {
+    const markdown = markdownOf(`<main><h1>Instruments</h1>${grid}${prose.repeat(9)}</main>`);
+    names.forEach((name, at) => {
+      assert.match(
+        markdown,
+        new RegExp(`^[-*] \\[${name}\\]\\(https://shop\\.example/p/${at}\\)\n\\s+\\$${at + 1}9\\.50`, 'm'),
+      );
+    });
+    assert.doesNotMatch(markdown, /basket/);
+  });
+
+  it('stay out where they stand below an article, or below what the page is about', () => {
+    const few = `<div class="grid">${names.slice(0, 6).map(card).join('')}</div>`;
+    const body = `<article><h1>On instruments</h1>${prose.repeat(12)}</article><section class="related">${few}</section>`;
+    assert.equal(offered(markdownOf(body)), 0);
+    const ld = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const article = ld({ '@type': 'NewsArticle', headline: 'On instruments' });
+    assert.equal(offered(markdownOf(`<h1>On instruments</h1>${grid}${prose.repeat(12)}`, article)), 0);
+    const product = ld({ '@type': 'Product', name: 'Sounding machine', offers: { price: '5.00' } });
+    assert.equal(offered(markdownOf(`<h1>Sounding machine</h1>${grid}${prose.repeat(12)}`, product)), 0);
+  });
+
+  it('all have their names, when some are content', () => {
+    const stories = names.map(
+      (name, at) =>
+        `<div class="story"><h3><a href="/s/${at}">${name} of our day</a></h3><p>Found in ${at + 1900}.</p></div>`,
+    );
+    const page = segment(parsePage(`<body><div>${stories.join('')}</div></body>`).tree);
+    const boxes = gatherBoxes(
+      page,
+      run(page.blocks, ({ words }) => words),
+    );
+    const said = (chosen: Uint8Array): string[] =>
+      page.blocks.filter((_, at) => chosen[at] === 1).map((block) => textOfBlock(page, block).trim());
+    const chosen = new Uint8Array(page.blocks.length);
+    keepCards(page, boxes, chosen);
+    assert.deepEqual(said(chosen), []);
+    for (const at of [0, 2, 4]) chosen[at] = 1;
+    keepCards(page, boxes, chosen);
+    assert.deepEqual(
+      said(chosen),
+      names.map((name) => `${name} of our day`),
+    );
+  });
+});
+
+it('functions of a manual are its sections, and their names are headings', () => {
+  const methods = names.map(
+    (name, at) =>
+      `<section class="method"><h3><a href="/source/${at}">${name.split(' ')[0]}At${at}</a></h3>` +
+      `<pre><code>fn ${name.split(' ')[0]}_at(&amp;self, index: usize) -> Option</code></pre><p>Reads it, see <code>index</code>.</p></section>`,
+  );
+  const markdown = markdownOf(`<h1>Struct Shelf</h1><div class="methods">${methods.join('')}</div>`);
+  assert.equal(markdown.match(/^### /gm)?.length, names.length);
+});

@@ -1,0 +1,172 @@
+import { statesMoney } from '../../statement/price.ts';
+import { attribute, closest, type TreeNode } from '../../tree/node.ts';
+import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import type { Boxes } from '../features/boxes.ts';
+import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
+
+/** Cards of a list: so many of one make beside each other, most with a link, of few words. */
+const minCards = 6;
+const minMeanWords = 3;
+const maxMeanWords = 150;
+const minLinkedShare = 0.6;
+const maxProseShare = 0.75;
+/** Of the words that the page shows, a grid of offers has so many; less, and it stands behind what the page is about. */
+const minShare = 0.1;
+const minMainShare = 0.25;
+const manyCards = 12;
+/** So many of its cards state a price. */
+const minPricedShare = 0.7;
+/** Where the names of so many cards are content, those of all are. */
+const minNamedShare = 0.3;
+/** Where something of so many cards is content, their names are. */
+const minBegunShare = 0.5;
+/** What so many cards say in the same words is a button or a badge. */
+const repeatedShare = 0.5;
+/** What an offer says in more words at once is its advertisement. */
+const maxOfferWords = 20;
+const maxCards = 2_000;
+/** Cards of a list that are written as its items: what says more in each is read as a section. */
+const maxItemWords = 60;
+const maxItemProseShare = 0.5;
+const tableTags: ReadonlySet<string> = new Set(['table']);
+const linkTags: ReadonlySet<string> = new Set(['a']);
+const maxLinkLevels = 12;
+
+/** Elements of one make beside each other. */
+interface Group {
+  readonly boxes: readonly number[];
+  readonly words: number;
+  /** Words of its prose. */
+  readonly prose: number;
+}
+
+interface Card {
+  readonly box: number;
+  /** Its blocks that are shown. */
+  readonly blocks: readonly number[];
+  /** The blocks that name it: the whole link of its first linked heading, else its first heading, else its longest link. */
+  readonly name: readonly number[];
+}
+
+const isShown = (block: Block): boolean => !block.hidden && !block.noscript;
+
+/** The largest group of like elements that may be cards. */
+function largestGroup({ blocks, tree }: PageBlocks, boxes: Boxes): Group | null {
+  const words = run(blocks, (block) => (isShown(block) ? block.words : 0));
+  const prose = run(blocks, (block) => (isShown(block) && isProse(block) ? block.words : 0));
+  const links = run(blocks, (block) => (isShown(block) ? block.links : 0));
+  const inside = (sums: Float64Array, box: number): number =>
+    sumBetween(sums, boxes.from[box] ?? 0, boxes.to[box] ?? 0);
+  const groups = new Map<number, Map<number, number[]>>();
+  for (let box = 1; box < boxes.count; box++) {
+    if (inside(links, box) === 0 && inside(words, box) === 0) continue;
+    const siblings = groups.get(boxes.parent[box] ?? 0) ?? new Map<number, number[]>();
+    groups.set(boxes.parent[box] ?? 0, siblings);
+    const make = boxes.make[box] ?? 0;
+    const alike = siblings.get(make);
+    if (alike) alike.push(box);
+    else siblings.set(make, [box]);
+  }
+  let best: Group | null = null;
+  for (const siblings of groups.values())
+    for (const members of siblings.values()) {
+      if (members.length < minCards || members.length > maxCards) continue;
+      const sum = (sums: Float64Array): number => members.reduce((total, box) => total + inside(sums, box), 0);
+      const all = sum(words);
+      const mean = all / members.length;
+      const linked = members.filter((box) => inside(links, box) > 0).length;
+      const isCards =
+        mean >= minMeanWords &&
+        mean <= maxMeanWords &&
+        linked >= minLinkedShare * members.length &&
+        sum(prose) <= maxProseShare * all &&
+        closest(tree[boxes.node[members[0] ?? 0] ?? 0], tableTags, 6) === null;
+      if (isCards && all > (best?.words ?? 0)) best = { boxes: members, words: all, prose: sum(prose) };
+    }
+  return best;
+}
+
+function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number): Card {
+  const shown: number[] = [];
+  let heading = -1;
+  let linked = -1;
+  let longest = -1;
+  for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) {
+    const block = blocks[at];
+    if (!block || !isShown(block)) continue;
+    shown.push(at);
+    const isTitle = isHeading(tree[block.container]?.tag ?? '');
+    if (heading < 0 && isTitle) heading = at;
+    if (linked < 0 && isTitle && block.linkWords > 0) linked = at;
+    if (block.linkWords > (blocks[longest]?.linkWords ?? 0)) longest = at;
+  }
+  const name = linked >= 0 ? linked : heading >= 0 ? heading : longest;
+  const link = closest(tree[blocks[name]?.first ?? 0], linkTags, maxLinkLevels);
+  const isWithin = link !== null && attribute(link, 'href')?.startsWith('#');
+  const inLink = (at: number): boolean =>
+    link !== null && link.index < (blocks[at]?.first ?? 0) && (blocks[at]?.last ?? 0) < link.end;
+  return { box, blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
+}
+
+/** Texts that most cards say, each as it stands in many of them. */
+function repeatedTexts(page: PageBlocks, cards: readonly Card[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { blocks } of cards)
+    for (const text of new Set(blocks.map((at) => textAt(page, at)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= repeatedShare * cards.length).map(([text]) => text));
+}
+
+function textAt(page: PageBlocks, at: number): string {
+  const block = page.blocks[at];
+  return block ? textOfBlock(page, block).trim() : '';
+}
+
+/** Whether most of what else is chosen stands behind the cards: a list and what is said of it, not an article and what it advertises. */
+function leads({ blocks }: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): boolean {
+  const first = cards[0]?.blocks[0] ?? 0;
+  const last = cards.at(-1)?.blocks.at(-1) ?? first;
+  let before = 0;
+  let behind = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (chosen[at] !== 1 || !isProse(block)) continue;
+    if (at < first) before += block.words;
+    else if (at > last) behind += block.words;
+  }
+  return behind >= before;
+}
+
+function isPriced(page: PageBlocks, { blocks }: Card): boolean {
+  return blocks.some((at) => (page.blocks[at]?.digits ?? 0) > 0 && statesMoney(textAt(page, at)));
+}
+
+/**
+ * Chooses the cards of a page that lists things: all of them where they are offers, else the names of all where those of some are chosen.
+ * Answers the elements that are items of the page's list; none where it has none.
+ */
+export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): TreeNode[] {
+  const group = largestGroup(page, boxes);
+  if (!group) return [];
+  const all = page.blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
+  const share = group.words / Math.max(1, all);
+  if (share < minShare) return [];
+  const cards = group.boxes.map((box) => cardOf(page, boxes, box)).filter(({ blocks }) => blocks.length > 0);
+  const priced = cards.filter((card) => isPriced(page, card)).length;
+  const named = cards.filter(({ name }) => name.some((at) => chosen[at] === 1)).length;
+  const isMain = share >= minMainShare || cards.length >= manyCards || leads(page, chosen, cards);
+  const isOffers = priced >= minPricedShare * cards.length && isMain;
+  const begun = cards.filter(({ blocks }) => blocks.some((at) => chosen[at] === 1)).length;
+  const isBrief = group.words <= maxItemWords * cards.length && group.prose <= maxItemProseShare * group.words;
+  const isNamed = named >= minNamedShare * cards.length || (isBrief && begun >= minBegunShare * cards.length);
+  if (!isOffers && !isNamed) return [];
+  const repeated = isOffers ? repeatedTexts(page, cards) : null;
+  for (const { blocks, name } of cards) {
+    for (const at of name) chosen[at] = 1;
+    if (!repeated) continue;
+    const isLinked = name.some((at) => (page.blocks[at]?.links ?? 0) > 0);
+    const leads = (at: number): boolean => !isLinked && (page.blocks[at]?.links ?? 0) > 0;
+    const isShort = (at: number): boolean => (page.blocks[at]?.words ?? 0) <= maxOfferWords;
+    for (const at of blocks) if (leads(at) || (isShort(at) && !repeated.has(textAt(page, at)))) chosen[at] = 1;
+  }
+  const isList = isOffers || (share >= minMainShare && isBrief);
+  return !isList ? [] : cards.flatMap(({ box }) => page.tree[boxes.node[box] ?? 0] ?? []);
+}

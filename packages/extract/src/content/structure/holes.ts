@@ -1,0 +1,55 @@
+import { closest, type TreeNode } from '../../tree/node.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
+import { boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
+
+/** From these probabilities on, what stands between content is content: text, and what only content is made of. */
+const minProbability = 0.45;
+const minMadeProbability = 0.1;
+const made: ReadonlySet<string> = new Set(['pre', 'math']);
+const madeLevels = 3;
+/** Elements around a hole are looked at up to so many levels. */
+const maxLevels = 12;
+/** A block with more of its words in links leads elsewhere. */
+const maxLinkShare = 0.5;
+/** What elements say of themselves that may stand amid content without being of it. */
+const beside = boilerplateFlags | doubtfulFlags;
+
+/** The innermost element around two; null where it is far away. */
+function elementAround(one: TreeNode | undefined, other: TreeNode | undefined): TreeNode | null {
+  if (!one || !other) return null;
+  let around: TreeNode | null = one;
+  for (let level = 0; around && level < maxLevels; level++, around = around.parent)
+    if (around.index <= other.index && other.index < around.end) return around;
+  return null;
+}
+
+/** Whether a block is boilerplate by what it is: hidden, links, or in an element within the section that says so. */
+function isBeside({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
+  if (block.hidden || block.noscript || block.linkWords > maxLinkShare * block.words) return true;
+  let around: TreeNode | null | undefined = tree[block.container];
+  for (let level = 0; around && around !== section; level++, around = around.parent)
+    if (level === maxLevels || (flags[around.index] ?? 0) & beside) return true;
+  return around !== section;
+}
+
+/** Chooses what stands between two chosen blocks of one section, unless it is boilerplate by its own evidence. */
+export function fillHoles(pageBlocks: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
+  const { tree, blocks } = pageBlocks;
+  let last = -1;
+  for (let next = 0; next < blocks.length; next++) {
+    if (chosen[next] !== 1) continue;
+    const from = last + 1;
+    const section =
+      last >= 0 && from < next
+        ? elementAround(tree[blocks[last]?.container ?? 0], tree[blocks[next]?.container ?? 0])
+        : null;
+    last = next;
+    if (!section) continue;
+    for (let at = from; at < next; at++) {
+      const block = blocks[at];
+      if (!block || isBeside(pageBlocks, block, section)) continue;
+      const least = closest(tree[block.container], made, madeLevels) ? minMadeProbability : minProbability;
+      if ((probabilities[at] ?? 0) >= least) chosen[at] = 1;
+    }
+  }
+}

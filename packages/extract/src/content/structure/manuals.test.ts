@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseHtml } from '../../tree/parse.ts';
+import { segment, textOfBlock } from '../blocks.ts';
+import { keepManual } from './manuals.ts';
+
+const text = (name: string, words = 12): string => Array.from({ length: words }, (_, at) => `${name}${at}`).join(' ');
+
+/** The chosen blocks of a page, by their first words, where `chosen` was. */
+function kept(html: string, ...chosen: readonly string[]): string[] {
+  const page = segment(parseHtml(html));
+  const first = page.blocks.map((block) => textOfBlock(page, block).match(/\w+/)?.[0] ?? '');
+  const choice = Uint8Array.from(first, (word) => (chosen.includes(word) ? 1 : 0));
+  keepManual(page, choice);
+  return first.filter((_, at) => choice[at] === 1);
+}
+
+const entries = `<section><h2>entries</h2><pre>pre0 ${text('x', 8)}</pre><p>${text('para')}</p></section>
+  <section><h2>summary</h2><dl><dt><code>name</code></dt><dd>said ${text('dd', 3)}</dd></dl><pre>last x</pre></section>`;
+const beside = `<p class="share">share ${text('s', 3)}</p><div><a href="/a">links elsewhere</a></div><p hidden>hidden</p>`;
+
+describe('a manual', () => {
+  it('is kept to the end of the main part that the page declares, but for what is boilerplate by its own evidence', () =>
+    assert.deepEqual(
+      kept(`<div>above</div><main><p>crumb</p><h1>title</h1>${entries}${beside}</main><p>below</p>`, 'pre0', 'para0'),
+      ['title', 'entries', 'pre0', 'para0', 'summary', 'name', 'said', 'last'],
+    ));
+
+  it('is kept from its heading to the last that is chosen where it is all of the page', () =>
+    assert.deepEqual(
+      kept(`<div>above</div><h1><a href="/">title</a></h1>${entries}<p>after</p>`, 'pre0', 'para0', 'last'),
+      ['title', 'entries', 'pre0', 'para0', 'summary', 'name', 'said', 'last'],
+    ));
+
+  it('is no page without code, and no thread', () => {
+    const plain = `<main><h1>title</h1><p>${text('a')}</p><p>teaser</p><p>${text('b')}</p></main>`;
+    assert.deepEqual(kept(plain, 'a0', 'b0'), ['a0', 'b0']);
+    const thread = `<main><div class="question"><pre>pre0 ${text('x', 8)}</pre><p>votes</p><p>${text('a')}</p></div></main>`;
+    assert.deepEqual(kept(thread, 'pre0', 'a0'), ['pre0', 'a0']);
+  });
+
+  it('is read in time that grows with its length, however it is nested', () => {
+    const start = process.cpuUsage();
+    kept(`${'<div>'.repeat(20_000)}<pre>pre0 x</pre>${'<p>x<br><br>y</p>'.repeat(20_000)}`, 'pre0');
+    const { user } = process.cpuUsage(start);
+    assert.ok(user < 5_000_000, `${user / 1_000} ms`);
+  });
+});

@@ -1,0 +1,154 @@
+import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import type { Block, PageBlocks } from '../blocks.ts';
+import { bit, boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
+import { isHeading, run, sumBetween } from '../features/sums.ts';
+
+/** Elements that hold code, names of code and what to type. */
+const codeTags: ReadonlySet<string> = new Set(['pre', 'code', 'tt', 'samp', 'kbd', 'var', 'dfn']);
+const codeLevels = 3;
+/** From this share of words that stand with code on, a page is a manual. Of 460 other pages eleven have it, seven of them threads. */
+const minCodeShare = 0.15;
+/** A page of which more is said in posts is a thread. */
+const maxPostedShare = 0.5;
+/** Of the chosen words, its main element holds so many. */
+const minMainShare = 0.97;
+const maxLevels = 12;
+const maxLinkShare = 0.5;
+
+/** Links in these are what is listed. */
+const listedTags: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dd', 'dt', 'pre']);
+const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
+
+/** Generators of manuals that write no `code` name their elements so. */
+const codeName = /(?:^|[\s_-])code(?=[\s_-]|$)/i;
+
+const isCode = (node: TreeNode): boolean =>
+  codeTags.has(node.tag) || (node.attributes.length > 0 && codeName.test(attribute(node, 'class') ?? ''));
+
+/** Whether a block is code or holds some. */
+function hasCode(tree: Tree, { first, last }: Block): boolean {
+  let around: TreeNode | null | undefined = tree[first]?.parent;
+  for (let level = 0; around && level < codeLevels; level++, around = around.parent) if (isCode(around)) return true;
+  for (let index = first; index <= last; index++) {
+    const node = tree[index];
+    if (node && node.tag !== '' && isCode(node)) return true;
+  }
+  return false;
+}
+
+/** Whether a block stands in a post of a thread. */
+function isPosted({ tree, flags }: PageBlocks, { container }: Block): boolean {
+  let around: TreeNode | null | undefined = tree[container];
+  for (let level = 0; around && level < maxLevels; level++, around = around.parent)
+    if ((flags[around.index] ?? 0) & bit.thread) return true;
+  return false;
+}
+
+/** Whether so much of what is chosen stands with code that the page is a manual, and no thread about code. */
+export function isManual(page: PageBlocks, chosen: Uint8Array): boolean {
+  let all = 0;
+  let withCode = 0;
+  let posted = 0;
+  for (const [at, block] of page.blocks.entries()) {
+    if (chosen[at] !== 1) continue;
+    all += block.words;
+    if (hasCode(page.tree, block)) withCode += block.words;
+    if (isPosted(page, block)) posted += block.words;
+  }
+  return withCode > 0 && withCode >= minCodeShare * all && posted <= maxPostedShare * all;
+}
+
+const isDeclaredMain = (node: TreeNode): boolean => node.tag === 'main' || attribute(node, 'role') === 'main';
+
+/** A part of the page, and the blocks in it: from the first, included, to the last, left out. */
+interface Region {
+  readonly element: TreeNode;
+  readonly from: number;
+  readonly to: number;
+}
+
+const childrenOf = (tree: Tree, element: TreeNode): TreeNode[] => {
+  const children: TreeNode[] = [];
+  for (let node = tree[element.index + 1]; node && node.index < element.end; node = tree[node.end])
+    if (node.tag !== '') children.push(node);
+  return children;
+};
+
+/** The main part: the element that the page declares, or the smallest that holds nearly all that is chosen. */
+function findMain({ tree, blocks }: PageBlocks, chosen: Uint8Array): Region | null {
+  const starts = Int32Array.from(blocks, ({ first }) => first);
+  const words = run(blocks, (block, at) => (chosen[at] === 1 ? block.words : 0));
+  const regionOf = (element: TreeNode): Region => ({
+    element,
+    from: firstFrom(starts, element.index),
+    to: firstFrom(starts, element.end),
+  });
+  const wordsIn = ({ from, to }: Region): number => sumBetween(words, from, to);
+  let main = tree[0] ? regionOf(tree[0]) : null;
+  if (!main) return null;
+  const least = minMainShare * wordsIn(main);
+  for (let inner: Region | null = main; inner; ) {
+    main = inner;
+    if (isDeclaredMain(main.element)) return withinChosen(tree, blocks, chosen, main, main.to);
+    inner =
+      childrenOf(tree, main.element)
+        .map(regionOf)
+        .find((region) => wordsIn(region) >= least) ?? null;
+  }
+  return withinChosen(tree, blocks, chosen, main, pageTags.has(main.element.tag) ? 0 : main.to);
+}
+
+/** Of a main part, what stands from its heading on: to its end, or, where it is all of the page, to the last that is chosen. */
+function withinChosen(
+  tree: Tree,
+  blocks: readonly Block[],
+  chosen: Uint8Array,
+  { element, from, to }: Region,
+  end: number,
+): Region {
+  let first = from;
+  while (first < to && chosen[first] !== 1) first++;
+  let last = to;
+  while (last > Math.max(first, end) && chosen[last - 1] !== 1) last--;
+  const heading = first;
+  for (let at = heading; at >= from; at--) if (isHeading(tree[blocks[at]?.container ?? 0]?.tag ?? '')) first = at;
+  return { element, from: first, to: last };
+}
+
+function firstFrom(starts: Int32Array, node: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether a block is boilerplate by what it is: hidden, bare links, or in an element that says so. */
+function isBeside({ tree, flags }: PageBlocks, block: Block, main: TreeNode): boolean {
+  if (block.hidden || block.noscript) return true;
+  const isLinks = block.linkWords > maxLinkShare * block.words;
+  const unwanted = isLinks ? boilerplateFlags | doubtfulFlags : boilerplateFlags;
+  let isListed = false;
+  let around: TreeNode | null | undefined = tree[block.container];
+  for (let level = 0; around && around !== main; level++, around = around.parent) {
+    if (level === maxLevels || (flags[around.index] ?? 0) & unwanted) return true;
+    isListed ||= listedTags.has(around.tag) || isHeading(around.tag);
+  }
+  return isLinks && !isListed;
+}
+
+/**
+ * Chooses all of a manual's main part but what is boilerplate by its own evidence: what is said with code is set out
+ * entry by entry, and each is looked up alone.
+ */
+export function keepManual(pageBlocks: PageBlocks, chosen: Uint8Array): void {
+  if (!isManual(pageBlocks, chosen)) return;
+  const main = findMain(pageBlocks, chosen);
+  if (!main) return;
+  for (let at = main.from; at < main.to; at++) {
+    const block = pageBlocks.blocks[at];
+    if (block && chosen[at] !== 1 && !isBeside(pageBlocks, block, main.element)) chosen[at] = 1;
+  }
+}

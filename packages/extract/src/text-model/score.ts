@@ -1,0 +1,49 @@
+import type { FeatureReader } from './features.ts';
+import type { TextModel } from './model.ts';
+
+/** A text of fewer features is no surer than one of so many. */
+const minFeatures = 60;
+
+/** What a sum over so many features is divided by: twice as long a text says the same thing, not twice as much. */
+export const lengthOf = (features: number): number => Math.sqrt(Math.max(features, minFeatures));
+
+/** The score of each class for the features that were read. */
+export function scoresOf({ classes, weights, scale, biases }: TextModel, { buckets, count }: FeatureReader): number[] {
+  const sums = new Float64Array(classes);
+  for (let at = 0; at < count; at++) {
+    const from = (buckets[at] ?? 0) * classes;
+    for (let index = 0; index < classes; index++) sums[index] = (sums[index] ?? 0) + (weights[from + index] ?? 0);
+  }
+  const length = lengthOf(count);
+  return Array.from(sums, (sum, index) => (biases[index] ?? 0) + (scale * sum) / length);
+}
+
+/** The likeliest part of a text. */
+export interface Window {
+  readonly score: number;
+  /** Where it begins and ends in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The part of so many characters of a text whose first class scores highest. Sums run along with the text, so that each feature is
+ * looked at once, however many parts share it.
+ */
+export function bestWindow(model: TextModel, reader: FeatureReader, characters: number, stride: number): Window {
+  const { classes, weights, scale, biases } = model;
+  const { buckets, places, count } = reader;
+  const bias = biases[0] ?? 0;
+  let best: Window = { score: Number.NEGATIVE_INFINITY, from: 0, to: 0 };
+  let [sum, start, next] = [0, 0, stride];
+  for (let at = 0; at < count; at++) {
+    sum += weights[(buckets[at] ?? 0) * classes] ?? 0;
+    const place = places[at] ?? 0;
+    if (place < next && at < count - 1) continue;
+    next = place + stride;
+    for (; (places[start] ?? 0) < place - characters; start++) sum -= weights[(buckets[start] ?? 0) * classes] ?? 0;
+    const score = bias + (scale * sum) / lengthOf(at + 1 - start);
+    if (score > best.score) best = { score, from: places[start] ?? 0, to: place };
+  }
+  return best;
+}

@@ -1,0 +1,100 @@
+import { FeatureReader } from './features.ts';
+import type { TextModel } from './model.ts';
+import { scoresOf } from './score.ts';
+import { shippedModel } from './shipped.ts';
+
+/** What may stand in place of a page, in the order of the model's classes; the first is a page. */
+export const wallKinds = [
+  'none',
+  'soft_404',
+  'login_wall',
+  'paywall',
+  'consent_wall',
+  'challenge',
+  'blocked',
+  'geo_blocked',
+  'upstream_rate_limited',
+] as const;
+export type WallKind = (typeof wallKinds)[number];
+
+/** A page with few words, as far as its kind is told by them. */
+export interface WallText {
+  readonly title: string;
+  readonly text: string;
+  /** What its buttons and fields say, a line each. */
+  readonly labels: string;
+  /** What markup tells of it, by names of the caller's. */
+  readonly signs: readonly string[];
+}
+
+/** How likely each kind is; the sum is 1. */
+export type WallOdds = Readonly<Record<WallKind, number>>;
+
+const maxTitleCharacters = 500;
+const maxTextCharacters = 6_000;
+const maxOpeningCharacters = 160;
+const maxLabelCharacters = 1_000;
+const fields = { said: 0, opening: 1 } as const;
+const maxSize = 8;
+/** One sign among hundreds of n-grams would not be heard. */
+const shapeWeight = 4;
+
+const sizeOf = (count: number): number => Math.min(maxSize, Math.ceil(Math.log2(1 + count)));
+
+/** What is counted of a text in any language: pages name times, prices and persons; walls speak in general. */
+const counted: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['numbers', /\p{N}+/gu],
+  ['sentences', /[.!。！।؟?？](?:\s|$)|[。！？]/gu],
+  ['questions', /[?？؟]/gu],
+  ['quotes', /["“”«»„「」]/gu],
+  ['breaks', /…|\.{3}/gu],
+  ['lines', /\n+/gu],
+];
+
+/** The shape of a text; twice as much of something is another sign. */
+const shapeOf = (text: string): string[] => [
+  `size ${sizeOf(text.length / 8)}`,
+  ...counted.map(([name, sign]) => `${name} ${sizeOf(text.match(sign)?.length ?? 0)}`),
+];
+
+/** Adds the features of a page with few words to a reader. */
+export function readWallText(reader: FeatureReader, { title, text, labels, signs }: WallText): void {
+  const name = title.slice(0, maxTitleCharacters);
+  reader.clear();
+  reader.read(`${name}\n${text.slice(0, maxTextCharacters)}\n${labels.slice(0, maxLabelCharacters)}`, fields.said);
+  reader.read(`${name}\n${text.slice(0, maxOpeningCharacters)}`, fields.opening);
+  for (const sign of signs) reader.addNamed(sign);
+  for (const sign of shapeOf(text.slice(0, maxTextCharacters)))
+    for (let times = 0; times < shapeWeight; times++) reader.addNamed(sign);
+}
+
+let shared: { readonly model: TextModel; readonly reader: FeatureReader } | null = null;
+
+/** How likely a page with few words is to be each kind of wall, by what it says. In time with its length, which is bounded. */
+export function wallOdds(page: WallText): WallOdds {
+  if (!shared) {
+    const model = shippedModel('walls');
+    shared = { model, reader: new FeatureReader(model.bits) };
+  }
+  readWallText(shared.reader, page);
+  return oddsOf(scoresOf(shared.model, shared.reader));
+}
+
+/** Scores of the kinds as shares of 1. */
+export function oddsOf(scores: readonly number[]): WallOdds {
+  const top = Math.max(...scores);
+  const powers = wallKinds.map((_, index) => Math.exp((scores[index] ?? 0) - top));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  const share = (kind: WallKind): number => (powers[wallKinds.indexOf(kind)] ?? 0) / sum;
+  return {
+    none: share('none'),
+    soft_404: share('soft_404'),
+    login_wall: share('login_wall'),
+    paywall: share('paywall'),
+    consent_wall: share('consent_wall'),
+    challenge: share('challenge'),
+    blocked: share('blocked'),
+    geo_blocked: share('geo_blocked'),
+    upstream_rate_limited: share('upstream_rate_limited'),
+  };
+}

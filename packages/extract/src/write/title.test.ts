@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withTitleElement } from './title.ts';
+
+test('clean HTML opens with the title', () => {
+  assert.equal(withTitleElement('<p>Words.</p>', 'High & low'), '<h1>High &amp; low</h1>\n<p>Words.</p>');
+  assert.equal(withTitleElement('<h2>Causes</h2>\n<p>a</p>', 'Tides'), '<h1>Tides</h1>\n<h2>Causes</h2>\n<p>a</p>');
+});
+
+test('a heading that says the title is the first element, wherever it stood', () => {
+  const moved = '<h1>Tides</h1>\n<p>News</p>\n<p>a</p>';
+  assert.equal(withTitleElement('<p>News</p>\n<h1>Tides</h1>\n<p>a</p>', 'Tides'), moved);
+  assert.equal(withTitleElement('<p>News</p>\n<h3>Tides</h3>\n<p>a</p>', 'Tides'), moved);
+  assert.equal(
+    withTitleElement('<p>a</p><h1><i>High</i> tides</h1>', 'High tides | Gull'),
+    '<h1><i>High</i> tides</h1>\n<p>a</p>',
+  );
+});
+
+test('a first heading of the first level, an empty page and one without a title are left alone', () => {
+  for (const html of ['<div><h1>Causes</h1></div>', '']) assert.equal(withTitleElement(html, 'Tides'), html);
+  assert.equal(withTitleElement('<p>a</p>', null), '<p>a</p>');
+});

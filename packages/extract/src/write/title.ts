@@ -1,0 +1,30 @@
+import { tidy } from '../characters.ts';
+import { isSameTitle, saysTitle } from '../markdown/title.ts';
+import { escapeHtml } from './html.ts';
+
+/** As clean HTML writes headings: no attributes. */
+const opening = /<h([1-6])>/g;
+/** Where the title stands as a heading, it is among the first of them. */
+const maxHeadings = 12;
+
+const textOf = (html: string): string => tidy(html.replace(/<[^<>]*>/g, ' ').replace(/&\w+;/g, ' '));
+
+/** Clean HTML that opens with the page's title as a heading of the first level, as markdown does. */
+export function withTitleElement(html: string, title: string | null): string {
+  const wanted = tidy(title ?? '');
+  if (wanted === '' || html === '') return html;
+  let count = 0;
+  for (const match of html.matchAll(opening)) {
+    if (count++ >= maxHeadings) break;
+    const [tag, level] = match;
+    const close = html.indexOf(`</h${level}>`, match.index);
+    if (close < 0) break;
+    const inside = html.slice(match.index + tag.length, close);
+    const isFirst = count === 1 && textOf(html.slice(0, match.index)) === '';
+    if (isFirst && level === '1') return html;
+    const text = textOf(inside);
+    if (!(isSameTitle(text, wanted) || ((isFirst || level === '1') && saysTitle(text, wanted)))) continue;
+    return `<h1>${inside}</h1>\n${html.slice(0, match.index)}${html.slice(close + tag.length + 1).trimStart()}`;
+  }
+  return `<h1>${escapeHtml(wanted)}</h1>\n${html}`;
+}

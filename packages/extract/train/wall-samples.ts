@@ -1,0 +1,171 @@
+import { extract } from '../src/extract.ts';
+import { FeatureReader } from '../src/text-model/features.ts';
+import { readWallText, type WallKind, type WallText, wallKinds } from '../src/text-model/walls.ts';
+import { pageOf, truthsOf } from './corpus.ts';
+import { linesOf } from './lines.ts';
+import { chanceFrom, type Sample } from './text-learner.ts';
+
+/** A page that was written to be learned from; one without labels is shown in several forms. */
+export interface WallLine extends Partial<Pick<WallText, 'labels' | 'signs'>> {
+  readonly kind: WallKind;
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const wallBits = 17;
+/** Sentences, texts of whole pages, and phrases put together, which say less. */
+export const wallLines = (): WallLine[] =>
+  ['walls', 'walls-pages', 'walls-phrases'].flatMap((name) => linesOf<WallLine>(name));
+
+type Chance = (limit: number) => number;
+const pick = <Item>(list: readonly Item[], chance: Chance): Item | undefined => list[chance(list.length)];
+
+const names = [
+  'Harbour Gazette',
+  'Tradewell',
+  'nordlicht.example',
+  'Kleine Post',
+  'La Gaceta',
+  'Мельница',
+  '海港日报',
+  'みなと新聞',
+  'Lumen',
+];
+const menus = [
+  'Home\nNews\nContact',
+  'Start\nKontakt',
+  'Accueil\nContact',
+  '首页\n关于',
+  'Главная\nКонтакты',
+  '© 2026 Harbour Gazette',
+  'EN | DE | FR',
+  '',
+];
+const maxLabelLength = 24;
+const forms = 6;
+/** Most languages have more walls than pages here, and a page that is called a wall is worse than a wall that is missed. */
+const pageWeight = 2;
+
+/** Signs that pages of a kind often have. */
+function signsFor(kind: WallKind, chance: Chance): string[] {
+  if (kind === 'login_wall') return [['password'], ['password', 'login address'], ['email'], [], []][chance(5)] ?? [];
+  if (kind === 'challenge') return chance(3) === 0 ? ['vendor'] : [];
+  if (kind === 'paywall') return [['closed'], ['box'], [], [], []][chance(5)] ?? [];
+  return chance(12) === 0 ? ['email'] : [];
+}
+
+/** A written page as sites put it: under their name or its own, with its heading once or twice, its choices as text or as buttons. */
+function formOf({ kind, title, text }: WallLine, chance: Chance): WallText {
+  const parts = text.split('\n').filter((part) => part !== '');
+  const buttons = chance(2) === 0 ? parts.filter((part) => part.length <= maxLabelLength) : [];
+  const said = parts.filter((part) => !buttons.includes(part));
+  const name = pick(names, chance) ?? '';
+  const menu = chance(3) === 0 ? (pick(menus, chance) ?? '') : '';
+  const heads = [`${title} – ${name}`, title, name, `${name} | ${title}`];
+  const body = [chance(3) === 0 ? '' : title, ...said];
+  if (body.length > 2 && chance(4) === 0) body.splice(1 + chance(body.length - 1), 1);
+  const head = body[0] === '' ? (heads[chance(2)] ?? '') : (pick(heads, chance) ?? '');
+  return {
+    title: head,
+    text: [...body, menu].filter((part) => part !== '').join('\n\n'),
+    labels: buttons.join('\n'),
+    signs: signsFor(kind, chance),
+  };
+}
+
+const reader = new FeatureReader(wallBits);
+function sampleOf(page: WallText, kind: WallKind, weight: number): Sample {
+  readWallText(reader, page);
+  return { buckets: reader.buckets.slice(0, reader.count), label: wallKinds.indexOf(kind), weight };
+}
+
+/** The samples that a written page gives. */
+export function samplesOfLine(line: WallLine, chance: Chance): Sample[] {
+  const { kind, title, text, labels, signs } = line;
+  const weight = kind === 'none' ? pageWeight : 1;
+  if (labels !== undefined) return [sampleOf({ title, text, labels, signs: signs ?? [] }, kind, 3 * weight)];
+  if (text === '' && line.language === '')
+    return [sampleOf({ title: '', text: title, labels: '', signs: [] }, kind, 1)];
+  return Array.from({ length: forms }, () => sampleOf(formOf(line, chance), kind, weight));
+}
+
+const minWords = 8;
+const maxWords = 190;
+const maxOpeningWords = 60;
+const maxWindows = 4;
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+
+/** Short pages as the corpus would give them: those of its pages that are, and parts of others. */
+export function* shortPages(sources: readonly string[]): Generator<WallText> {
+  const chance = chanceFrom(11);
+  for (const source of sources)
+    for (const truth of truthsOf(source)) {
+      const url = truth.url ?? 'https://page.example/';
+      const { title, text } = extract({ body: pageOf(truth), contentType: 'text/html', url }, { formats: [] });
+      const page = { title: title ?? '', labels: '', signs: [] };
+      if (wordsOf(text) <= maxWords) yield { ...page, text };
+      const lines = text.split('\n').filter((line) => line !== '');
+      for (let count = 0; count < maxWindows; count++) {
+        const wanted = minWords + chance(maxOpeningWords);
+        let at = count === 0 ? 0 : chance(lines.length);
+        let said = '';
+        while (at < lines.length && wordsOf(said) < wanted) said += `${lines[at++]}\n\n`;
+        if (wordsOf(said) <= maxWords) yield { ...page, text: said };
+      }
+    }
+}
+
+const maxSoupWords = 60;
+/** Words that nobody put together: names with numbers, lists of names, texts that fill a place. */
+function soupOf(words: readonly string[], chance: Chance): WallText {
+  const isNumbered = chance(3) === 0;
+  const word = (): string => {
+    const one = pick(words, chance) ?? '';
+    return isNumbered && chance(2) === 0 ? `${one}${chance(200)}` : one;
+  };
+  const repeated = word();
+  const isRepeated = chance(4) === 0;
+  const said = Array.from({ length: 1 + chance(maxSoupWords) }, () =>
+    isRepeated ? `${repeated}${chance(60)}` : word(),
+  );
+  const title = chance(3) === 0 ? '' : `${isRepeated ? repeated : word()}${chance(3) === 0 ? ` ${chance(100)}` : ''}`;
+  const text = `${said.join(chance(5) === 0 ? '\n\n' : ' ')}${chance(2) === 0 ? '.' : ''}`;
+  return { title, text: chance(2) === 0 ? `${title}\n\n${text}` : text, labels: '', signs: [] };
+}
+
+/** A word again and again, with a number each time: what tests and templates fill pages with, and no wall, whatever the word. */
+function repetitionOf(words: readonly string[], chance: Chance): WallText {
+  const word = pick(words, chance) ?? '';
+  const said = Array.from({ length: 4 + chance(maxSoupWords) }, () => `${word}${chance(60)}`).join(' ');
+  return { title: word, text: `${word}\n\n${said}${chance(2) === 0 ? '.' : ''}`, labels: '', signs: [] };
+}
+
+const soupsOfPage = 2;
+
+const soupsOfLine = 2;
+
+/** The words of walls make none by themselves: one again and again, or those of a language's pages in no order. */
+export function* looseWordSamples(lines: readonly WallLine[]): Generator<Sample> {
+  const chance = chanceFrom(17);
+  const wordsOfLine = ({ title, text }: WallLine): string[] =>
+    `${title} ${text}`.split(/\s+/).filter((word) => word.length > 1);
+  for (const own of Map.groupBy(lines, ({ language }) => language).values()) {
+    const words = own.flatMap(wordsOfLine);
+    if (words.length < 30) continue;
+    for (let count = 0; count < own.length; count++) {
+      yield sampleOf(repetitionOf(words, chance), 'none', 1);
+      for (let soup = 0; soup < soupsOfLine; soup++) yield sampleOf(soupOf(words, chance), 'none', 1);
+    }
+  }
+}
+
+/** Samples of pages: short ones, parts of others, and words of theirs in no order, for what says nothing of a wall is none. */
+export function* corpusSamples(sources: readonly string[]): Generator<Sample> {
+  const chance = chanceFrom(13);
+  for (const page of shortPages(sources)) {
+    yield sampleOf(page, 'none', 1.5);
+    const words = page.text.split(/\s+/).filter((word) => word !== '');
+    for (let count = 0; count < soupsOfPage; count++) yield sampleOf(soupOf(words, chance), 'none', 1);
+  }
+}

@@ -1,0 +1,64 @@
+// What the command line of the TypeScript package offers, read off the inputs of the operations.
+import type { JsonSchema } from '../../server/contract/describe/schema.ts';
+import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { isSchema, schemasIn } from './typescript-types.ts';
+
+type Kind = 'string' | 'number' | 'boolean' | 'list' | 'json';
+
+const kindOfType: Readonly<Record<string, Kind>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  object: 'json',
+  array: 'json',
+};
+
+/** The kinds of values that a schema admits, of all its alternatives. */
+function kindsOf(schema: JsonSchema, schemas: ClientDescription['schemas']): Kind[] {
+  if (typeof schema.$ref === 'string') return kindsOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas);
+  const parts = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(schemasIn);
+  if (parts.length > 0) return [...new Set(parts.flatMap((part) => kindsOf(part, schemas)))];
+  if (Array.isArray(schema.enum) || 'const' in schema) return ['string'];
+  if (schema.type === 'array' && isSchema(schema.items)) {
+    const isOfTexts = kindsOf(schema.items, schemas).every((kind) => kind === 'string' || kind === 'number');
+    return isOfTexts ? ['list', 'json'] : ['json'];
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return [...new Set(types.flatMap((type) => kindOfType[String(type)] ?? (type === 'null' ? [] : ['json'])))] as Kind[];
+}
+
+function command({ summary, price, input }: ClientOperation, schemas: ClientDescription['schemas']) {
+  const required = new Set(Array.isArray(input.required) ? input.required : []);
+  const fields = Object.entries(isSchema(input.properties) ? input.properties : {}).map(([name, schema]) => {
+    const field = isSchema(schema) ? schema : {};
+    const values =
+      Array.isArray(field.enum) && field.enum.every((value) => typeof value === 'string') ? field.enum : null;
+    return {
+      name,
+      description: typeof field.description === 'string' ? field.description : '',
+      ...(required.has(name) ? { isRequired: true } : {}),
+      kinds: kindsOf(field, schemas),
+      ...(values ? { values } : {}),
+    };
+  });
+  return {
+    summary,
+    price,
+    fields: fields.toSorted((a, b) => Number(b.isRequired ?? false) - Number(a.isRequired ?? false)),
+  };
+}
+
+/** The module with every command, by the id of its operation. */
+export function commandsModule({ operations, schemas }: ClientDescription, header: string): string {
+  const rows = operations.map(
+    (operation) => `  ${JSON.stringify(operation.id)}: ${JSON.stringify(command(operation, schemas))},\n`,
+  );
+  return [
+    header,
+    "import type { Command } from '../command/fields.ts';",
+    "import type { OperationId } from './operations.ts';\n",
+    '/** Every operation as the command line offers it. */',
+    `export const commands: Readonly<Record<OperationId, Command>> = {\n${rows.join('')}};\n`,
+  ].join('\n');
+}

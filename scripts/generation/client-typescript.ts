@@ -1,0 +1,120 @@
+// The generated part of the TypeScript client: types, the table of operations, and their methods.
+import { commandsModule } from './client-commands.ts';
+import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { comment, typeOf } from './typescript-types.ts';
+
+const generated = '// Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
+
+/** `user_repos` and `test-callback` as methods are written. */
+const methodName = (action: string): string =>
+  action.replace(/[._-](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const inputName = ({ typeName }: ClientOperation): string => `${typeName}Input`;
+const outputName = ({ typeName }: ClientOperation): string => `${typeName}Output`;
+
+const isOptional = ({ input }: ClientOperation): boolean =>
+  !Array.isArray(input.required) || input.required.length === 0;
+
+function types({ operations, schemas }: ClientDescription): string {
+  const named = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `${comment(String(schema.description ?? ''))}export type ${name} = ${typeOf(schema, 'output')};\n`,
+  );
+  const own = operations.map((operation) => {
+    const input = `${comment(`What \`${operation.id}\` takes.`)}export type ${inputName(operation)} = ${typeOf(operation.input, 'input')};\n`;
+    const output = operation.isBytes
+      ? ''
+      : `${comment(`What \`${operation.id}\` answers.`)}export type ${outputName(operation)} = ${typeOf(operation.output, 'output')};\n`;
+    return output ? `${input}\n${output}` : input;
+  });
+  return [generated, ...named, ...own].join('\n');
+}
+
+/** The operations as the client sends them; members that say nothing are left out. */
+function table({ operations }: ClientDescription): string {
+  const rows = operations.map((operation) => {
+    const { id, method, path, timeoutMs, isBilled, costBound, items, stream, isBytes } = operation;
+    const row = {
+      method,
+      path,
+      timeoutMs,
+      ...(isBilled ? { isBilled } : {}),
+      ...(costBound ? { costBound } : {}),
+      ...(items ? { items } : {}),
+      ...(stream ? { stream } : {}),
+      ...(isBytes ? { isBytes } : {}),
+    };
+    return `  ${JSON.stringify(id)}: ${JSON.stringify(row)},\n`;
+  });
+  return [
+    generated,
+    "import type { Operation } from '../operation.ts';\n",
+    '/** Every operation, by its id. */',
+    `export const operations = {\n${rows.join('')}} as const satisfies Readonly<Record<string, Operation>>;\n`,
+    '/** The id of an operation. */\nexport type OperationId = keyof typeof operations;\n',
+  ].join('\n');
+}
+
+/** The type of an operation's method. */
+function callType(operation: ClientOperation): string {
+  const input = isOptional(operation) ? `types.${inputName(operation)} | undefined` : `types.${inputName(operation)}`;
+  const output = `types.${outputName(operation)}`;
+  const { isBytes, items, stream, isBilled, takesCallback } = operation;
+  if (isBytes) return `BytesCall<${input}>`;
+  const shape = takesCallback ? 'JobCall' : isBilled ? 'BilledCall' : 'Call';
+  if (stream) return `StreamCall<${input}, ${output}, ${JSON.stringify(stream.field)}>`;
+  if (items)
+    return `${shape === 'Call' ? 'ListCall' : 'BilledListCall'}<${input}, ${output}, ${JSON.stringify(items)}>`;
+  return `${shape}<${input}, ${output}>`;
+}
+
+function documentation({ summary, description, price }: ClientOperation, indent: string): string {
+  const cost = price ? `${price[0]?.toUpperCase()}${price.slice(1)}.` : 'Free.';
+  return comment([summary, description, cost].filter(Boolean).join('\n\n'), indent);
+}
+
+const property = (operation: ClientOperation, indent: string): string =>
+  `${documentation(operation, indent)}${indent}readonly ${methodName(operation.action)}: ${callType(operation)};\n`;
+
+const bound = ({ action, id }: ClientOperation, indent: string): string =>
+  `${indent}${methodName(action)}: call(${JSON.stringify(id)}),\n`;
+
+/** The class that holds all methods, in groups. */
+function resources({ operations }: ClientDescription): string {
+  const own = operations.filter(({ group }) => group === null);
+  const groups = Map.groupBy(
+    operations.filter(({ group }) => group !== null),
+    ({ group }) => group ?? '',
+  );
+  const declared = [...groups].map(
+    ([group, members]) => `  readonly ${group}: {\n${members.map((member) => property(member, '    ')).join('')}  };\n`,
+  );
+  const assigned = [...groups].map(
+    ([group, members]) => `    this.${group} = {\n${members.map((member) => bound(member, '      ')).join('')}    };\n`,
+  );
+  const first = own.map(({ action, id }) => `    this.${methodName(action)} = call(${JSON.stringify(id)});\n`);
+  const used = ['BilledCall', 'BilledListCall', 'BytesCall', 'Call', 'JobCall', 'ListCall', 'Methods', 'StreamCall'];
+  const body = `${own.map((operation) => property(operation, '  ')).join('')}${declared.join('')}`;
+  const imported = used.filter((name) => name === 'Methods' || body.includes(`: ${name}<`));
+  return [
+    generated,
+    `import type { ${imported.join(', ')} } from '../call-types.ts';`,
+    "import type * as types from './types.ts';\n",
+    '/** A method for each operation. */',
+    'export class Resources {',
+    `${body}`,
+    '  constructor(call: Methods) {',
+    `${[...first, ...assigned].join('')}  }\n}\n`,
+  ].join('\n');
+}
+
+/** Files of the package by their path. */
+export function typescriptClient(description: ClientDescription): Readonly<Record<string, string>> {
+  const folder = 'packages/client-typescript/src/generated';
+  return {
+    [`${folder}/types.ts`]: types(description),
+    [`${folder}/operations.ts`]: table(description),
+    [`${folder}/resources.ts`]: resources(description),
+    [`${folder}/commands.ts`]: commandsModule(description, generated),
+  };
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { operations } from '../../server/operations.ts';
+import { describeForClients } from './client-operations.ts';
+import { typescriptClient } from './client-typescript.ts';
+
+const generate = (of: typeof operations): Readonly<Record<string, string>> => typescriptClient(describeForClients(of));
+
+test('the clients’ generated files are what the definitions say; run `npm run generate` when they are not', () => {
+  for (const [path, text] of Object.entries(generate(operations)))
+    assert.equal(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'), `${text.trimEnd()}\n`, path);
+});
+
+test('an operation that is added has its types, its row and its method, with no other line', () => {
+  const known = operations.find(({ id }) => id === 'hackernews.item');
+  assert.ok(known);
+  const added = { ...known, id: 'shop.price-list' as const, path: '/v1/crawl/shop/price-list' as const };
+  const files = Object.values(generate([...operations, added])).join('\n');
+  assert.match(files, /export type ShopPriceListInput = \{/);
+  assert.match(files, /"shop\.price-list": \{"method":"POST","path":"\/v1\/crawl\/shop\/price-list"/);
+  assert.match(files, /readonly priceList: JobCall<types\.ShopPriceListInput, types\.ShopPriceListOutput>/);
+});

@@ -1,0 +1,75 @@
+import type { Synthesis } from '../../../contract/resources/research.ts';
+import { comparableText, standsIn } from './quotes.ts';
+
+/** A page with the snapshot that citations are checked in. */
+export interface CitedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly snapshotUrl: string;
+}
+
+/** A sentence as it was proposed; `page` is a place in the list of pages. */
+export interface ProposedSentence {
+  readonly text: string;
+  readonly citations: readonly { readonly page: number; readonly quote: string }[];
+}
+
+type Citation = Synthesis['citations'][number];
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** The sentences of a text, without the marks of citations that a model wrote itself. */
+export const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text.replace(/\s+/g, ' ').replace(/ ?\[\d{1,3}\]/g, ''))]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** A summary while it grows: takes what is proved, and counts what is not. */
+export class Draft {
+  readonly #pages: readonly { readonly page: CitedPage; readonly comparable: string }[];
+  readonly #citations: Citation[] = [];
+  readonly #sentences: string[] = [];
+  dropped = 0;
+
+  constructor(pages: readonly CitedPage[]) {
+    this.#pages = pages.map((page) => ({ page, comparable: comparableText(page.text) }));
+  }
+
+  get isEmpty(): boolean {
+    return this.#sentences.length === 0;
+  }
+
+  /** Takes a sentence whose every quote stands in its page; returns it as it stands in the summary, or null: it was dropped. */
+  add({ text, citations }: ProposedSentence): { readonly text: string; readonly citations: readonly number[] } | null {
+    const sentences = sentencesOf(text);
+    const isProved =
+      sentences.length > 0 &&
+      citations.length > 0 &&
+      citations.every(({ page, quote }) => standsIn(quote, this.#pages[page]?.comparable ?? ''));
+    if (!isProved) {
+      this.dropped += Math.max(1, sentences.length);
+      return null;
+    }
+    const indexes = [...new Set(citations.map((citation) => this.#indexOf(citation)))];
+    const marks = indexes.map((index) => `[${index}]`).join('');
+    const written = sentences.map((sentence) => `${sentence} ${marks}`).join(' ');
+    this.#sentences.push(written);
+    return { text: written, citations: indexes };
+  }
+
+  /** What was proved. */
+  synthesis(method: Synthesis['method']): Synthesis {
+    return { summary: this.#sentences.join(' '), citations: this.#citations, dropped: this.dropped, method };
+  }
+
+  #indexOf({ page: at, quote }: ProposedSentence['citations'][number]): number {
+    const { page } = this.#pages[at] ?? {};
+    if (!page) throw new Error('A quote was proved in a page that is not there.');
+    const known = this.#citations.find((citation) => citation.url === page.url && citation.quote === quote);
+    if (known) return known.index;
+    const index = this.#citations.length + 1;
+    this.#citations.push({ index, url: page.url, title: page.title, quote, snapshot_url: page.snapshotUrl });
+    return index;
+  }
+}

@@ -1,0 +1,66 @@
+import { queryTerms, termsOf } from '@tidemark/extract';
+import type { PageRead } from '../pages.ts';
+import { type ProposedSentence, sentencesOf } from './draft.ts';
+import { comparableText } from './quotes.ts';
+
+const maxSentences = 6;
+const maxPerPage = 2;
+const minCharacters = 25;
+const maxCharacters = 500;
+/** What a page counts for by its rank: the tenth half as much as the first. */
+const rankWeight = (rank: number): number => 1 / (1 + rank / 10);
+/** A sentence that has this part of the terms of another says the same. */
+const maxShared = 0.7;
+
+interface Scored {
+  readonly page: number;
+  readonly sentence: string;
+  readonly terms: ReadonlySet<string>;
+  readonly score: number;
+}
+
+const termSet = (text: string): ReadonlySet<string> => new Set(termsOf(text).map(({ key }) => key));
+
+/** The part of what is asked for that a sentence has. */
+function coverage(terms: ReadonlySet<string>, wanted: ReadonlyMap<string, number>): number {
+  let [all, had] = [0, 0];
+  for (const [key, weight] of wanted) {
+    all += weight;
+    if (terms.has(key)) had += weight;
+  }
+  return all > 0 ? had / all : 0;
+}
+
+function scoredOf(query: string, pages: readonly PageRead[]): Scored[] {
+  const wanted = queryTerms(query);
+  return pages.flatMap(({ highlights, rank, text }, page) => {
+    const whole = comparableText(text);
+    return highlights.flatMap(({ text: passage, score }) =>
+      sentencesOf(passage)
+        .filter(({ length }) => length >= minCharacters && length <= maxCharacters)
+        .filter((sentence) => whole.includes(comparableText(sentence)))
+        .map((sentence) => {
+          const terms = termSet(sentence);
+          return { page, sentence, terms, score: (score + coverage(terms, wanted)) * rankWeight(rank) };
+        }),
+    );
+  });
+}
+
+function repeats(terms: ReadonlySet<string>, chosen: readonly Scored[]): boolean {
+  return chosen.some((other) => {
+    const both = [...terms].filter((term) => other.terms.has(term)).length;
+    return both / Math.max(1, Math.min(terms.size, other.terms.size)) > maxShared;
+  });
+}
+
+/** The sentences of the pages that answer the question best, each its own quote. */
+export function extractiveSentences(query: string, pages: readonly PageRead[]): ProposedSentence[] {
+  const chosen: Scored[] = [];
+  for (const scored of scoredOf(query, pages).sort((one, other) => other.score - one.score)) {
+    if (chosen.length === maxSentences) break;
+    const ofPage = chosen.filter(({ page }) => page === scored.page).length;
+    if (scored.score > 0 && ofPage < maxPerPage && !repeats(scored.terms, chosen)) chosen.push(scored);
+  }
+  return chosen.map(({ page, sentence }) => ({ text: sentence, citations: [{ page, quote: sentence }] }));
+}

@@ -1,0 +1,80 @@
+import type { StopReason, Warning } from '../../../contract/operation.ts';
+import type { Synthesis } from '../../../contract/resources/research.ts';
+import type { Context } from '../../../kernel/pipeline/context.ts';
+import type { Model } from '../../../kernel/ports/structuring/model.ts';
+import { withDeadline } from '../../../kernel/timeout.ts';
+import type { PageRead } from '../pages.ts';
+import { modelSentences } from './by-model.ts';
+import { type CitedPage, Draft } from './draft.ts';
+import { extractiveSentences } from './extractive.ts';
+
+export interface Synthesized {
+  readonly synthesis: Synthesis;
+  readonly warnings: readonly Warning[];
+  readonly stoppedBy: StopReason | null;
+}
+
+/** A model needs at least so long, in milliseconds. */
+const minModelMs = 1_000;
+
+/** Keeps the texts that citations will stand in. */
+const kept = ({ snapshots }: Context, pages: readonly PageRead[]): Promise<CitedPage[]> =>
+  Promise.all(
+    pages.map(async ({ url, title, text }) => ({ url, title, text, snapshotUrl: (await snapshots.keep(text)).url })),
+  );
+
+/** Has the model propose sentences, and takes those that are proved; null: it gave none in time. */
+async function byModel(
+  context: Context,
+  model: Model,
+  draft: Draft,
+  { query, pages, leftMs }: { readonly query: string; readonly pages: readonly PageRead[]; readonly leftMs: number },
+): Promise<boolean> {
+  try {
+    const sentences = await withDeadline(leftMs, context.signal, (signal) =>
+      modelSentences(model, query, pages, { mark: context.requestId, signal }),
+    );
+    for (const sentence of sentences) tell(context, draft.add(sentence));
+    return true;
+  } catch {
+    context.signal.throwIfAborted();
+    return false;
+  }
+}
+
+const tell = ({ event }: Context, sentence: ReturnType<Draft['add']>): void => {
+  if (sentence) void event('sentence', sentence);
+};
+
+/**
+ * A summary of the pages in which every sentence cites, and every quote stands in the snapshot of its page: by the operator's model
+ * where there is one and it proves a sentence, else the sentences of the pages that answer best.
+ */
+export async function synthesize(
+  context: Context,
+  query: string,
+  pages: readonly PageRead[],
+  endsAt: number,
+): Promise<Synthesized> {
+  const { model, meter } = context;
+  const draft = new Draft(await kept(context, pages));
+  const warnings: Warning[] = [];
+  let stoppedBy: StopReason | null = null;
+  const leftMs = endsAt - performance.now();
+  if (model && pages.length > 0 && leftMs >= minModelMs) {
+    if (await meter.reserve('synthesis')) {
+      const hasAnswered = await byModel(context, model, draft, { query, pages, leftMs });
+      if (!draft.isEmpty) {
+        meter.count('synthesis');
+        return { synthesis: draft.synthesis('model'), warnings, stoppedBy };
+      }
+      meter.release('synthesis');
+      const message = hasAnswered
+        ? 'No sentence of the model could be proved; the summary is made of the pages’ own sentences.'
+        : 'The model gave no answer; the summary is made of the pages’ own sentences.';
+      warnings.push({ code: hasAnswered ? 'model_unproved' : 'model_unavailable', message });
+    } else stoppedBy = 'balance';
+  }
+  for (const sentence of extractiveSentences(query, pages)) tell(context, draft.add(sentence));
+  return { synthesis: draft.synthesis('extractive'), warnings, stoppedBy };
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Blobs } from '../../kernel/ports/blobs.ts';
+import type { Scratch } from '../../kernel/ports/scratch.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { createEgress } from '../egress/guard.ts';
+import { type Bucket, BucketBlobs, type BucketPlace } from './bucket.ts';
+import { FolderBlobs } from './folder.ts';
+
+type Settings = Pick<
+  Config,
+  'DATA_DIR' | 'DNS_SERVERS' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** The bucket that the settings name; null: none. Throws a ConfigError that names what is missing. */
+export function bucketOf(settings: Settings): Bucket | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  const needed = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const missing = Object.entries(needed).flatMap(([row, value]) => (value === undefined ? row : []));
+  if (missing.length === Object.keys(needed).length) return null;
+  if (!endpoint || !name || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(`${missing.join(', ')}: a bucket needs all of ${Object.keys(needed).join(', ')}`);
+  return { endpoint, name, region, accessKeyId, secretAccessKey };
+}
+
+/** Blobs of which each can be removed by itself. */
+export type RemovableBlobs = Blobs & Pick<FolderBlobs, 'remove'>;
+
+/** What is kept as blobs, each kind in a place of its own. */
+export interface ConfiguredBlobs {
+  /** Screenshots and other files that links lead to. */
+  readonly files: Blobs;
+  /** Answers and results of jobs. */
+  readonly answers: Blobs;
+  /** Copies of pages. */
+  readonly copies: RemovableBlobs;
+  close(): Promise<void>;
+}
+
+/**
+ * What is kept in a bucket now, and what an earlier setting left in a folder: that is found until it is swept, for nothing that the
+ * store names may be gone because of a setting. Where there never was a folder, none is read.
+ */
+function withFormer(bucket: RemovableBlobs, folder: RemovableBlobs, path: string): RemovableBlobs {
+  let wasThere = false;
+  const former = (): RemovableBlobs | null => {
+    wasThere ||= existsSync(path);
+    return wasThere ? folder : null;
+  };
+  return {
+    keep: (...args) => bucket.keep(...args),
+    keepStream: (...args) => bucket.keepStream(...args),
+    read: async (...args) => (await bucket.read(...args)) ?? (await former()?.read(...args)) ?? null,
+    open: async (...args) => (await bucket.open(...args)) ?? (await former()?.open(...args)) ?? null,
+    remove: async (...args) => {
+      await bucket.remove(...args);
+      await former()?.remove(...args);
+    },
+    sweep: async (...args) => (await bucket.sweep(...args)) + ((await former()?.sweep(...args)) ?? 0),
+  };
+}
+
+/** Where blobs are kept: in the bucket of the settings, else in the data folder. */
+export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlobs {
+  const paths = {
+    files: join(settings.DATA_DIR, 'files'),
+    answers: join(settings.DATA_DIR, 'blobs'),
+    copies: join(settings.DATA_DIR, 'page-cache'),
+  };
+  const folders = {
+    files: new FolderBlobs(paths.files),
+    answers: new FolderBlobs(paths.answers),
+    copies: new FolderBlobs(paths.copies, { isDurable: false }),
+  };
+  const bucket = bucketOf(settings);
+  if (!bucket) return { ...folders, close: async () => {} };
+  // A guard of its own: what the operator trusts for blobs, no page may reach.
+  const egress = createEgress({
+    allow: [],
+    trustedOrigins: [bucket.endpoint],
+    dnsServers: settings.DNS_SERVERS ?? null,
+  });
+  const dispatcher = egress.dispatcher({ headersTimeoutMs: 30_000 });
+  const placeIn = (place: BucketPlace): RemovableBlobs =>
+    withFormer(new BucketBlobs(bucket, dispatcher, scratch, place), folders[place], paths[place]);
+  return {
+    files: placeIn('files'),
+    answers: placeIn('answers'),
+    copies: placeIn('copies'),
+    close: () => egress.close(),
+  };
+}

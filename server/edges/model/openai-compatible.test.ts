@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
+import type { AnyJson } from '../../tests/any-json.ts';
+import { openSite, type Site } from '../../tests/doubles/site.ts';
+import { createEgress, type Egress } from '../egress/guard.ts';
+import { createModel } from './openai-compatible.ts';
+
+let server: Site;
+let egress: Egress;
+let asked: AnyJson[] = [];
+let answer: unknown = {};
+before(async () => {
+  server = await openSite({
+    '/v1/chat/completions': async (request, response) => {
+      let body = '';
+      for await (const piece of request) body += piece;
+      asked.push(JSON.parse(body));
+      response.end(JSON.stringify(answer));
+    },
+    '/moved/chat/completions': (_, response) => response.writeHead(307, { location: '/v1/chat/completions' }).end(),
+    '/long/chat/completions': (_, response) => response.end(`"${'x'.repeat(2_100_000)}"`),
+  });
+  egress = createEgress({ allow: [], trustedOrigins: [server.url] });
+});
+after(async () => {
+  await egress.close();
+  await server.close();
+});
+
+const modelAt = (path: string) =>
+  createModel({ egress, baseUrl: `${server.url}${path}`, apiKey: null, modelName: 'reader-1' });
+const { signal } = new AbortController();
+const messages = [{ role: 'user', content: 'What is open?' }] as const;
+const tool = { name: 'scrape', description: 'Reads a page.', input: { type: 'object' } };
+
+test('a conversation with calls of tools goes out, and calls and tokens come back', async () => {
+  asked = [];
+  const call = { id: 'call_2', function: { name: 'scrape', arguments: '{"url":"https://example.com/b"}' } };
+  answer = {
+    choices: [{ message: { content: null, tool_calls: [{ ...call, type: 'function' }] } }],
+    usage: { prompt_tokens: 41, completion_tokens: 7 },
+  };
+  const earlier = { id: 'call_1', name: 'scrape', input: '{"url":"https://example.com/a"}' };
+  const completion = await modelAt('/v1').complete({
+    messages: [
+      ...messages,
+      { role: 'assistant', content: '', toolCalls: [earlier] },
+      { role: 'tool', toolCallId: 'call_1', content: 'Nothing.' },
+    ],
+    tools: [tool],
+    signal,
+  });
+  assert.deepEqual(completion, {
+    text: '',
+    toolCalls: [{ id: 'call_2', name: 'scrape', input: '{"url":"https://example.com/b"}' }],
+    usage: { inputTokens: 41, outputTokens: 7 },
+  });
+  const [{ tools, messages: sent, response_format: format }] = asked;
+  assert.deepEqual(tools[0].function, { name: 'scrape', description: 'Reads a page.', parameters: { type: 'object' } });
+  assert.deepEqual(sent[1].tool_calls[0].function.arguments, earlier.input);
+  assert.deepEqual([sent[2].tool_call_id, format], ['call_1', undefined]);
+});
+
+test('a server that counts no tokens is no failure, and one that says nothing is', async () => {
+  answer = { choices: [{ message: { content: 'Open.' } }] };
+  const { text, usage } = await modelAt('/v1').complete({ messages, signal });
+  assert.deepEqual([text, usage], ['Open.', { inputTokens: 0, outputTokens: 0 }]);
+  answer = { choices: [] };
+  await assert.rejects(modelAt('/v1').complete({ messages, signal }), { code: 'overloaded' });
+});
+
+test('no redirect is followed, no long answer is read, and no address of others is reached', async () => {
+  asked = [];
+  answer = { choices: [{ message: { content: 'Open.' } }] };
+  for (const path of ['/moved', '/long'])
+    await assert.rejects(modelAt(path).complete({ messages, signal }), (thrown) => thrown instanceof Problem);
+  assert.deepEqual(asked, []);
+  const stranger = createEgress({ allow: [] });
+  const model = createModel({ egress: stranger, baseUrl: `${server.url}/v1`, apiKey: null, modelName: 'x' });
+  await assert.rejects(model.complete({ messages, signal }), { code: 'overloaded' });
+  assert.deepEqual(asked, []);
+  await stranger.close();
+});
+
+test('who stops waiting hears why', async () => {
+  const stopped = AbortSignal.abort(new Error('enough'));
+  await assert.rejects(modelAt('/v1').complete({ messages, signal: stopped }), /enough/);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
+import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
+import { type ApiSearch, brave, searxng, serper, tavily } from './api-providers.ts';
+import { createWebSearch } from './web-search.ts';
+
+const query: WebQuery = {
+  query: 'tides',
+  limit: 10,
+  days: null,
+  includeDomains: ['a.example', 'b.example'],
+  excludeDomains: ['c.example'],
+};
+const days = { from: '2026-11-16', to: null, period: 'week' } as const;
+const urlOf = (search: ApiSearch, asked: WebQuery): URL => new URL(search.request(asked).url);
+const bodyOf = (search: ApiSearch, asked: WebQuery) => JSON.parse(search.request(asked).body ?? '');
+
+test('domains and times are sent as each search understands them', () => {
+  const local = searxng('http://127.0.0.1:8888');
+  assert.equal(urlOf(local, query).searchParams.get('q'), 'tides (site:a.example OR site:b.example) -site:c.example');
+  assert.equal(urlOf(local, { ...query, days }).searchParams.get('time_range'), 'week');
+  assert.equal(urlOf(brave, { ...query, days }).searchParams.get('freshness'), 'pw');
+  const between = { from: '2025-01-01', to: '2025-06-30', period: null };
+  assert.equal(urlOf(brave, { ...query, days: between }).searchParams.get('freshness'), '2025-01-01to2025-06-30');
+  assert.equal(bodyOf(serper, { ...query, days }).tbs, 'qdr:w');
+  assert.equal(bodyOf(serper, { ...query, days: between }).tbs, 'cdr:1,cd_min:01/01/2025,cd_max:06/30/2025');
+  const asked = bodyOf(tavily, { ...query, days: between });
+  assert.deepEqual(
+    [asked.include_domains, asked.start_date, asked.end_date],
+    [['a.example', 'b.example'], '2025-01-01', '2025-06-30'],
+  );
+});
+
+test('answers of every search are read into one form; what has no address is left out', () => {
+  const [url, title] = ['https://a.example/', 'Tides'];
+  const found = { url, title, snippet: 'High.', publishedAt: '2025-03-26T00:00:00.000Z' };
+  const content = { url, title, content: 'High.' };
+  const local = searxng('http://127.0.0.1:8888');
+  assert.deepEqual(
+    local.parse({
+      results: [
+        { ...content, publishedDate: '2025-03-26T00:00:00' },
+        { url: 'javascript:1', title },
+      ],
+    }),
+    [found],
+  );
+  assert.deepEqual(
+    brave.parse({ web: { results: [{ url, title, description: 'High.', page_age: '2025-03-26T00:00:00' }] } }),
+    [found],
+  );
+  assert.deepEqual(serper.parse({ organic: [{ link: url, title, snippet: 'High.', date: 'Mar 26, 2025' }] }), [found]);
+  assert.deepEqual(tavily.parse({ results: [{ ...content, published_date: 'Wed, 26 Mar 2025 00:00:00 GMT' }] }), [
+    found,
+  ]);
+  assert.equal(serper.parse({ organic: [{ link: url, title, date: '2 days ago' }] })[0]?.publishedAt, null);
+  for (const search of [local, serper, tavily]) assert.throws(() => search.parse({ data: [] }));
+  assert.throws(() => serper.parse({ organic: [{ href: url }] }));
+});
+
+const result: WebResult = { url: 'https://a.example/', title: 'A', snippet: '', publishedAt: null };
+const caller = { organizationId: 'org', signal: new AbortController().signal };
+
+test('the next provider answers for one that fails, which is asked last until it has rested', async () => {
+  let now = 0;
+  const asked: string[] = [];
+  let firstFails = true;
+  const provider = (name: string, fails: () => boolean) => ({
+    name,
+    search: async () => {
+      asked.push(name);
+      if (fails()) throw new Problem('target-refused', 'No.', { reason: 'blocked' });
+      return [result];
+    },
+  });
+  const search = createWebSearch([provider('first', () => firstFails), provider('second', () => false)], {
+    now: () => new Date(now),
+  });
+  const answering = async (): Promise<string> => (await search.search(query, caller)).provider;
+  assert.deepEqual([await answering(), await answering()], ['second', 'second']);
+  assert.deepEqual(asked, ['first', 'second', 'second']);
+  firstFails = false;
+  now += 31_000;
+  assert.equal(await answering(), 'first');
+});
+
+test('an interface that finds nothing is believed, a page that shows nothing only when none shows more', async () => {
+  const nothing = { name: 'nothing', search: async () => [] };
+  const something = { name: 'something', search: async () => [result] };
+  const clock = { now: () => new Date(0) };
+  assert.deepEqual(await createWebSearch([nothing, something], clock).search(query, caller), {
+    provider: 'nothing',
+    results: [],
+  });
+  const page = { ...nothing, mayMistakeNothing: true } as const;
+  assert.equal((await createWebSearch([page, something], clock).search(query, caller)).provider, 'something');
+  assert.equal((await createWebSearch([page], clock).search(query, caller)).provider, 'nothing');
+  await assert.rejects(createWebSearch([], clock).search(query, caller), { code: 'not-configured' });
+});

@@ -1,0 +1,25 @@
+import type { StreamMediaType } from '../../contract/definition.ts';
+
+/** How the parts of a stream are told from each other. */
+export interface Framing {
+  /** One part; `json` is an object. */
+  part(type: string, json: string): string;
+  /** What says that the work goes on; null: this form of a stream has nothing for it. */
+  readonly heartbeat: string | null;
+}
+
+export const framings: Readonly<Record<StreamMediaType, Framing>> = {
+  'application/x-ndjson': {
+    part: (type, json) => `{"type":${JSON.stringify(type)}${json === '{}' ? '' : ','}${json.slice(1)}\n`,
+    heartbeat: null,
+  },
+  'text/event-stream': {
+    // JSON has no line feed, which would divide the data.
+    part: (type, json) => `event: ${type}\ndata: ${json}\n\n`,
+    heartbeat: ': the work goes on\n\n',
+  },
+};
+
+/** That of a media type; lines where it is none of a stream. */
+export const framingOf = (mediaType: string | null): Framing =>
+  framings[mediaType === 'text/event-stream' ? mediaType : 'application/x-ndjson'];

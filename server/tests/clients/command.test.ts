@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { run } from '../../../packages/client-typescript/src/command/run.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning, testKey } from '../running.ts';
+
+let running: Running;
+let site: Site;
+const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
+const names = Array.from({ length: 60 }, (_, at) => `page${at}`);
+const page = (name: string, links: readonly string[] = []): string =>
+  `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${links
+    .map((href) => `<a href="${href}">${href}</a>`)
+    .join(' ')}</main>`;
+
+before(async () => {
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
+  const pages = Object.fromEntries(names.map((name) => [`/${name}`, page(name)]));
+  site = await openSite({
+    '/': page(
+      'start',
+      names.map((name) => `/${name}`),
+    ),
+    '/bell': page('bell\u0007\u001b[2J'),
+    ...pages,
+  });
+});
+after(async () => {
+  await site.close();
+  await running.close();
+});
+
+const environment = () => ({ TIDEMARK_BASE_URL: running.tidemark.baseUrl, TIDEMARK_API_KEY: testKey });
+
+/** Runs a command line in this process; `isTerminal`: as a person would. */
+async function command(line: readonly string[], isTerminal = false) {
+  const said = { output: '', errors: '' };
+  const terminal = (name: 'output' | 'errors') => ({
+    isTerminal,
+    columns: 100,
+    write: (more: string | Uint8Array) => {
+      said[name] += String(more);
+    },
+  });
+  const code = await run(line, {
+    output: terminal('output'),
+    errors: terminal('errors'),
+    environment: environment(),
+    signal: new AbortController().signal,
+  });
+  return { code, ...said };
+}
+
+test('scrape prints markdown, to a pipe and to a terminal', async () => {
+  for (const isTerminal of [false, true]) {
+    const { code, output, errors } = await command(['scrape', `${site.url}/page1`], isTerminal);
+    assert.equal(code, 0);
+    assert.match(output, /^# page1\n\npage10 page17/);
+    assert.equal(errors, '');
+  }
+});
+
+test('scrape prints the format that was asked for, or the whole answer', async () => {
+  const { output } = await command(['scrape', `${site.url}/page1`, '--format', 'text']);
+  assert.match(output, /page10 page17/);
+  assert.doesNotMatch(output, /^#/);
+  const { output: whole } = await command(['scrape', '--url', `${site.url}/page1`, '--json']);
+  assert.equal(JSON.parse(whole).statusCode, 200);
+});
+
+test('what could control a terminal is not written to one', async () => {
+  const { output } = await command(['scrape', `${site.url}/bell`], true);
+  assert.match(output, /bell/);
+  assert.ok(!output.includes('\u001b') && !output.includes('\u0007'));
+});
+
+test('a page that the gate refuses is said, and is no success', async () => {
+  const { code, errors } = await command(['scrape', `${site.url}/nothing`]);
+  assert.equal(code, 3);
+  assert.match(errors, /refused by the gate \(http_error, HTTP 404\); it cost nothing/);
+});
+
+test('a crawl is NDJSON in a pipe, with the bill beside it', async () => {
+  const { code, output, errors } = await command(['crawl', `${site.url}/`, '--limit', '5']);
+  assert.equal(code, 0);
+  const pages = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.equal(pages.length, 5);
+  assert.ok(pages.every(({ url }) => url.startsWith(site.url)));
+  assert.match(errors, /^tidemark: 5 pages, \$0\.0035\n$/);
+});
+
+test('a crawl on a terminal shows a bar', async () => {
+  const { errors } = await command(['crawl', `${site.url}/`, '--limit', '5'], true);
+  assert.match(errors, /\[█+·+\] 1 of at most 5/);
+});
+
+test('lists are tables on a terminal and NDJSON in a pipe, page by page or all', async () => {
+  const { output } = await command(['jobs', 'list', '--limit', '2']);
+  assert.equal(output.trimEnd().split('\n').length, 2);
+  const { output: all } = await command(['jobs', 'list', '--limit', '2', '--all']);
+  assert.ok(all.trimEnd().split('\n').length > 4);
+  const { output: table, errors } = await command(['jobs', 'list', '--limit', '2'], true);
+  assert.match(table, /^job_id +type/);
+  assert.ok(table.split('\n').every((line) => line.length <= 100));
+  assert.match(errors, /--all/);
+});
+
+test('a quote is what a dry run prints', async () => {
+  const { output } = await command(['crawl', `${site.url}/`, '--dry-run']);
+  assert.ok(JSON.parse(output).quote.max_cost > 0);
+});
+
+test('wrong input names the option, and ends with 2', async () => {
+  const { code, errors } = await command(['scrape', 'nothing', '--favor', 'speed']);
+  assert.equal(code, 2);
+  assert.match(errors, /--url .*\n.*--favor/s);
+  assert.match(errors, /validation-failed, request/);
+});
+
+test('wrong usage says how it is right, and ends with 2', async () => {
+  for (const [line, said] of [
+    [['scrape', 'https://example.com/', '--colour', 'red'], /--colour is no option here/],
+    [['scrape', 'https://example.com/', '--format'], /--format takes a value/],
+    [['scrape', 'https://example.com/', 'more'], /Too many operands: more/],
+    [['scrpe'], /no command scrpe/],
+    [['completion', 'tcsh'], /bash\|zsh\|fish/],
+  ] as const) {
+    const { code, errors } = await command(line);
+    assert.equal(code, 2);
+    assert.match(errors, said);
+  }
+});
+
+test('help is made of the schemas, for all, a group, and one', async () => {
+  assert.match((await command([])).output, /hackernews +item, user, top/);
+  assert.match((await command(['jobs'])).output, /tidemark jobs test-callback/);
+  const { output } = await command(['map', '--help']);
+  assert.match(output, /Usage: tidemark map URL/);
+  assert.match(output, /--sitemap include\|skip\|only/);
+});
+
+test('completion offers commands, members and options', async () => {
+  assert.match((await command(['complete', '--', 'sc'])).output, /^scrape$/m);
+  assert.match((await command(['complete', '--', 'github', 'user-'])).output, /^user-repos$/m);
+  assert.match((await command(['complete', '--', 'map', '--si'])).output, /^--sitemap$/m);
+});
+
+test('doctor looks at each part, and says what mends what is lacking', async () => {
+  const { code, output } = await command(['doctor']);
+  assert.equal(code, 1);
+  for (const what of ['service', 'clock', 'store', 'key']) assert.match(output, new RegExp(`^✓ ${what}:`, 'm'));
+  assert.match(output, /^✗ browser: not-configured/m);
+  const { output: keyless } = await command(['doctor', '--api-key', 'wrong']);
+  assert.match(keyless, /^✗ key: .*TIDEMARK_API_KEY/m);
+  const { code: none, output: away } = await command(['doctor', '--base-url', 'http://127.0.0.1:1']);
+  assert.equal(none, 1);
+  assert.match(away, /^✗ service: .*npm start/m);
+});
+
+const program = fileURLToPath(new URL('../../../packages/client-typescript/src/command/main.ts', import.meta.url));
+const start = (line: readonly string[]) =>
+  spawn(process.execPath, [program, ...line], {
+    env: { ...process.env, ...environment() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+test('ctrl-C ends a crawl and says what was paid', async () => {
+  const child = start(['crawl', `${site.url}/`, '--limit', '60', '--delay-ms', '300']);
+  const errors = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  child.stdout.resume();
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 130);
+  assert.match(await errors, /stopped; \$0\.\d+ was paid/);
+});
+
+test('a reader that closes our output ends us without a word', async () => {
+  const child = start(['crawl', `${site.url}/`, '--limit', '60']);
+  const errors = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 0);
+  assert.doesNotMatch(await errors, /EPIPE|Error/);
+});

