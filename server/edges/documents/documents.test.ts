@@ -10,7 +10,7 @@ import { pdfOf } from '../../tests/documents/pdf.ts';
 import { createDocumentReader } from './documents.ts';
 
 const mebibyte = 1_048_576;
-const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 30_000 } as const;
+const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 300_000 } as const;
 const never = new AbortController().signal;
 const all = async (_work: string, pages: number): Promise<number> => pages;
 
@@ -42,7 +42,7 @@ after(() => documents.close());
 
 const read = (one: DocumentFile, signal = never) => documents.read(one, reading, all, signal, 'org_documents');
 
-test('a file that takes too much memory is ended, and the next one is read', { timeout: 60_000 }, async () => {
+test('a file that takes too much memory is ended, and the next one is read', { timeout: 300_000 }, async () => {
   await assert.rejects(
     read(file(bomb(400 * mebibyte))),
     (thrown) => thrown instanceof Problem && thrown.code === 'target-too-large' && thrown.extras.reason === 'memory',
@@ -50,7 +50,7 @@ test('a file that takes too much memory is ended, and the next one is read', { t
   assert.equal((await read(good)).markdown, '# Tides\n\nThe tide rises twice a day.');
 });
 
-test('who stops waiting ends the reading with his reason, and the next one is read', { timeout: 60_000 }, async () => {
+test('who stops waiting ends the reading with his reason, and the next one is read', { timeout: 300_000 }, async () => {
   const stopping = new AbortController();
   const reason = new Problem('target-timeout', 'Too late.');
   const pending = read(file(bomb(64 * mebibyte)), stopping.signal);
@@ -59,7 +59,7 @@ test('who stops waiting ends the reading with his reason, and the next one is re
   assert.equal((await read(good)).words, 7);
 });
 
-test('money that ends is told, and what it covers is read', { timeout: 60_000 }, async () => {
+test('money that ends is told, and what it covers is read', { timeout: 300_000 }, async () => {
   const pages = Array.from({ length: 30 }, (_, index) => [`Page ${index + 1} of the tides, with words enough.`]);
   const asked: number[] = [];
   const afford = async (_work: string, wanted: number): Promise<number> => {
@@ -78,7 +78,7 @@ test('money that ends is told, and what it covers is read', { timeout: 60_000 },
   assert.doesNotMatch(text, /Page 11 of/);
 });
 
-test('what a caller’s money throws ends the reading with it', { timeout: 60_000 }, async () => {
+test('what a caller’s money throws ends the reading with it', { timeout: 300_000 }, async () => {
   const lost = new Problem('overloaded', 'The ledger does not answer.');
   const fail = async (): Promise<number> => {
     throw lost;
@@ -88,7 +88,7 @@ test('what a caller’s money throws ends the reading with it', { timeout: 60_00
 });
 
 test('a process that nobody needs ends, and the next file is read by a fresh one', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async (context) => {
   const started: ChildProcess[] = [];
   const onStart = (message: unknown): void => {

@@ -9,7 +9,7 @@ import type { DocumentFile } from '../../kernel/ports/documents.ts';
 import { pdfOf } from '../../tests/documents/pdf.ts';
 import { createDocumentReader } from './documents.ts';
 
-const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 30_000 } as const;
+const reading = { formats: ['markdown'], maxPages: 50, pdfMode: 'text', leftMs: 300_000 } as const;
 const never = new AbortController().signal;
 const all = async (_work: string, pages: number): Promise<number> => pages;
 const good: DocumentFile = {
@@ -44,7 +44,7 @@ process.stdout.write(JSON.stringify({ code: refused.code, retryable: refused.ret
 
 test('where the system has no process to give, one call is told to come back, and the next one is read', {
   skip: process.platform === 'win32' ? 'limits of descriptors are Unix’s' : false,
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const script = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', withoutDescriptors];
   const child = spawn('/bin/sh', ['-c', 'ulimit -n 80; exec "$@"', 'sh', process.execPath, ...script], {
@@ -64,7 +64,7 @@ const faults: Readonly<Record<string, Buffer>> = {
 
 for (const [name, bytes] of Object.entries(faults)) {
   test(`a process that says ${name} fails one call, and the next one is read`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async (context) => {
     const documents = createDocumentReader({ languages: [], processes: 1 });
     const started: ChildProcess[] = [];
@@ -89,7 +89,7 @@ for (const [name, bytes] of Object.entries(faults)) {
   });
 }
 
-test('an organization whose files keep all processes has no other one wait', { timeout: 120_000 }, async (context) => {
+test('an organization whose files keep all processes has no other one wait', { timeout: 300_000 }, async (context) => {
   const documents = createDocumentReader({ languages: [], processes: 1 });
   context.after(() => documents.close());
   const stopping = new AbortController();
