@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
-import { ensureChromium } from '../server/edges/browser/chromium/install-chromium.ts';
 import { changedFiles } from './testing/changed.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
+import { ensureTestBrowser } from './testing/test-browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -54,13 +54,11 @@ if (wanted.length === 0) {
   run('the type check', [command('typescript'), '--incremental', '--tsBuildInfoFile', known]);
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
-const say = (line: string): void => void process.stderr.write(`tidemark: ${line}\n`);
-// As tests choose theirs (server/tests/browser/chosen-browser.ts).
-const { TIDEMARK_TEST_CHROMIUM_PATH: program, TIDEMARK_TEST_BROWSER_CDP_URL: remote, PATH = '' } = process.env;
-const hasBrowser = await ensureChromium(remote ? 'off' : program || undefined, PATH, say);
+const hasBrowser = await ensureTestBrowser();
 process.chdir(root);
-const { passed, skipped, failed, overBudget } = await runLanes(root, tests, (line) => console.log(line));
+const { passed, skipped, failed, unsteady, overBudget } = await runLanes(root, tests, (line) => console.log(line));
 for (const name of failed) console.log(`✖ ${name}`);
+for (const name of unsteady) console.log(`⚠ ${name}: failed beside others and passed alone; give it room`);
 for (const lane of overBudget) console.log(`over its budget: ${lane}; make a test cheaper, or move it to a proof`);
 if (!hasBrowser) console.log(`Tests that need a browser were skipped, for there is no Chromium here: ${howToInstall}`);
 console.log(`\n${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

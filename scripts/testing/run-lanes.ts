@@ -15,11 +15,19 @@ const atOnce = isBusy ? processors : 3 * processors;
 /** How many processes share a lane's files: starting one, with its modules and a database, costs a second of processor time. */
 const groupsOf: Readonly<Record<Lane, number>> = { pure: 1, service: atOnce, process: atOnce };
 
+/**
+ * Failures of so few files may be the machine's, which others use, too: each of them runs once more with nothing beside it. What
+ * fails by itself fails again; what passes then is told as unsteady.
+ */
+const maxFilesAgain = 3;
+
 /** What came of all lanes. */
 export interface Summary {
   passed: number;
   skipped: number;
   failed: string[];
+  /** Tests that failed beside others and passed alone. */
+  unsteady: string[];
   overBudget: string[];
 }
 
@@ -38,7 +46,8 @@ interface LaneCost {
 
 /** Runs test files of all lanes at once, the longest first, tells each as it ends, and sums up. Paths are relative to `root`. */
 export async function runLanes(root: string, files: readonly string[], say: (line: string) => void): Promise<Summary> {
-  const summary: Summary = { passed: 0, skipped: 0, failed: [], overBudget: [] };
+  const summary: Summary = { passed: 0, skipped: 0, failed: [], unsteady: [], overBudget: [] };
+  const runs: FileRun[] = [];
   const costs = new Map<Lane, LaneCost>();
   const durations = readDurations(root);
   const byLane = Map.groupBy(files, (file) => laneOf(file));
@@ -46,16 +55,19 @@ export async function runLanes(root: string, files: readonly string[], say: (lin
   const startedAt = performance.now();
   const temporary = makeTemporary();
   process.once('exit', temporary.remove);
-  await runGroups({ cwd: root, temporary: temporary.path }, work, {
+  const places = { cwd: root, temporary: temporary.path };
+  await runGroups(places, work, {
     file(run) {
       durations[run.file] = run.seconds;
-      take(summary, say, run);
+      sayRun(say, run);
+      runs.push(run);
     },
     group({ lane, files: own }, cpuSeconds) {
       const before = costs.get(lane) ?? { files: 0, cpuSeconds: 0 };
       costs.set(lane, { files: before.files + own.length, cpuSeconds: before.cpuSeconds + cpuSeconds });
     },
   });
+  for (const run of await runAgain(places, runs, summary, say)) take(summary, run);
   say(`${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   for (const lane of lanes) sayCost(lane, costs.get(lane), summary, say);
   writeDurations(root, durations);
@@ -112,11 +124,39 @@ async function runGroups(places: Places, work: readonly Group[], told: Told): Pr
   process.off('SIGINT', stop).off('SIGTERM', stop);
 }
 
-function take(summary: Summary, say: (line: string) => void, run: FileRun): void {
-  const { file, passed, skipped, failures, output, heldBy, seconds, cpuSeconds } = run;
+/** The runs, those of files that failed in place of their first one where they are few. */
+async function runAgain(
+  places: Places,
+  runs: readonly FileRun[],
+  summary: Summary,
+  say: (line: string) => void,
+): Promise<FileRun[]> {
+  const failed = runs.filter(({ failures }) => failures.length > 0);
+  if (failed.length > maxFilesAgain) return [...runs];
+  const kept = runs.filter(({ failures }) => failures.length === 0);
+  for (const before of failed) {
+    const { file, failures } = before;
+    say(`once more, alone: ${file}`);
+    const again: FileRun[] = [];
+    await new TestProcess([file], places, (run) => again.push(run)).result();
+    if (again.length === 0) again.push(before);
+    for (const run of again) sayRun(say, run);
+    const stillFailed = new Set(again.flatMap((run) => run.failures.map(({ name }) => name)));
+    const passed = failures.filter(({ name }) => !stillFailed.has(name));
+    summary.unsteady.push(...passed.map(({ name }) => `${file}: ${name}`));
+    kept.push(...again);
+  }
+  return kept;
+}
+
+function take(summary: Summary, { file, passed, skipped, failures }: FileRun): void {
   summary.passed += passed;
   summary.skipped += skipped;
   summary.failed.push(...failures.map((failure) => `${file}: ${failure.name}`));
+}
+
+function sayRun(say: (line: string) => void, run: FileRun): void {
+  const { file, passed, skipped, failures, output, heldBy, seconds, cpuSeconds } = run;
   const counts = [`${passed} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
   const took = `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of processor time`;
   say(`${failures.length === 0 ? '✔' : '✖'} ${file} (${counts}, ${took})`);
