@@ -17,6 +17,8 @@ interface ResultPage {
   /** The class of links to results, and that of what is said of them behind each. */
   readonly linkClass: string;
   readonly snippetClass: string;
+  /** How it says that it found nothing. */
+  readonly nothing: RegExp;
   /** The parameter of its own addresses that holds where they lead. */
   readonly target?: string;
 }
@@ -30,6 +32,7 @@ const resultPages: readonly ResultPage[] = [
     periods: { day: 'd', week: 'w', month: 'm', year: 'y' },
     linkClass: 'result-link',
     snippetClass: 'result-snippet',
+    nothing: /\bno (?:more )?results\b/i,
     target: 'uddg',
   },
   {
@@ -40,6 +43,7 @@ const resultPages: readonly ResultPage[] = [
     periods: { day: 'day', week: 'week', month: 'month', year: 'year' },
     linkClass: 'title',
     snippetClass: 's',
+    nothing: /\bno (?:pages|results)\b/i,
   },
 ];
 
@@ -88,11 +92,13 @@ function addressOf(page: ResultPage, query: WebQuery): string {
   return url.href;
 }
 
-/** What a page that is no page of results tells of. */
-function refusalOf({ name }: ResultPage, { quality, fetched }: Page): Problem | null {
+/** Why a page without results is no answer; null: it says that it found nothing. */
+function refusalOf({ name, nothing }: ResultPage, { quality, fetched }: Page, html: string): Problem | null {
+  if (fetched.status === 200 && nothing.test(html)) return null;
   // A page that says that nothing was found looks like one that is missing.
   const saysNothing = quality.reason === 'soft_404' || quality.reason === 'empty';
-  if (fetched.status === 200 && (quality.passed || saysNothing)) return null;
+  if (fetched.status === 200 && (quality.passed || saysNothing))
+    return new Problem('upstream-changed', `The results of ${name} stand on a page of a form that is not known.`);
   const reason = quality.reason ?? 'challenge';
   return new Problem('target-refused', `The results of ${name} cannot be read: ${reason}.`, { reason });
 }
@@ -118,8 +124,9 @@ export const resultPageProviders = ({ reader, addressMap }: ResultPagesOptions):
         timeoutMs: readTimeoutMs,
         afford: async () => true,
       });
-      const results = resultsOn(Buffer.from(read.fetched.body).toString(), page);
-      const refusal = results.length === 0 ? refusalOf(page, read) : null;
+      const html = Buffer.from(read.fetched.body).toString();
+      const results = resultsOn(html, page);
+      const refusal = results.length === 0 ? refusalOf(page, read, html) : null;
       if (refusal) throw refusal;
       return results;
     },

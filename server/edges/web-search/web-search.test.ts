@@ -98,3 +98,38 @@ test('an interface that finds nothing is believed, a page that shows nothing onl
   assert.equal((await createWebSearch([page], clock).search(query, caller)).provider, 'nothing');
   await assert.rejects(createWebSearch([], clock).search(query, caller), { code: 'not-configured' });
 });
+
+test('a provider that says nothing is overtaken, and asked last after that', { timeout: 60_000 }, async () => {
+  const asked: string[] = [];
+  let leftAlone = false;
+  const silent = {
+    name: 'silent',
+    search: (_: WebQuery, { signal }: { signal: AbortSignal }) => {
+      asked.push('silent');
+      signal.addEventListener('abort', () => {
+        leftAlone = true;
+      });
+      return new Promise<never>(() => {});
+    },
+  };
+  const other = (name: string) => ({
+    name,
+    search: async () => {
+      asked.push(name);
+      if (name === 'failing') throw new Problem('target-unreachable', 'No.');
+      return [result];
+    },
+  });
+  const search = createWebSearch([silent, other('failing'), other('well')], { now: () => new Date(0) });
+  assert.equal((await search.search(query, caller)).provider, 'well');
+  assert.ok(leftAlone);
+  assert.equal((await search.search(query, caller)).provider, 'well');
+  assert.deepEqual(asked, ['silent', 'failing', 'well', 'well']);
+  const leaving = new AbortController();
+  const waiting = createWebSearch([silent], { now: () => new Date(0) }).search(query, {
+    ...caller,
+    signal: leaving.signal,
+  });
+  leaving.abort(new Error('left'));
+  await assert.rejects(waiting, /left/);
+});

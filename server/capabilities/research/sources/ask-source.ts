@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asProblem, Problem } from '../../../contract/problem.ts';
+import { reasons } from '../../../contract/quality.ts';
 import type { ResearchSource } from '../../../contract/resources/research.ts';
 import type { Days } from '../../../contract/time-range.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
@@ -45,11 +46,11 @@ async function askPlatform(
 
 const withoutMore = { author: null, engagement: null, threadUrl: null } as const;
 
-/** The code of a problem, or the wall that it tells of. */
+/** The wall that a problem tells of, as the quality gate calls it, else the problem's code. */
 export function reasonOf(thrown: unknown): string {
   const problem = asProblem(thrown);
   const { reason } = problem.extras;
-  return typeof reason === 'string' ? reason : problem.code;
+  return reasons.find((one) => one === reason) ?? problem.code;
 }
 
 /** Asks a source all queries at once, until `timeoutMs` have passed. Never rejects but with the signal's reason. */
