@@ -8,6 +8,7 @@ import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/version.ts';
 import { describeForClients } from './generation/client-operations.ts';
 import { typescriptClient } from './generation/client-typescript.ts';
+import { mcpTools } from './generation/mcp-tools.ts';
 
 /** JSON with a line for each operation and each component: what has changed is seen, and the indents are not most of it. */
 function inLines(value: unknown, depth = 3, indent = ''): string {
@@ -31,7 +32,8 @@ const examples = await recordExamples().catch((error: Error) => {
 write('server/contract/describe/examples.json', JSON.stringify(examples, null, 2));
 write('openapi.json', inLines(openApi(operations, version, examples)));
 
-for (const [path, text] of Object.entries(typescriptClient(describeForClients(operations))))
+const description = describeForClients(operations);
+for (const [path, text] of Object.entries({ ...typescriptClient(description), ...mcpTools(description) }))
   write(path, text.trimEnd());
 
 for (const [file, text] of platformGuides(endpoints)) {

@@ -4,8 +4,12 @@ import { test } from 'node:test';
 import { operations } from '../../server/operations.ts';
 import { describeForClients } from './client-operations.ts';
 import { typescriptClient } from './client-typescript.ts';
+import { mcpTools } from './mcp-tools.ts';
 
-const generate = (of: typeof operations): Readonly<Record<string, string>> => typescriptClient(describeForClients(of));
+function generate(of: typeof operations): Readonly<Record<string, string>> {
+  const description = describeForClients(of);
+  return { ...typescriptClient(description), ...mcpTools(description) };
+}
 
 test('the clients’ generated files are what the definitions say; run `npm run generate` when they are not', () => {
   for (const [path, text] of Object.entries(generate(operations)))

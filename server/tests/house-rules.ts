@@ -18,6 +18,7 @@ const platformList = 'server/platforms/platforms.ts';
 const settingsReaders: ReadonlySet<string> = new Set([
   'server/edges/config.ts',
   'packages/client-typescript/src/command/main.ts',
+  'packages/mcp/src/main.ts',
 ]);
 const maxLines = 400;
 const maxFiles = 20;

@@ -75,6 +75,18 @@ export class Tidemark extends Resources {
     return await this.#caller.call(operation, input, options);
   }
 
+  /** Whether there is an operation of this id. */
+  has(id: string): id is OperationId {
+    return Object.hasOwn(operations, id);
+  }
+
+  /** The call of an operation whose list arrives element by element, by its id, for code that learns it at run time. */
+  stream(id: OperationId, input: Input = {}, options: CallOptions = {}): StreamedCall<object, unknown, object> {
+    const operation: Operation = operations[id];
+    if (!operation.stream) throw new TidemarkError(`${id} does not stream`);
+    return streamedCall(this.#caller, operation, operation.stream, { input, options });
+  }
+
   /** The answer of an operation whose answer is bytes, by its id; its body is the caller's to read. */
   async bytes(id: OperationId, input: Input = {}, options: CallOptions = {}): Promise<Response> {
     return await this.#caller.bytes(operations[id], input, options);
@@ -90,6 +102,21 @@ export class Tidemark extends Resources {
   }
 }
 
+function streamedCall(
+  caller: Caller,
+  operation: Operation,
+  stream: NonNullable<Operation['stream']>,
+  { input, options }: { readonly input: Input; readonly options: JobOptions },
+): StreamedCall<object, unknown, object> {
+  return new StreamedCall(
+    {
+      whole: () => caller.call(operation, input, options),
+      lines: (read) => caller.lines(operation, input, options, read),
+    },
+    stream,
+  );
+}
+
 /** The method of an operation, as its row says. */
 function methodOf(caller: Caller, operation: Operation) {
   const { items, stream, isBytes } = operation;
@@ -103,14 +130,7 @@ function methodOf(caller: Caller, operation: Operation) {
         (cursor) => caller.call(operation, cursor === undefined ? input : { ...input, cursor }, options),
         items,
       );
-    if (stream)
-      return new StreamedCall(
-        {
-          whole: () => caller.call(operation, input, options),
-          lines: (read) => caller.lines(operation, input, options, read),
-        },
-        stream.line,
-      );
+    if (stream) return streamedCall(caller, operation, stream, { input, options });
     return caller.call(operation, input, options);
   };
 }

@@ -17,12 +17,15 @@ export interface StreamSource<Output> {
 export class StreamedCall<Output extends object, Item, Summary> implements PromiseLike<Output>, AsyncIterable<Item> {
   readonly #source: StreamSource<Output>;
   readonly #line: string;
+  /** The member of the whole answer that the elements are of, such as `pages`. */
+  readonly field: string;
   #whole: Promise<Output> | null = null;
   #summary: Summary | null = null;
   #requestId: string | null = null;
 
-  constructor(source: StreamSource<Output>, line: string) {
+  constructor(source: StreamSource<Output>, { field, line }: { readonly field: string; readonly line: string }) {
     this.#source = source;
+    this.field = field;
     this.#line = line;
   }
 

@@ -1,0 +1,122 @@
+import type { OperationId, Tidemark } from 'tidemark';
+import type { Answer } from './shorten.ts';
+import type { Tool } from './tool.ts';
+
+/** Says how far a call is: `progress` rises from one report to the next. */
+export type Report = (progress: number, message: string) => void;
+
+/** How a call goes on besides its input. */
+export interface Course {
+  readonly signal: AbortSignal;
+  readonly report: Report;
+}
+
+/** How long a call may say nothing, so that whoever waits for it knows that it goes on. */
+const beatMs = 5_000;
+/** A streamed list ends here, as one that its caller leaves: it is held in memory. */
+const mostStreamedCharacters = 32_000_000;
+
+const isRecord = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The operation that a call of a tool is one of; null: this version has none. */
+export function operationOf(tool: Tool, input: Answer): OperationId | null {
+  if (tool.isPlatform) return `${input.platform}.${input.action}` as OperationId;
+  if (tool.single && input[tool.single.by] !== undefined) return tool.single.operation;
+  return tool.operation;
+}
+
+/** The input of the operation, by the names of the API. */
+export function inputOf(
+  tool: Tool,
+  { platform, action, params, ...input }: Answer,
+  cursor: string | undefined,
+): Answer {
+  const isSingle = tool.single !== undefined && input[tool.single.by] !== undefined;
+  const own = tool.isPlatform ? { ...Object(params) } : { ...(isSingle ? {} : tool.defaults), ...input };
+  return cursor === undefined ? own : { ...own, cursor };
+}
+
+/** Whether the answer is wanted as one: a quote, a choice of members. */
+const isPlain = (input: Answer): boolean => input.dry_run === true || input.fields !== undefined;
+
+/** The whole answer of a call whose list arrives element by element, each of which is progress. */
+async function streamed(client: Tidemark, id: OperationId, input: Answer, course: Course): Promise<Answer> {
+  const call = client.stream(id, input, { signal: course.signal });
+  const elements: unknown[] = [];
+  let characters = 0;
+  for await (const element of call) {
+    elements.push(element);
+    characters += JSON.stringify(element).length;
+    course.report(
+      elements.length,
+      `${elements.length} read${isRecord(element) && element.url ? `: ${element.url}` : ''}`,
+    );
+    if (characters > mostStreamedCharacters) break;
+  }
+  return { [call.field]: elements, ...call.summary };
+}
+
+/** Calls the operation and gives its whole answer. Throws what the client throws. */
+export async function answerOf(
+  client: Tidemark,
+  { tool, id, input }: { readonly tool: Tool; readonly id: OperationId; readonly input: Answer },
+  course: Course,
+): Promise<Answer> {
+  const begun = Date.now();
+  let reported = 0;
+  const report: Report = (progress, message) => {
+    reported = Math.max(progress, reported);
+    course.report(reported, message);
+  };
+  // What has no elements to count counts its beats.
+  const beat = setInterval(() => report(reported + 0.01, `${Math.round((Date.now() - begun) / 1_000)} s`), beatMs);
+  try {
+    if (tool.isStreamed && !isPlain(input)) return await streamed(client, id, input, { ...course, report });
+    return await client.call(id, input, { signal: course.signal });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Members that say the same as others when nothing but markdown was asked for. */
+const twins: readonly string[] = ['text', 'html', 'content'];
+
+/** Members of `_meta` that a tool tells by itself, or that say nothing to its caller. */
+const untold: ReadonlySet<string> = new Set([
+  'requestId',
+  'platform',
+  'action',
+  'billing_action',
+  'cost',
+  'line_items',
+  'balance',
+  'responseTimeMs',
+  'attempts',
+]);
+
+function withoutTwins(value: unknown): unknown {
+  if (!isRecord(value) || typeof value.markdown !== 'string') return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !twins.includes(name)));
+}
+
+/** An answer as it is shown and kept: nothing in it is said twice. */
+export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
+  const { _meta: meta, next_cursor: _, ...members } = answer;
+  const told = Object.entries(Object(meta)).filter(([name]) => !untold.has(name));
+  const whole = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  if (input.format !== tool.defaults.format || input.format === undefined) return whole;
+  const { main = '' } = tool;
+  const list: unknown = Reflect.get(whole, main);
+  const single = withoutTwins(whole) as Answer;
+  return Array.isArray(list) ? { ...single, [main]: list.map(withoutTwins) } : single;
+}
+
+/** The member of an answer that is shown in parts: the one that its tool names, else the longest. */
+export function mainOf(tool: Tool, answer: Answer): string | undefined {
+  const lengthOf = (value: unknown): number =>
+    typeof value === 'string' ? value.length : Array.isArray(value) ? JSON.stringify(value).length : -1;
+  if (tool.main !== undefined && lengthOf(answer[tool.main]) >= 0) return tool.main;
+  const [longest] = Object.entries(answer).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  return longest && lengthOf(longest[1]) > 0 ? longest[0] : undefined;
+}

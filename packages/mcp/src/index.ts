@@ -1,0 +1,3 @@
+export { tools } from './generated/tools.ts';
+export { createServer, type SessionOptions } from './server.ts';
+export type { Tool } from './tool.ts';

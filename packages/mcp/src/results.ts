@@ -1,0 +1,87 @@
+import type { Answer } from './shorten.ts';
+
+/** An answer that is kept, so that more of it can be asked for. */
+export interface Kept {
+  readonly id: string;
+  readonly title: string;
+  readonly answer: Answer;
+  readonly main: string | undefined;
+  /** What the service goes on with after this page of its list. */
+  readonly following: string | null;
+}
+
+const scheme = 'tidemark://results/';
+const mostResults = 100;
+const mostCharacters = 32_000_000;
+
+/** Where a kept answer, or a member of it, is read. */
+export const addressOf = (id: string, path = ''): string => `${scheme}${id}${path}`;
+
+/** The template of such addresses, by RFC 6570. */
+export const addressTemplate = `${scheme}{id}{+path}`;
+
+const keptCursor = /^kept:([\w-]{1,64}):(\d{1,9})$/;
+
+/** A cursor into a kept answer. */
+export const cursorInto = (id: string, place: number): string => `kept:${id}:${place}`;
+
+/** What a cursor of ours points at; null: it is the service's. */
+export function cursorTarget(cursor: string): { id: string; place: number } | null {
+  const [, id, place] = keptCursor.exec(cursor) ?? [];
+  return id && place ? { id, place: Number(place) } : null;
+}
+
+/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
+function valueAt(answer: unknown, pointer: string): unknown {
+  let value = answer;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  }
+  return value;
+}
+
+/** The answers of a session, the latest ones whole. */
+export class Results {
+  readonly #kept = new Map<string, { readonly result: Kept; readonly size: number }>();
+  #characters = 0;
+
+  /** Keeps an answer; the oldest ones make room. */
+  keep(result: Kept): void {
+    this.#drop(result.id);
+    const size = JSON.stringify(result.answer).length;
+    this.#kept.set(result.id, { result, size });
+    this.#characters += size;
+    for (const id of this.#kept.keys()) {
+      if (this.#kept.size <= mostResults && this.#characters <= mostCharacters) return;
+      if (id !== result.id) this.#drop(id);
+    }
+  }
+
+  #drop(id: string): void {
+    this.#characters -= this.#kept.get(id)?.size ?? 0;
+    this.#kept.delete(id);
+  }
+
+  /** All that are kept, the latest first. */
+  get all(): readonly Kept[] {
+    return [...this.#kept.values()].map(({ result }) => result).toReversed();
+  }
+
+  find(id: string): Kept | null {
+    return this.#kept.get(id)?.result ?? null;
+  }
+
+  /** What stands at an address: a text as it is, everything else as JSON. Null: nothing does. */
+  read(address: string): { text: string; mimeType: string } | null {
+    if (!address.startsWith(scheme)) return null;
+    const rest = address.slice(scheme.length);
+    const slash = rest.indexOf('/');
+    const found = this.find(slash < 0 ? rest : rest.slice(0, slash));
+    const value = found ? valueAt(found.answer, slash < 0 ? '' : rest.slice(slash)) : undefined;
+    if (value === undefined) return null;
+    if (typeof value === 'string') return { text: value, mimeType: 'text/markdown' };
+    return { text: JSON.stringify(value), mimeType: 'application/json' };
+  }
+}

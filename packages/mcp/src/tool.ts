@@ -1,0 +1,37 @@
+import type { OperationId } from 'tidemark';
+
+/** A schema of JSON Schema 2020-12. */
+export type ObjectSchema = { readonly type: 'object' } & Readonly<Record<string, unknown>>;
+
+/** A tool as its operation's definition says it. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** Without its price. */
+  readonly description: string;
+  /** What it calls; null: any platform's, or nothing that this version has. */
+  readonly operation: OperationId | null;
+  /** Another operation, which it calls when the input has this member. */
+  readonly single?: { readonly operation: OperationId; readonly by: string };
+  /** It calls what `platform` and `action` name. */
+  readonly isPlatform?: true;
+  /** Entries of the catalog that tell its price; none: it is free. */
+  readonly prices: readonly OperationId[];
+  /** Its price as this version's definitions say it, for when the catalog cannot be read. */
+  readonly price: string | null;
+  /** The member of an answer that people came for. */
+  readonly main?: string;
+  /** Its list arrives element by element. */
+  readonly isStreamed?: true;
+  /** What the input is where it says nothing else, so that results are small. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly annotations: {
+    readonly title: string;
+    readonly readOnlyHint: boolean;
+    readonly destructiveHint: boolean;
+    readonly idempotentHint: boolean;
+    readonly openWorldHint: boolean;
+  };
+}

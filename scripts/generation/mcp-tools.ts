@@ -1,0 +1,224 @@
+// The tools of the MCP server, read off the definitions of the operations that they call.
+import type { JsonSchema } from '../../server/contract/describe/schema.ts';
+import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { describeLoosely, isLocal, withDefinitions } from './tool-schemas.ts';
+import { isSchema } from './typescript-types.ts';
+
+/** What a call of a tool may change: nothing; something of ours; the pages of others, too. */
+type Effect = 'none' | 'own' | 'outside';
+
+interface ToolRow {
+  readonly title: string;
+  /** The operation that it calls; null: it calls any platform's. */
+  readonly operation: string | null;
+  /** Another operation that it calls when the input has this member. */
+  readonly single?: { readonly operation: string; readonly by: string };
+  /** What the input is where it says nothing else, so that results are small. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  readonly effect?: Effect;
+  /** It looks at nothing but the service. */
+  readonly isClosed?: true;
+}
+
+const rows: Readonly<Record<string, ToolRow>> = {
+  tidemark_endpoints: {
+    title: 'List endpoints and prices',
+    operation: 'endpoints.list',
+    single: { operation: 'endpoints.get', by: 'id' },
+    defaults: { fields: ['count', 'endpoints.id', 'endpoints.summary', 'endpoints.price_usd', 'endpoints.ready'] },
+    isClosed: true,
+  },
+  tidemark_jobs: {
+    title: 'List jobs, or show one',
+    operation: 'jobs.list',
+    single: { operation: 'jobs.get', by: 'job_id' },
+    isClosed: true,
+  },
+  tidemark_usage: { title: 'Show usage and balance', operation: 'usage.get', isClosed: true },
+  tidemark_scrape: { title: 'Read a page', operation: 'web.scrape' },
+  tidemark_crawl: { title: 'Read a site', operation: 'web.crawl' },
+  tidemark_map: { title: 'List the pages of a site', operation: 'web.map' },
+  tidemark_interact: { title: 'Act on a page', operation: 'web.interact', effect: 'outside' },
+  tidemark_research: { title: 'Research a question', operation: 'web.research' },
+  tidemark_agent: { title: 'Have an agent do it', operation: 'web.agent', effect: 'outside' },
+  tidemark_enrich_company: { title: 'Look a company up', operation: 'enrich.company' },
+  tidemark_enrich_contact: { title: 'Look a contact up', operation: 'enrich.contact' },
+  tidemark_enrich_contacts: { title: 'List contacts of a company', operation: 'enrich.contacts' },
+  tidemark_platform: { title: 'Read a platform', operation: null },
+  tidemark_track_source: { title: 'Track a source', operation: 'freshness.register', effect: 'own', isClosed: true },
+  tidemark_freshness_dashboard: { title: 'Show how fresh it all is', operation: 'freshness.dashboard', isClosed: true },
+  tidemark_freshness_entity: { title: 'Show the sources of an entity', operation: 'freshness.entity', isClosed: true },
+  tidemark_freshness_due: { title: 'List what is due', operation: 'freshness.due', isClosed: true },
+};
+
+/** What every tool takes besides: results are kept small. */
+const ownMembers: Readonly<Record<string, JsonSchema>> = {
+  max_chars: {
+    type: 'integer',
+    minimum: 1_000,
+    maximum: 100_000,
+    default: 20_000,
+    description: 'How long the result may be; the rest follows by `cursor`, at no further cost.',
+  },
+  cursor: { type: 'string', maxLength: 4_000, description: '`next_cursor` of the result before, for what follows.' },
+};
+
+/** Members for receivers of callbacks, which an assistant is not. */
+const notForTools: ReadonlySet<string> = new Set(['callback_url']);
+
+const membersOf = ({ input }: ClientOperation): Record<string, unknown> => {
+  const members = isSchema(input.properties) ? input.properties : {};
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !notForTools.has(name)));
+};
+
+function inputOf(operation: ClientOperation, single: ClientOperation | undefined): JsonSchema {
+  const { required } = operation.input;
+  return {
+    type: 'object',
+    properties: { ...(single ? membersOf(single) : {}), ...membersOf(operation), ...ownMembers },
+    ...(Array.isArray(required) && required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+/** What every tool answers: what the operation does, as much of it as there is room for, and what it cost. */
+function outputOf(alternatives: readonly JsonSchema[]): JsonSchema {
+  return {
+    type: 'object',
+    required: ['result', 'is_whole', 'next_cursor', 'resource', 'cost_usd', 'session_cost_usd', 'request_id'],
+    properties: {
+      result: {
+        anyOf: alternatives,
+        description: 'What was read. Members that say nothing are left out, long ones cut.',
+      },
+      is_whole: { type: 'boolean', description: 'False: there is more, by `cursor` or in `resource`.' },
+      next_cursor: { type: ['string', 'null'] },
+      resource: { type: ['string', 'null'], description: 'The address of the whole result among the resources.' },
+      cost_usd: { type: 'number' },
+      session_cost_usd: { type: 'number', description: 'What this session has cost so far.' },
+      request_id: { type: 'string' },
+    },
+  };
+}
+
+function platformInput(operations: readonly ClientOperation[]): JsonSchema {
+  const byPlatform = Map.groupBy(operations, ({ group }) => group ?? '');
+  const actions = [...byPlatform].map(
+    ([platform, members]) => `${platform}: ${members.map(({ action }) => action).join(', ')}`,
+  );
+  return {
+    type: 'object',
+    properties: {
+      platform: { type: 'string', enum: [...byPlatform.keys()], description: 'The platform.' },
+      action: { type: 'string', description: `What of it to read. ${actions.join('. ')}.` },
+      params: {
+        type: 'object',
+        additionalProperties: true,
+        default: {},
+        description: 'Of the action; `tidemark_endpoints` with the id `platform.action` tells them.',
+      },
+      ...ownMembers,
+    },
+    required: ['platform', 'action'],
+    additionalProperties: false,
+  };
+}
+
+const annotationsOf = ({ title, effect = 'none', isClosed }: ToolRow): Record<string, unknown> => ({
+  title,
+  readOnlyHint: effect === 'none',
+  destructiveHint: effect === 'outside',
+  idempotentHint: effect !== 'outside',
+  openWorldHint: isClosed !== true,
+});
+
+/** Operations that are a platform's: all that stand at its generic address. */
+export const ofPlatforms = ({ operations }: ClientDescription): ClientOperation[] =>
+  operations.filter(({ group, action, path }) => path === `/v1/crawl/${group}/${action}`);
+
+/** The member of an answer that people came for: its markdown, else its list. */
+function mainOf({ stream, items, output }: ClientOperation, schemas: ClientDescription['schemas']): string | null {
+  const known = stream?.field ?? items;
+  if (known) return known;
+  const name = isLocal(output.$ref);
+  const { properties } = name ? (schemas[name] ?? {}) : output;
+  const members = isSchema(properties) ? properties : {};
+  if ('markdown' in members) return 'markdown';
+  return Object.keys(members).find((member) => isSchema(members[member]) && members[member].type === 'array') ?? null;
+}
+
+/** What is asked for when the caller says nothing else. */
+function defaultsOf({ defaults = {} }: ToolRow, operation: ClientOperation): Record<string, unknown> {
+  return { ...('format' in membersOf(operation) ? { format: 'markdown' } : {}), ...defaults };
+}
+
+function platformTool(name: string, row: ToolRow, description: ClientDescription) {
+  const behind = ofPlatforms(description);
+  return {
+    name,
+    title: row.title,
+    description: 'Read a platform by its own interface: one object, or a list with `next_cursor`.',
+    operation: null,
+    isPlatform: true,
+    prices: behind.filter(({ isBilled }) => isBilled).map(({ id }) => id),
+    price: null,
+    main: 'data',
+    defaults: {},
+    inputSchema: platformInput(behind),
+    outputSchema: outputOf([{ type: 'object' }]),
+    annotations: annotationsOf(row),
+  };
+}
+
+/** A tool whose operation this version does not have. */
+const missingTool = (name: string, row: ToolRow) => ({
+  name,
+  title: row.title,
+  description: `${row.title}. This version of the service cannot: the answer is \`not-configured\`.`,
+  operation: null,
+  prices: [],
+  price: null,
+  defaults: {},
+  inputSchema: { type: 'object', additionalProperties: true },
+  outputSchema: outputOf([{ type: 'object' }]),
+  annotations: annotationsOf(row),
+});
+
+function tool(name: string, row: ToolRow, description: ClientDescription) {
+  const { operations, schemas } = description;
+  if (row.operation === null) return platformTool(name, row, description);
+  const operation = operations.find(({ id }) => id === row.operation);
+  if (!operation) return missingTool(name, row);
+  const { single: singleRow } = row;
+  const single = operations.find(({ id }) => id === singleRow?.operation);
+  const field = mainOf(operation, schemas);
+  const alternatives = [operation.output, ...(single ? [single.output] : [])];
+  if (operation.isBilled) alternatives.push(...['Quote', 'Accepted'].map((known) => schemas[known] ?? {}));
+  return {
+    name,
+    title: row.title,
+    description: [operation.summary, operation.description].filter(Boolean).join(' '),
+    operation: operation.id,
+    ...(singleRow && single ? { single: singleRow } : {}),
+    prices: operation.isBilled ? [operation.id] : [],
+    price: operation.price,
+    ...(field ? { main: field } : {}),
+    ...(operation.stream ? { isStreamed: true } : {}),
+    defaults: defaultsOf(row, operation),
+    inputSchema: withDefinitions(inputOf(operation, single), schemas),
+    outputSchema: withDefinitions(outputOf(alternatives.map(describeLoosely)), schemas, describeLoosely),
+    annotations: annotationsOf(row),
+  };
+}
+
+/** Files of the package by their path. */
+export function mcpTools(description: ClientDescription): Readonly<Record<string, string>> {
+  const tools = Object.entries(rows).map(([name, row]) => `  ${JSON.stringify(tool(name, row, description))},\n`);
+  const text = [
+    '// Generated from the definitions of the operations by `npm run generate`; do not edit.\n',
+    "import type { Tool } from '../tool.ts';\n",
+    '/** Every tool, in the order in which people need them. */',
+    `export const tools: readonly Tool[] = [\n${tools.join('')}];\n`,
+  ].join('\n');
+  return { 'packages/mcp/src/generated/tools.ts': text };
+}
