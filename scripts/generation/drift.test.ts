@@ -25,3 +25,18 @@ test('an operation that is added has its types, its row and its method, with no 
   assert.match(files, /"shop\.price-list": \{"method":"POST","path":"\/v1\/crawl\/shop\/price-list"/);
   assert.match(files, /readonly priceList: JobCall<types\.ShopPriceListInput, types\.ShopPriceListOutput>/);
 });
+
+test('a tool whose operation is added has its schemas and its price, with no other line', () => {
+  const known = operations.find(({ id }) => id === 'web.map');
+  assert.ok(known);
+  const without = generate(operations.filter(({ id }) => id !== 'web.agent'));
+  const tool = (files: Readonly<Record<string, string>>): string =>
+    Object.values(files)
+      .join('\n')
+      .split('\n')
+      .find((line) => line.includes('"tidemark_agent"')) ?? '';
+  assert.match(tool(without), /not-configured.*"operation":null/);
+  const others = operations.filter(({ id }) => id !== 'web.agent');
+  const added = { ...known, id: 'web.agent' as const, path: '/v1/crawl/agent' as const };
+  assert.match(tool(generate([...others, added])), /"operation":"web\.agent".*"prices":\["web\.agent"\].*"search"/);
+});

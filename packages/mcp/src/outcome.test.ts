@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { mainOf, tidied } from './calling.ts';
+import { tools } from './generated/tools.ts';
+import { resultOf } from './outcome.ts';
+import type { Answer } from './shorten.ts';
+
+/** The answers to the definitions' own examples, as a service gave them. */
+const examples: Readonly<Record<string, Readonly<Record<string, Answer>>>> = JSON.parse(
+  readFileSync(new URL('../../../server/contract/describe/examples.json', import.meta.url), 'utf8'),
+);
+const bill = { costUsd: 0.0007, sessionCostUsd: 0.001 };
+const ajv = new Ajv2020({ strict: false });
+
+for (const tool of tools) {
+  const ids = [tool.operation, tool.single?.operation].flatMap((id) => id ?? []);
+  for (const id of ids) {
+    const { 'application/json': answer } = examples[id] ?? {};
+    if (!answer) continue;
+    test(`what is shown of an answer to ${id} satisfies the schema of ${tool.name}, however little it is`, () => {
+      const validate = ajv.compile(tool.outputSchema);
+      const shown = tidied(tool, answer, tool.defaults);
+      const kept = { id: 'r', title: id, answer: shown, main: mainOf(tool, shown), following: null };
+      for (const maxChars of [100, 300, 1_000, 5_000, 100_000]) {
+        const { structuredContent } = resultOf(kept, 0, maxChars, bill);
+        assert.ok(validate(structuredContent), JSON.stringify(validate.errors));
+      }
+    });
+  }
+}
+
+const walked = (answer: Answer, main: string, maxChars: number): unknown[] => {
+  const parts: unknown[] = [];
+  const kept = { id: 'r', title: 'web.crawl', answer, main, following: null };
+  for (let place: number | null = 0; place !== null; ) {
+    const { structuredContent } = resultOf(kept, place, maxChars, bill);
+    const { result, next_cursor: cursor } = structuredContent as { result: Answer; next_cursor: string | null };
+    assert.ok(JSON.stringify(result).length <= maxChars * 1.3, `${JSON.stringify(result).length} at ${place}`);
+    parts.push(result[main]);
+    place = cursor === null ? null : Number(cursor.split(':').at(-1));
+  }
+  return parts;
+};
+
+test('a text in parts is the text, whatever characters it has', () => {
+  const text = Array.from({ length: 3_000 }, (_, at) => (at % 7 === 0 ? `tide 🌊 ${at}\n` : `word🐚${at} `)).join('');
+  for (const maxChars of [1_000, 1_001, 4_999])
+    assert.equal(walked({ markdown: text }, 'markdown', maxChars).join(''), text);
+});
+
+test('every element of a list is shown once, and long ones are cut', () => {
+  const pages = Array.from({ length: 57 }, (_, at) => ({
+    url: `https://a.example/${at}`,
+    markdown: 'tide '.repeat(at * 50),
+  }));
+  const parts = walked({ pages, links: pages }, 'pages', 3_000) as { url: string }[][];
+  assert.deepEqual(
+    parts.flat().map(({ url }) => url),
+    pages.map(({ url }) => url),
+  );
+});
+
+test('a page of a crawl that was cut is linked to', () => {
+  const pages = [{ url: 'https://a.example/', markdown: 'tide '.repeat(5_000) }];
+  const kept = { id: 'r', title: 'web.crawl', answer: { pages }, main: 'pages', following: null };
+  const { content } = resultOf(kept, 0, 2_000, bill);
+  assert.deepEqual(
+    content.flatMap((block) => (block.type === 'resource_link' ? [block.uri] : [])),
+    ['tidemark://results/r/pages/0/markdown', 'tidemark://results/r'],
+  );
+});

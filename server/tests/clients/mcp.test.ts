@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { openSite, type Site } from '../doubles/site.ts';
+import { ownRecordings } from '../platforms/recordings.ts';
+import { startReplay } from '../platforms/replay-server.ts';
+import { type Running, startRunning, testKey } from '../running.ts';
+
+const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
+/** Of each call: by a machine that has much else to do. */
+const patient = { timeout: 240_000 };
+
+let running: Running;
+let site: Site;
+let replay: Awaited<ReturnType<typeof startReplay>>;
+
+const words = (seed: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `${seed}${(at * 7) % count}`).join(' ');
+const page = (name: string, links: readonly string[] = [], count = 40): string =>
+  `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${words(name, count)}.</p>${links
+    .map((href) => `<p><a href="${href}">${href}</a></p>`)
+    .join(' ')}</main>`;
+
+before(async () => {
+  replay = await startReplay(ownRecordings());
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` });
+  site = await openSite({
+    '/': page('start', ['/one', '/two', '/long']),
+    '/one': page('one'),
+    '/two': page('two'),
+    '/long': page('long', [], 6_000),
+    '/never': () => {},
+  });
+});
+after(async () => {
+  await site.close();
+  await running.close();
+  await replay.close();
+});
+
+const environment = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  ...getDefaultEnvironment(),
+  TIDEMARK_BASE_URL: running.tidemark.baseUrl,
+  TIDEMARK_API_KEY: testKey,
+  ...more,
+});
+
+/** A session of the official client with the server as a process of its own. */
+async function withSession(
+  work: (client: Client) => Promise<void>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const client = new Client({ name: 'test', version: '0' });
+  const options = { command: process.execPath, args: [entry], env: environment(more), stderr: 'ignore' as const };
+  await client.connect(new StdioClientTransport(options), patient);
+  try {
+    await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** What is read of a result; that it satisfies its schema is checked by the client. */
+async function called(client: Client, name: string, input: Record<string, unknown>, options: object = {}) {
+  const answered = await client.callTool({ name, arguments: input }, undefined, { ...patient, ...options });
+  const { content, structuredContent = {}, isError = false } = answered;
+  const blocks = content as { type: string; text?: string; uri?: string; mimeType?: string }[];
+  const { result, ...told } = structuredContent as { result?: Record<string, unknown> } & Record<string, unknown>;
+  return { text: blocks[0]?.text ?? '', blocks, result: result ?? {}, told, isError };
+}
+
+test('the seventeen tools are listed, each description with its price from the catalog', async () => {
+  await withSession(async (client) => {
+    const { tools } = await client.listTools(undefined, patient);
+    assert.equal(tools.length, 17);
+    for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
+      assert.match(description ?? '', /(?:Free|\$[\d.]+.* per (?:page|request).*)\.$/, name);
+      assert.equal(inputSchema.type, 'object');
+      assert.equal(outputSchema?.type, 'object');
+      assert.equal(typeof annotations?.readOnlyHint, 'boolean');
+    }
+    const { json } = await running.ask('/v1/crawl/endpoints/web.map');
+    const described = tools.find(({ name }) => name === 'tidemark_map')?.description ?? '';
+    assert.ok(described.endsWith(`$${json.price_usd} per ${json.price_unit}.`), described);
+    assert.equal(tools.find(({ name }) => name === 'tidemark_track_source')?.annotations?.readOnlyHint, false);
+  });
+});
+
+test('every tool answers as its schema says', async () => {
+  const source = { entity_id: 'acme', entity_type: 'company', source_key: 'home', refresh_cadence: '7 days' };
+  const calls: [string, Record<string, unknown>, RegExp][] = [
+    ['tidemark_endpoints', {}, /web\.scrape/],
+    ['tidemark_endpoints', { id: 'dns.lookup' }, /input_schema/],
+    ['tidemark_scrape', { url: `${site.url}/one` }, /^# one/],
+    ['tidemark_scrape', { url: `${site.url}/one`, dry_run: true }, /max_cost/],
+    ['tidemark_crawl', { url: `${site.url}/`, limit: 3 }, /# start/],
+    ['tidemark_map', { url: `${site.url}/` }, /\/two/],
+    ['tidemark_research', { query: 'tides', sources: ['hackernews'] }, /./],
+    ['tidemark_platform', { platform: 'dns', action: 'lookup', params: { name: 'tide.example', type: 'A' } }, /./],
+    ['tidemark_track_source', { ...source, source_url: `${site.url}/` }, /acme/],
+    ['tidemark_freshness_dashboard', {}, /never_fetched|total/],
+    ['tidemark_freshness_entity', { entity_id: 'acme' }, /home/],
+    ['tidemark_freshness_due', {}, /acme/],
+    ['tidemark_jobs', { limit: 2 }, /web\./],
+    ['tidemark_usage', {}, /balance/],
+  ];
+  await withSession(async (client) => {
+    await client.listTools(undefined, patient);
+    for (const [name, input, expected] of calls) {
+      const { text: said, isError } = await called(client, name, input);
+      assert.ok(!isError, `${name}: ${said}`);
+      assert.match(said, expected, name);
+    }
+    const { result } = await called(client, 'tidemark_jobs', { limit: 1 });
+    const [{ job_id: id }] = result.data as [{ job_id: string }];
+    const one = await called(client, 'tidemark_jobs', { job_id: id });
+    assert.match(one.text, new RegExp(id));
+  });
+});
+
+test('what is not there, not valid or not known is told as a result with its code', async () => {
+  const calls: [string, Record<string, unknown>, RegExp][] = [
+    ['tidemark_scrape', { url: 'nothing' }, /^validation-failed: [\s\S]*\/url/],
+    ['tidemark_scrape', { url: `${site.url}/one`, max_chars: 5 }, /^validation-failed: \/max_chars/],
+    ['tidemark_platform', { platform: 'dns', action: 'nothing' }, /^unknown-platform-action: /],
+    ['tidemark_jobs', { job_id: 'none' }, /^not-found: /],
+    [
+      'tidemark_interact',
+      { url: site.url, actions: [{ type: 'wait', ms: 1 }] },
+      /^(?:not-configured|validation-failed): /,
+    ],
+  ];
+  await withSession(async (client) => {
+    const { tools } = await client.listTools(undefined, patient);
+    for (const { name, description } of tools)
+      if (description?.includes('This version of the service cannot')) calls.push([name, {}, /^not-configured: /]);
+    for (const [name, input, expected] of calls) {
+      const { text: said, isError } = await called(client, name, input);
+      assert.ok(isError, name);
+      assert.match(said, expected, name);
+    }
+    await assert.rejects(client.callTool({ name: 'tidemark_nothing', arguments: {} }, undefined, patient), /no tool/);
+  });
+});
+
+test('a long page comes in parts that make the whole, paid for once, and stands among the resources', async () => {
+  await withSession(async (client) => {
+    await client.listTools(undefined, patient);
+    const input = { url: `${site.url}/long`, max_chars: 8_000 };
+    const first = await called(client, 'tidemark_scrape', input);
+    assert.ok(JSON.stringify(first.result).length <= 9_000);
+    assert.equal(first.told.is_whole, false);
+    let whole = String(first.result.markdown);
+    for (let cursor = first.told.next_cursor; cursor; ) {
+      const next = await called(client, 'tidemark_scrape', { ...input, cursor });
+      assert.equal(next.told.cost_usd, 0);
+      whole += String(next.result.markdown);
+      cursor = next.told.next_cursor;
+    }
+    const link = first.blocks.find(({ type, mimeType }) => type === 'resource_link' && mimeType === 'text/markdown');
+    const { contents } = await client.readResource({ uri: link?.uri ?? '' }, patient);
+    assert.equal((contents[0] as { text: string }).text, whole);
+    const { markdown } = (await running.ask('/v1/crawl/web/scrape', { body: { url: input.url, format: 'markdown' } }))
+      .json;
+    assert.equal(whole, markdown);
+    assert.equal((await client.listResources(undefined, patient)).resources.length, 1);
+    await assert.rejects(client.readResource({ uri: 'tidemark://results/none' }, patient), /no result/);
+  });
+});
+
+test('a list of the service goes on by its cursor', async () => {
+  await withSession(async (client) => {
+    const first = await called(client, 'tidemark_jobs', { limit: 1 });
+    const next = await called(client, 'tidemark_jobs', { limit: 1, cursor: first.told.next_cursor });
+    assert.notDeepEqual(first.result.data, next.result.data);
+  });
+});
+
+test('the cap of a session stops the call that could pass it', async () => {
+  const { max_cost: most } = (
+    await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/one`, max_tier: 'static', dry_run: true } })
+  ).json.quote;
+  await withSession(
+    async (client) => {
+      const input = { url: `${site.url}/one`, max_tier: 'static' };
+      const first = await called(client, 'tidemark_scrape', input);
+      assert.ok(!first.isError, first.text);
+      assert.ok(Number(first.told.session_cost_usd) > 0);
+      const second = await called(client, 'tidemark_scrape', input);
+      assert.ok(second.isError);
+      assert.match(second.text, /^spend-cap: /);
+    },
+    { TIDEMARK_MAX_COST_USD: String(most * 1.5) },
+  );
+});
+
+test('a crawl tells each page as progress', async () => {
+  await withSession(async (client) => {
+    const told: number[] = [];
+    const onprogress = ({ progress }: { progress: number }): void => {
+      told.push(progress);
+    };
+    const { result } = await called(client, 'tidemark_crawl', { url: `${site.url}/`, limit: 4 }, { onprogress });
+    assert.equal((result.pages as unknown[]).length, 4);
+    assert.ok(told.length >= 4, `${told}`);
+    assert.deepEqual(
+      told,
+      told.toSorted((a, b) => a - b),
+    );
+  });
+});
+
+test('a call that is cancelled ends at the service, too', async () => {
+  await withSession(async (client) => {
+    const ending = new AbortController();
+    const call = called(client, 'tidemark_scrape', { url: `${site.url}/never` }, { signal: ending.signal });
+    const rejected = assert.rejects(call);
+    while (running.tidemark.load().calls === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    ending.abort();
+    await rejected;
+    while (running.tidemark.load().calls > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+});
+
+test('the output carries the protocol and nothing else, though each call is logged', async () => {
+  const env = environment({ LOG_LEVEL: 'debug' });
+  const child = spawn(process.execPath, [entry], { env, stdio: 'pipe' });
+  const errors = text(child.stderr);
+  const ended = once(child, 'exit');
+  const clientInfo = { name: 'raw', version: '0' };
+  const ask = (id: number, method: string, params: object): string =>
+    `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+  const lines: string[] = [];
+  child.stdin.write(ask(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }));
+  child.stdin.write(ask(2, 'tools/call', { name: 'tidemark_usage', arguments: {} }));
+  child.stdin.write(ask(3, 'tools/call', { name: 'tidemark_scrape', arguments: { url: 'nothing' } }));
+  for await (const line of createInterface(child.stdout)) if (lines.push(line) === 3) child.stdin.end();
+  const [code] = await ended;
+  assert.equal(code, 0);
+  assert.deepEqual(lines.map((line) => JSON.parse(line).id).toSorted(), [1, 2, 3]);
+  assert.match(await errors, /tidemark_usage done in \d+ ms/);
+});
+
+test('the lines of the README configure a client that reads a page', async () => {
+  const readme = readFileSync(new URL('../../../packages/mcp/README.md', import.meta.url), 'utf8');
+  const [, lines = ''] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
+  const { command, args, env } = JSON.parse(lines).mcpServers.tidemark;
+  assert.deepEqual([command, ...args], ['npx', '-y', '@tidemark/mcp']);
+  const own = { TIDEMARK_API_KEY: testKey, TIDEMARK_BASE_URL: running.tidemark.baseUrl };
+  assert.deepEqual(Object.keys(env).toSorted(), [...Object.keys(own), 'TIDEMARK_MAX_COST_USD'].toSorted());
+  await withSession(
+    async (client) => {
+      const { text: said } = await called(client, 'tidemark_scrape', { url: `${site.url}/one` });
+      assert.match(said, /^# one/);
+    },
+    { ...env, ...own },
+  );
+});
