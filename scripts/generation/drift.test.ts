@@ -36,7 +36,7 @@ test('a tool whose operation is added has its schemas and its price, with no oth
       .split('\n')
       .find((line) => line.includes('"tidemark_agent"')) ?? '';
   assert.match(tool(without), /not-configured.*"operation":null/);
-  const others = operations.filter(({ id }) => id !== 'web.agent');
+  const others = operations.filter(({ id }) => id !== 'web.agent' && id !== known.id);
   const added = { ...known, id: 'web.agent' as const, path: '/v1/crawl/agent' as const };
   assert.match(tool(generate([...others, added])), /"operation":"web\.agent".*"prices":\["web\.agent"\].*"search"/);
 });
