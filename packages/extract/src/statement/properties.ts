@@ -134,6 +134,8 @@ const readers: Readonly<Record<SubjectKind, (things: readonly Thing[]) => Rows>>
   product: (things) => {
     const { availabilities, conditions } = offersFor(things);
     return [
+      // Said where the heading is another, shorter one.
+      ['Name', named(things, 'name')],
       ['Price', pricesOf(things)],
       ['Availability', availabilityOf(availabilities)],
       ['Condition', text([...new Set(conditions.map(termOf))].join(', '))],

@@ -32,6 +32,18 @@ describe('what a page states of its subject', () => {
     );
   });
 
+  it('says a product’s whole name where the heading says less of it', () => {
+    const { markdown } = read(
+      ld(product({ name: 'Tide clock of brass: 30 cm, for the wall' })),
+      `${page}${prose}</main>`,
+    );
+    assert.ok(
+      markdown?.startsWith('# Tide clock of brass\n\n- **Name:** Tide clock of brass: 30 cm, for the wall\n'),
+      markdown ?? '',
+    );
+    assert.doesNotMatch(read(ld(product()), `${page}${prose}</main>`).markdown ?? '', /\*\*Name/);
+  });
+
   it('is written as the page shows it, wherever that is, and once', () => {
     const far = `${page}${prose.repeat(3)}</main><div class="buy"><span>1.299,00 €</span><b>Buy</b></div>`;
     const { markdown } = read(ld(product()), far);
