@@ -1,3 +1,4 @@
 export { tools } from './generated/tools.ts';
+export { type HttpSession, type HttpSessionOptions, openHttpSession, opensSession } from './http.ts';
 export { createServer, type SessionOptions } from './server.ts';
 export type { Tool } from './tool.ts';

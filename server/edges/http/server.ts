@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
+import { addAssistants, assistantsPath } from './assistants/assistants.ts';
 import { answerMalformed, Lifetime, maxHeadBytes, refuseConnection, refuseMalformed } from './connections.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
@@ -60,10 +61,14 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   for (const method of METHODS) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
   const operations = ports.operations.filter(({ access }) => (access === 'operator') === (options.door === 'operator'));
-  const known = knownPaths(operations, options.door === 'network' ? pagePaths : []);
+  const isOpen = options.door === 'network';
+  const known = [...knownPaths(operations, isOpen ? pagePaths : []), ...(isOpen ? [assistantsPath] : [])];
   addRoutes(server, operations, { ports, lifetime, door: options.door });
   addRefusals(server, ports, known);
-  if (options.door === 'network') addPages(server, ports, lifetime);
+  if (options.door === 'network') {
+    addPages(server, ports, lifetime);
+    addAssistants(server, { ports, lifetime, corsOrigins: options.corsOrigins });
+  }
   server.setNotFoundHandler(fallback(ports, known));
   return {
     async listen(host, port) {

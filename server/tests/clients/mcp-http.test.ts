@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { openSite, type Site } from '../doubles/site.ts';
+import { type Running, startRunning, testKey } from '../running.ts';
+
+const patient = { timeout: 240_000 };
+const otherKey = 'tm_test_another_0123456789abcdef';
+
+let running: Running;
+let site: Site;
+/** Requests to the page that is never answered which are still open. */
+let waiting = 0;
+
+const page = (name: string, links: readonly string[] = []): string =>
+  `<!doctype html><title>${name}</title><main><h1>${name}</h1><p>${`${name} is a page of words that say this and that. `.repeat(8)}</p>${links
+    .map((href) => `<p><a href="${href}">${href}</a></p>`)
+    .join('')}</main>`;
+
+before(async () => {
+  running = await startRunning({ RATE_LIMIT_PER_MINUTE: '10000' });
+  site = await openSite({
+    '/': page('start', ['/one', '/two']),
+    '/one': page('one'),
+    '/two': page('two'),
+    '/never': (request) => {
+      waiting++;
+      request.socket.once('close', () => waiting--);
+    },
+  });
+});
+after(async () => {
+  await site.close();
+  await running.close();
+});
+
+const address = (): URL => new URL('/mcp', running.tidemark.baseUrl);
+
+async function withSession(
+  work: (client: Client, transport: StreamableHTTPClientTransport) => Promise<void>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const client = new Client({ name: 'test', version: '0' });
+  const requestInit = { headers: { authorization: `Bearer ${testKey}`, ...headers } };
+  const transport = new StreamableHTTPClientTransport(address(), { requestInit });
+  await client.connect(transport as Transport, patient);
+  try {
+    await work(client, transport);
+  } finally {
+    await transport.terminateSession();
+    await client.close();
+  }
+}
+
+const textOf = (answered: object): string => (answered as { content: { text?: string }[] }).content[0]?.text ?? '';
+
+test('the tools are there over HTTP, and answer with the bearer’s key', async () => {
+  await withSession(async (client) => {
+    assert.equal((await client.listTools(undefined, patient)).tools.length, 17);
+    const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/one` } };
+    assert.match(textOf(await client.callTool(input, undefined, patient)), /^# one/);
+    const usage = await client.callTool({ name: 'tidemark_usage', arguments: {} }, undefined, patient);
+    assert.match(textOf(usage), /"balance"/);
+    const entity = { name: 'tidemark_freshness_entity', arguments: { entity_id: 'acme/north & co' } };
+    assert.match(textOf(await client.callTool(entity, undefined, patient)), /acme\/north & co|not-found/);
+  });
+});
+
+test('a crawl tells each page while it goes on', async () => {
+  await withSession(async (client) => {
+    await client.listTools(undefined, patient);
+    const told: number[] = [];
+    const input = { name: 'tidemark_crawl', arguments: { url: `${site.url}/`, limit: 3 } };
+    const onprogress = ({ progress }: { progress: number }): void => void told.push(progress);
+    assert.match(textOf(await client.callTool(input, undefined, { ...patient, onprogress })), /# two/);
+    assert.ok(told.length >= 3, `${told}`);
+  });
+});
+
+test('a call that is cancelled lets go of its page', async () => {
+  await withSession(async (client) => {
+    const ending = new AbortController();
+    const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/never`, timeout_ms: 120_000 } };
+    const rejected = assert.rejects(client.callTool(input, undefined, { ...patient, signal: ending.signal }));
+    const begun = performance.now();
+    while (waiting === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    ending.abort();
+    await rejected;
+    while (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.ok(performance.now() - begun < 90_000, 'it waited for the page');
+  });
+});
+
+test('the cap of a session is the header’s', async () => {
+  await withSession(
+    async (client) => {
+      const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/one` } };
+      assert.match(textOf(await client.callTool(input, undefined, patient)), /^spend-cap: /);
+    },
+    { 'x-max-cost-usd': '0.0001' },
+  );
+});
+
+test('without a valid key there is no session, and no other key has it', async () => {
+  await assert.rejects(
+    withSession(async () => undefined, { authorization: 'Bearer wrong' }),
+    /invalid-credential/,
+  );
+  await withSession(async (_client, { sessionId = '' }) => {
+    const headers = {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'mcp-session-id': sessionId,
+    };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const ask = async (more: Record<string, string>): Promise<number> =>
+      (await fetch(address(), { method: 'POST', body, headers: { ...headers, ...more } })).status;
+    assert.equal(await ask({ authorization: `Bearer ${otherKey}` }), 404);
+    assert.equal(await ask({}), 404);
+    assert.equal(await ask({ authorization: `Bearer ${testKey}` }), 200);
+    assert.equal(await ask({ authorization: `Bearer ${testKey}`, origin: 'https://a.example' }), 403);
+  });
+});
+
+test('what begins no session and is of none is told so', async () => {
+  const got = await running.ask('/mcp');
+  assert.equal(got.status, 405);
+  assert.match(got.headers.get('allow') ?? '', /POST/);
+  assert.equal((await running.ask('/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })).status, 404);
+  assert.equal((await running.ask('/mcp', { body: '{' })).status, 400);
+});
