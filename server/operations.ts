@@ -1,6 +1,7 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
+import { enrichCompany } from './capabilities/enrichment/enrichment.ts';
 import { getFile } from './capabilities/files/files.ts';
 import * as freshness from './capabilities/freshness/freshness.ts';
 import { interact } from './capabilities/interact/interact.ts';
@@ -20,6 +21,7 @@ export const operations: readonly AnyOperation[] = [
   map,
   interact,
   research,
+  enrichCompany,
   listProfiles,
   getProfile,
   deleteProfile,

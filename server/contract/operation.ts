@@ -181,6 +181,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly list?: ResultList;
   /** What a stream of an operation without a list tells before the result. */
   readonly events?: readonly StreamEvent[];
+  /** Direct answers name their job and its status, as its callback does, and a job that was taken is `processing`. */
+  readonly isEnveloped?: true;
   /** Answers with bytes of these media types in place of its output. */
   readonly bytes?: readonly string[];
   /** A call that makes something is answered with 201; `sometimes`: one that only changes it, with 200. */

@@ -4,7 +4,6 @@
  */
 export const plannedPaths = [
   '/v1/crawl/agent',
-  '/v1/crawl/enrich/company',
   '/v1/crawl/enrich/contact',
   '/v1/crawl/enrich/contacts',
   '/v1/crawl/tiktok/:action',

@@ -29,6 +29,9 @@ export const priceBook = {
   action: 500,
   source: 1_000,
   synthesis: 5_000,
+  company: 15_000,
+  contact: 10_000,
+  contacts: 20_000,
 } as const satisfies Record<string, MicroUsd>;
 
 /** The name of something that has a price. */

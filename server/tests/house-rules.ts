@@ -7,7 +7,7 @@ const floors: Readonly<Record<string, readonly string[] | 'any'>> = {
   kernel: ['zod', '@tidemark/extract', '@tidemark/documents', 'node:crypto', 'fastest-levenshtein', 'lru-cache'],
   reader: ['zod', '@tidemark/extract', '@tidemark/documents', 'lru-cache'],
   platforms: ['zod', '@tidemark/extract'],
-  capabilities: ['zod', '@tidemark/extract', 'lru-cache', 're2js', 'jsonrepair'],
+  capabilities: ['zod', '@tidemark/extract', 'lru-cache', 're2js', 'jsonrepair', 'libphonenumber-js'],
   edges: 'any',
 };
 const order = Object.keys(floors);

@@ -33,7 +33,7 @@ export { type PageLinks, readPageLinks } from './page-links.ts';
 export { SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { structuredText } from './structured/structured.ts';
 export { type WallKind, type WallOdds, type WallText, wallOdds } from './text-model/walls.ts';
-export { attribute, type Tree, type TreeNode, textOf } from './tree/node.ts';
+export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 

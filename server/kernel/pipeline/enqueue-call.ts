@@ -85,7 +85,7 @@ function enqueuingOf(run: Run, opening: Unit, { callbackUrl, work, asked }: Enqu
 export function acceptedResponse(
   run: Run,
   opening: Unit,
-  status: 'queued' | 'processing' = 'queued',
+  status: 'queued' | 'processing' = run.call.operation.isEnveloped ? 'processing' : 'queued',
 ): (receipt: Receipt) => TextResponse {
   const { requestId } = run.call;
   const responseTimeMs = elapsed(run.startedAt);

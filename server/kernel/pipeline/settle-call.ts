@@ -115,7 +115,8 @@ export async function gateAndSettle(
   const counted = meter.lines;
   const lines: readonly Line[] = passed(outcome) ? counted : (emission?.lines ?? []);
   const unit = counted[0]?.unit ?? opening;
-  const { body, finalize } = await pendingResponse(run, outcome, list);
+  const told = ending.run === undefined && call.operation.isEnveloped ? enveloped(call.requestId, outcome) : outcome;
+  const { body, finalize } = await pendingResponse(run, told, list);
   const kept = (await keep?.(body)) ?? null;
   const delivery = kept && deliver?.(body, kept);
   const responseTimeMs = elapsed(run.startedAt);
@@ -134,6 +135,12 @@ export async function gateAndSettle(
   });
   return receipt && { ...wireResponse(call.requestId, body, headFor(receipt)), account: accountOf(outcome, receipt) };
 }
+
+/** An outcome with what the callback of a job says beside it. */
+const enveloped = (jobId: string, outcome: Outcome<unknown>): Outcome<unknown> =>
+  typeof outcome.output === 'object' && outcome.output !== null
+    ? { ...outcome, output: { job_id: jobId, status: 'completed', ...outcome.output } }
+    : outcome;
 
 const accountOf = ({ method, quality }: Outcome<unknown>, { cost }: Receipt): Account => ({
   ...(method ? { tier: method } : {}),

@@ -1,0 +1,65 @@
+import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { CompanyProfile } from '../../contract/resources/enrichment.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import { TooMuch } from '../../kernel/threads.ts';
+import type { AskedSite } from './domain.ts';
+import { emptyProfile, makeProfile, type PagesProfile } from './profile/profile.ts';
+import { readSite, type SiteRead } from './site/read-site.ts';
+
+/** What one domain gave. */
+export interface CompanyFound {
+  readonly profile: CompanyProfile;
+  readonly quality: NonNullable<Outcome<unknown>['quality']>;
+  readonly methods: SiteRead['methods'];
+  readonly warnings: readonly Warning[];
+}
+
+/** The part of a host that a company chose: `acme` of `www.acme.co.uk`. */
+function ownLabel(host: string): string {
+  const labels = host.replace(/:\d+$/, '').split('.');
+  const endings = labels.length > 2 && (labels.at(-2)?.length ?? 0) <= 3 ? 2 : 1;
+  return labels.at(-endings - 1) ?? host;
+}
+
+/** Whether a domain leads to a site of another name. */
+const isElsewhere = ({ domain, host }: SiteRead): boolean =>
+  host !== domain && !host.endsWith(`.${domain}`) && !domain.endsWith(`.${host}`);
+
+async function profiled(context: Context, { host, pages }: SiteRead): Promise<PagesProfile> {
+  const thisYear = context.clock.now().getUTCFullYear();
+  try {
+    return await context.onThread(makeProfile, { host, pages, thisYear });
+  } catch (thrown) {
+    if (!(thrown instanceof TooMuch) || pages.length < 2) throw thrown;
+    // One page may be a trap: the start page alone says the most.
+    return await context.onThread(makeProfile, { host, pages: pages.slice(0, 1), thisYear });
+  }
+}
+
+/** Reads a company's site and tells what it says. Throws problems when it does not answer. */
+export async function companyOf(context: Context, asked: AskedSite): Promise<CompanyFound> {
+  const site = await readSite(context, asked);
+  const isRead = site.quality.passed;
+  const found = isRead ? await profiled(context, site) : emptyProfile('unreachable');
+  const redirected = isElsewhere(site) ? site.host : null;
+  const hasMoved = redirected !== null && ownLabel(redirected) !== ownLabel(site.domain);
+  const profile: CompanyProfile = {
+    domain: site.domain,
+    ...found,
+    site_status: hasMoved && found.site_status === 'active' ? 'moved' : found.site_status,
+    redirected_to: redirected,
+    pages: site.pages.map(({ url }) => url),
+  };
+  const proved = Object.keys(found.evidence).filter((field) => field !== 'tech_stack' && field !== 'site_status');
+  const isWorth = isRead && proved.length > 0;
+  return {
+    profile,
+    quality: isWorth
+      ? { passed: true, score: 1, reason: null }
+      : { passed: false, score: 0, reason: site.quality.reason ?? 'empty' },
+    methods: site.methods,
+    warnings: hasMoved
+      ? [{ code: 'moved', message: `${site.domain} leads to ${redirected}, whose profile this is.` }]
+      : [],
+  };
+}

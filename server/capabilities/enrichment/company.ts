@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Price } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
+import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { type CompanyFound, companyOf } from './company-profile.ts';
+import { type AskedSite, askedSites, Domain } from './domain.ts';
+
+const maxDomains = 100;
+/** Domains at once. */
+const concurrency = 4;
+/** What one domain may take, and after how long a call becomes a job, in milliseconds. */
+const [domainMs, detachMs] = [90_000, 25_000];
+
+const CompanyInput = z
+  .strictObject({
+    domain: Domain.optional().describe('The company’s domain, in any spelling.'),
+    domains: z.array(Domain).min(1).max(maxDomains).optional().describe('Several, each once: answered by a job.'),
+  })
+  .superRefine(({ domain, domains }, context) => {
+    if (domain === undefined && domains === undefined)
+      context.addIssue({ code: 'custom', path: ['domain'], message: 'is required, or `domains`', input: undefined });
+  });
+type CompanyInput = z.output<typeof CompanyInput>;
+
+/** A domain of a batch. */
+const CompanyEntry = z
+  .object({
+    domain: z.string(),
+    status: z.enum(['completed', 'failed']),
+    result: CompanyProfile.optional(),
+    error: z.object({ code: z.string(), title: z.string(), status: z.int(), detail: z.string(), retryable: z.boolean() }).optional(),
+  })
+  .meta({ id: 'CompanyEntry' });
+type CompanyEntry = z.output<typeof CompanyEntry>;
+
+const CompanyResult = z
+  .object({
+    ...envelope,
+    result: CompanyProfile.nullable().describe('The first domain’s; null: it failed.'),
+    results: z.array(CompanyEntry).optional().describe('Of several domains, in their order.'),
+  })
+  .meta({ id: 'CompanyEnrichment' });
+type CompanyResult = z.output<typeof CompanyResult>;
+
+const price = { per: 'request', starting: 'company', units: ['company'] } as const satisfies Price;
+
+const sitesOf = ({ domain, domains = [] }: CompanyInput): AskedSite[] =>
+  askedSites([...(domain === undefined ? [] : [domain]), ...domains]);
+
+/** Reads companies by their domains. */
+export const enrichCompany = operation({
+  id: 'enrich.company',
+  methods: ['POST'],
+  path: '/v1/crawl/enrich/company',
+  title: 'Enrich a company',
+  summary: 'A company by its domain, as its own pages describe it, with a quote for every value.',
+  description:
+    'Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what ' +
+    'they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what ' +
+    'takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing ' +
+    'costs nothing.',
+  input: CompanyInput,
+  output: CompanyResult,
+  isEnveloped: true,
+  price,
+  modes: {
+    direct: {
+      timeoutMs: () => domainMs,
+      detachAfterMs: (input) => (sitesOf(input).length > 1 ? 0 : detachMs),
+    },
+    job: {
+      queue: 'long',
+      timeoutMs: (input) => domainMs * Math.max(1, Math.ceil(sitesOf(input).length / concurrency)),
+    },
+  },
+  surfaces: { catalog: true },
+  example: { body: { domain: 'https://example.com/' } },
+  ceiling: (input) => ({ lines: [{ unit: 'company', count: sitesOf(input).length }], cappedBy: 'domains' }),
+  async check({ reader, signal }, input) {
+    const sites = sitesOf(input);
+    const [first] = sites[0]?.starts ?? [];
+    if (sites.length === 1 && first) await reader.check(first, signal);
+  },
+  target: (input) => sitesOf(input)[0]?.starts[0] ?? '',
+  async run(context, input) {
+    const sites = sitesOf(input);
+    const [only] = sites;
+    return only && sites.length === 1 ? await single(context, only) : await batch(context, sites);
+  },
+});
+
+async function single(context: Context, site: AskedSite): Promise<Outcome<CompanyResult>> {
+  if (!(await context.meter.reserve('company')))
+    throw new Problem('insufficient-balance', 'The balance does not cover a company.');
+  const { profile, quality, methods, warnings } = await companyOf(context, site);
+  if (quality.passed) context.meter.count('company');
+  return { output: { result: profile }, quality, methods, warnings };
+}
+
+/** One batch, domain by domain. */
+class Batch {
+  readonly entries: CompanyEntry[] = [];
+  readonly warnings: Warning[] = [];
+  readonly methods: Record<string, number> = {};
+  isShort = false;
+  #done = 0;
+  readonly #context: Context;
+  readonly #total: number;
+
+  constructor(context: Context, total: number) {
+    this.#context = context;
+    this.#total = total;
+  }
+
+  async read(site: AskedSite, at: number): Promise<void> {
+    const { meter, signal } = this.#context;
+    if (!(await meter.reserve('company'))) {
+      this.isShort = true;
+      this.entries[at] = failed(site, new Problem('insufficient-balance', 'The balance ended before this domain.'));
+      return;
+    }
+    try {
+      const found = await companyOf(this.#context, site);
+      if (found.quality.passed) meter.count('company');
+      else meter.release('company');
+      this.#take(found);
+      this.entries[at] = { domain: site.domain, status: 'completed', result: found.profile };
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (!(thrown instanceof Problem)) throw thrown;
+      meter.release('company');
+      this.entries[at] = failed(site, thrown);
+    }
+    this.#done += 1;
+    this.#context.progress({ domains: this.#done, of: this.#total });
+  }
+
+  #take({ methods, warnings }: CompanyFound): void {
+    this.warnings.push(...warnings);
+    for (const [method, count] of Object.entries(methods)) this.methods[method] = (this.methods[method] ?? 0) + count;
+  }
+}
+
+function failed({ domain }: AskedSite, thrown: Problem): CompanyEntry {
+  const { code, message, row, retryable } = thrown;
+  return { domain, status: 'failed', error: { code, title: row.title, status: row.status, detail: message, retryable } };
+}
+
+async function batch(context: Context, sites: readonly AskedSite[]): Promise<Outcome<CompanyResult>> {
+  const state = new Batch(context, sites.length);
+  const waiting = [...sites.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await state.read(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const { entries, warnings, methods, isShort } = state;
+  return {
+    output: { result: entries[0]?.result ?? null, results: entries },
+    methods,
+    warnings,
+    ...(isShort ? { stoppedBy: 'balance' as const } : {}),
+  };
+}

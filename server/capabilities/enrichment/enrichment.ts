@@ -1,0 +1,2 @@
+/** The front door of enrichment. */
+export { enrichCompany } from './company.ts';

@@ -1,0 +1,42 @@
+import { collapse, fold, isWide, Phrases, wordsOf } from '../text.ts';
+import notPeople from '../words/not-people.json' with { type: 'json' };
+import roles from '../words/roles.json' with { type: 'json' };
+
+const excluded = new Set(notPeople.map(fold));
+const particles = new Set(roles.particles);
+const titles = new Set(roles.titles);
+const [maxName, maxRole] = [60, 110];
+const [leading, speaking] = [new Phrases(roles.leading), new Phrases(roles.speaking)];
+/** Family names in wide scripts and given names make two to four letters. */
+const wideName =
+  /^[\u4e00-\u9fff\u3040-\u30ff]{1,4}[\s・ 　]?[\u4e00-\u9fff\u3040-\u30ff]{1,5}$|^[\uac00-\ud7af]{2,4}$/;
+
+const isNamePart = (part: string): boolean =>
+  /^(?:\p{Lu}[\p{L}'’.-]{0,24}|\p{Lu}\p{Ll}{0,3}\.)$/u.test(part) && !excluded.has(fold(part).replace(/[.'’-]+$/, ''));
+
+/** A text as the name of a person, without titles; null: it is none. */
+export function personName(text: string): string | null {
+  const whole = collapse(text)
+    .replace(/[,:;–—|-]+$/, '')
+    .replace(/,\s?(?:Ph\.?D\.?|M\.?D\.?|MBA|CPA|Esq\.?|Jr\.?|Sr\.?)$/i, '');
+  if (whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole)) return null;
+  if (isWide(whole)) return wideName.test(whole) && !leading.isIn(whole) && !speaking.isIn(whole) ? whole : null;
+  const parts = whole.split(' ');
+  while (parts.length > 2 && titles.has(fold(parts[0] ?? '').replace(/\.$/, ''))) parts.shift();
+  const own = parts.filter((part) => !particles.has(fold(part)));
+  if (own.length < 2 || parts.length > 5 || !own.every(isNamePart)) return null;
+  // A heading in capitals is a name only where it is short.
+  const letters = own.filter((part) => part.replaceAll(/\P{L}/gu, '').length > 1);
+  return letters.length >= 1 ? parts.join(' ') : null;
+}
+
+/** A text as what a person does there; null: it is none. */
+export function roleText(text: string): string | null {
+  const role = collapse(text).replace(/^[\s,:–—|·•-]+|[\s,;:–—|·•]+$/g, '');
+  if (role.length < 2 || role.length > maxRole || /[@?!]|https?:|\.\s/.test(role)) return null;
+  if (wordsOf(role).length > 12) return null;
+  return leading.isIn(role) || speaking.isIn(role) ? role : null;
+}
+
+/** Whether somebody of this role leads. */
+export const isLeading = (role: string): boolean => leading.isIn(role);

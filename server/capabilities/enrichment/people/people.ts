@@ -1,0 +1,235 @@
+import type { Profile } from '../../../contract/resources/enrichment.ts';
+import { emailsIn, linkedEmail } from '../profile/emails.ts';
+import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profile/json-ld.ts';
+import type { Block, ReadPage } from '../profile/page.ts';
+import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
+import { profileOf } from '../profile/social.ts';
+import { fold, wordsOf } from '../text.ts';
+import roles from '../words/roles.json' with { type: 'json' };
+import { isLeading, personName, roleText } from './names.ts';
+
+/** Somebody as one place of a page publishes them. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+  readonly email: Fact<string> | null;
+  readonly profiles: readonly Fact<Profile>[];
+  readonly fact: Fact<{ readonly name: string; readonly role: string }>;
+}
+
+/** Blocks after a name that may belong to the same person. */
+const cardBlocks = 7;
+
+const person = (
+  page: ReadPage,
+  name: string,
+  role: string,
+  quote: string | null,
+  card: readonly Block[] = [],
+): Person[] => {
+  const fact = factOf(page, { name, role }, quote);
+  return fact ? [{ name, role, fact, email: emailOf(page, card, name), profiles: profilesOf(page, card, name) }] : [];
+};
+
+function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<string> | null {
+  const found = card.flatMap(({ text, hrefs }) => [
+    ...emailsIn(text).map(({ value, words }) => factOf(page, value, quoteInText(page, words))),
+    ...hrefs.map((href) => {
+      const value = linkedEmail(href);
+      return value ? factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, href)) : null;
+    }),
+  ]);
+  const all = found.filter((fact) => fact !== null);
+  const words = wordsOf(name).filter((word) => word.length > 2);
+  return (
+    all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? all[0] ?? null
+  );
+}
+
+function profilesOf(page: ReadPage, card: readonly Block[], name: string): Fact<Profile>[] {
+  const words = wordsOf(name);
+  return card.flatMap(({ hrefs }) =>
+    hrefs.flatMap((href) => {
+      const address = URL.parse(href, page.url)?.href ?? '';
+      const found = profileOf(address, 'person');
+      const isTheirs =
+        found !== null &&
+        (/\/(?:in|profile)\//.test(found.url) ||
+          words.some((word) => word.length > 2 && fold(found.url).includes(word)));
+      const fact = found && isTheirs ? factOf(page, found, quoteInSource(page, href)) : null;
+      return fact ? [fact] : [];
+    }),
+  );
+}
+
+/** The blocks of the card of a person: up to the next name. */
+function cardOf(blocks: readonly Block[], at: number): Block[] {
+  const card: Block[] = [];
+  for (const block of blocks.slice(at, at + cardBlocks)) {
+    if (card.length > 1 && personName(block.text) && block.text !== blocks[at]?.text) break;
+    card.push(block);
+  }
+  return card;
+}
+
+/** A name, and right after it what the person does, in blocks of their own. */
+function inGrids(page: ReadPage): Person[] {
+  const blocks = page.blocks;
+  return blocks.flatMap(({ text }, at) => {
+    const name = personName(text);
+    if (!name) return [];
+    const after = blocks.slice(at + 1, at + 4).find((block) => block.text !== '');
+    const role = after && !personName(after.text) ? roleText(after.text) : null;
+    const card = cardOf(blocks, at);
+    const around =
+      blocks[at - 1]?.text === '' ? [blocks[at - 1] ?? card[0]].filter((block) => block !== undefined) : [];
+    return role && after
+      ? person(page, name, role, quoteInText(page, `${text} ${after.text}`), [...around, ...card])
+      : [];
+  });
+}
+
+const parting = /\s?(?:,|\s[–—|-]\s|[|·•:(])\s?/;
+
+/** "Jane Doe, CEO", "CEO: Jane Doe", in one block. */
+function inLines(page: ReadPage): Person[] {
+  return page.blocks.flatMap(({ text }, at) => {
+    if (text.length > 140) return [];
+    const [first = '', ...rest] = text.split(parting);
+    const second = text
+      .slice(first.length)
+      .replace(/^\s?(?:,|[–—|·•:(-])\s?/, '')
+      .replace(/\)$/, '');
+    if (rest.length === 0) return [];
+    const card = cardOf(page.blocks, at);
+    const [name, role] = [personName(first), roleText(second)];
+    if (name && role) return person(page, name, role, quoteInText(page, text), card);
+    const label = roleText(first);
+    const named = label && wordsOf(label).length <= 6 ? severalNames(second) : [];
+    return named.flatMap((one) =>
+      person(page, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
+    );
+  });
+}
+
+const joints = new Set(roles.joints);
+
+/** Names parted by commas and words for "and". */
+function severalNames(text: string): string[] {
+  const parts = text.split(/,|;|\s&\s|\s\/\s/).flatMap((part) => {
+    const words = part.trim().split(' ');
+    const at = words.findIndex((word, index) => index > 1 && joints.has(fold(word)));
+    return at > 0 ? [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')] : [part];
+  });
+  const names = parts.map((part) => personName(part));
+  return names.every((name) => name !== null) ? names : [];
+}
+
+const nameWords = String.raw`((?:(?:Dr|Prof)\. )?\p{Lu}[\p{L}'’-]{1,20}(?: (?:van|von|de|der|den|da|di|du|del|la|le|dos|\p{Lu}\.)){0,2}(?: \p{Lu}[\p{L}'’-]{1,24}){1,2})`;
+/** The longest text that is read as prose, in characters. */
+const maxText = 2_000;
+// Bounded by maxText.
+const nameThenRole = new RegExp(
+  String.raw`${nameWords},? (?:is |is our |is the |our |the |als |ist )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
+  'gu',
+);
+// Bounded by maxText.
+const roleThenName = new RegExp(String.raw`((?:[\p{L}&-]{2,20} ){1,5})${nameWords}`, 'gu');
+
+/** The words of a role that a text begins or ends with. */
+function roleAt(text: string, end: 'first' | 'last'): string | null {
+  const words = text.trim().split(' ');
+  for (let count = Math.min(6, words.length); count > 0; count--) {
+    const some = (end === 'first' ? words.slice(0, count) : words.slice(-count)).join(' ').replace(/[&\s-]+$/, '');
+    const ends = end === 'first' ? words[0] : words.at(-count);
+    if (isRoleAlone(some) && !/^(?:and|und|et|y|of|the|our|a|an|for|in|is|by)$/i.test(ends ?? '')) return some;
+  }
+  return null;
+}
+
+/** Capitalised as a role is, or one word of it in lower case. */
+function isRoleAlone(text: string): boolean {
+  const role = roleText(text);
+  if (!role || !isLeading(role)) return false;
+  const words = text.split(' ');
+  return words.every((word) =>
+    /^(?:\p{Lu}|of$|and$|&$|für$|de$|der$|du$|general|executive|managing|co-|founder|ceo|cto|director|president|chief|owner)/u.test(
+      word,
+    ),
+  );
+}
+
+/** "CEO Jane Doe", "Jane Doe, CEO of Acme, says". */
+function inProse(page: ReadPage): Person[] {
+  if (page.kind === 'press' || page.kind === 'careers') return [];
+  return page.blocks.flatMap(({ text }) => {
+    if (text.length < 20 || text.length > maxText || personName(text)) return [];
+    const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', tail = '']) => {
+      const role = roleAt(tail, 'first');
+      const known = personName(name);
+      return role && known ? [{ name: known, role }] : [];
+    });
+    const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
+      const role = roleAt(head, 'last');
+      const known = personName(name);
+      return role && known ? [{ name: known, role }] : [];
+    });
+    return [...after, ...before, ...founders(text)].flatMap(({ name, role }) =>
+      person(page, name, role, quoteInText(page, text)),
+    );
+  });
+}
+
+/** "Founded by Jane Doe and Max Example". */
+function founders(text: string): { name: string; role: string }[] {
+  const folded = fold(text);
+  if (folded.length !== text.length) return [];
+  return roles.foundedBy.flatMap((phrase) => {
+    const at = folded.indexOf(`${phrase} `);
+    const words = at < 0 ? '' : (text.slice(at + phrase.length + 1).split(/[.;(–]|\sin\s|,\swho\b/, 1)[0] ?? '');
+    return severalNames(words.slice(0, 120)).map((name) => ({ name, role: roles.foundedByRole }));
+  });
+}
+
+/** Persons that the company describes by JSON-LD. */
+function told(page: ReadPage): Person[] {
+  const within = organizationsOf(page).flatMap((node) => [
+    ...['founder', 'founders', 'employee', 'employees', 'member', 'members', 'contactPoint'].flatMap((name) =>
+      objectsOf(node, name).map((one) => ({ one, name })),
+    ),
+  ]);
+  const alone = nodesOf(page)
+    .filter((node) => typesOf(node).includes('Person') && node.jobTitle !== undefined && page.kind !== 'press')
+    .map((one) => ({ one, name: 'employee' }));
+  return [...within, ...alone].flatMap(({ one, name: member }) => {
+    const [full = [...textsOf(one.givenName), ...textsOf(one.familyName)].join(' ')] = textsOf(one.name);
+    const name = personName(full);
+    const role = textsOf(one.jobTitle)[0] ?? (member.startsWith('founder') ? roles.foundedByRole : '');
+    return name && role ? person(page, name, role, quoteInText(page, full) ?? quoteInSource(page, full, 'name')) : [];
+  });
+}
+
+/** Everybody whom the pages name with what they do. */
+export const findPeople = (pages: readonly ReadPage[]): Person[] =>
+  pages.flatMap((page) => [
+    ...told(page),
+    ...inGrids(page),
+    ...inLines(page),
+    ...(['about', 'team', 'home', 'imprint'].includes(page.kind) ? inProse(page) : []),
+  ]);
+
+/** One person, however often they are named: the longest role that they are first named with. */
+export function distinctPeople(people: readonly Person[]): Person[] {
+  const byName = Map.groupBy(people, ({ name }) => wordsOf(name).join(' '));
+  return [...byName.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const email = same.find((one) => one.email !== null)?.email ?? null;
+    const profiles = [...new Map(same.flatMap((one) => one.profiles).map((fact) => [fact.value.url, fact])).values()];
+    return [{ ...first, email, profiles }];
+  });
+}
+
+/** Those who lead. */
+export const findLeaders = (pages: readonly ReadPage[]): Person[] =>
+  distinctPeople(findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url)));

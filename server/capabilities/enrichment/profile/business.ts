@@ -1,0 +1,100 @@
+import type { PricingModel } from '../../../contract/resources/enrichment.ts';
+import { Phrases } from '../text.ts';
+import industryWords from '../words/industries.json' with { type: 'json' };
+import pricingWords from '../words/pricing.json' with { type: 'json' };
+import { organizationsOf, textsOf } from './json-ld.ts';
+import type { ReadPage } from './page.ts';
+import { type Fact, factOf, quoteInSource, quoteInText, stated } from './quote.ts';
+
+const industries = Object.entries(industryWords).map(([name, words]) => ({ name, phrases: new Phrases(words) }));
+
+/** The line of business: as the company says it, else what its own description and headline agree on. */
+export function findIndustry(pages: readonly ReadPage[]): Fact<string> | null {
+  for (const page of pages)
+    for (const text of organizationsOf(page).flatMap((node) => textsOf(node.industry))) {
+      const fact = stated(page, text, text, 'industry');
+      if (fact) return fact;
+    }
+  const [home] = pages;
+  if (!home) return null;
+  const texts = [
+    home.title ?? '',
+    home.meta.description ?? '',
+    home.meta['og:description'] ?? '',
+    ...headlines(home),
+  ].filter(Boolean);
+  const scored = industries
+    .map(({ name, phrases }) => ({ name, phrases, score: texts.reduce((sum, text) => sum + phrases.countIn(text), 0) }))
+    .sort((one, other) => other.score - one.score);
+  const [best, second] = scored;
+  if (!best || best.score < 2 || best.score === second?.score) return null;
+  const text = texts.find((one) => best.phrases.isIn(one)) ?? '';
+  return factOf(home, best.name, quoteInText(home, text) ?? quoteInSource(home, text));
+}
+
+const headlines = (page: ReadPage): string[] =>
+  page.blocks
+    .filter(({ tag, zone }) => zone === 'main' && (tag === 'h1' || tag === 'h2'))
+    .slice(0, 2)
+    .map(({ text }) => text);
+
+type Sign = keyof typeof pricingWords;
+const signs = new Map<string, Phrases>(Object.entries(pricingWords).map(([name, words]) => [name, new Phrases(words)]));
+const says = (sign: Sign, text: string): boolean => signs.get(sign)?.isIn(text) ?? false;
+const price = /[$€£¥₹]\s?\d|\d\s?(?:€|EUR|USD|kr|zł|Kč|£|円|元)/;
+
+interface Found {
+  readonly page: ReadPage;
+  readonly text: string;
+}
+
+function firstSign(
+  pages: readonly ReadPage[],
+  kind: Sign,
+  mayBe: (text: string) => boolean = () => true,
+): Found | null {
+  for (const page of pages) {
+    const block = page.blocks.find(
+      ({ text, zone }) => zone === 'main' && text.length <= 400 && says(kind, text) && mayBe(text),
+    );
+    if (block) return { page, text: block.text };
+  }
+  return null;
+}
+
+/** How the company is paid, by its page of prices. */
+export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel> | null {
+  const priced = pages.filter(({ kind }) => kind === 'pricing');
+  const near = (text: string): boolean => price.test(text) || text.length <= 40;
+  const hasPrices = priced.some(({ visible }) => price.test(visible));
+  const free = firstSign(priced, 'free_tier') ?? zeroPrice(priced);
+  const seat = firstSign(priced, 'per_seat');
+  const usage = firstSign(priced, 'usage_based');
+  const monthly = firstSign(priced, 'subscription', near);
+  const once = firstSign(priced, 'one_time');
+  const sales = firstSign(priced, 'contact_sales');
+  const open = firstSign(pages.slice(0, 1), 'open_source', (text) => text.length <= 160);
+  const choice: [PricingModel, Found | null][] = [
+    ['freemium', free && hasPrices && (monthly || seat || usage) ? free : null],
+    ['per_seat', hasPrices ? seat : null],
+    ['usage_based', usage],
+    ['subscription', hasPrices ? monthly : null],
+    ['one_time', once],
+    ['free', firstSign(priced, 'free')],
+    ['contact_sales', !hasPrices ? sales : null],
+    ['open_source', priced.length === 0 ? open : null],
+  ];
+  const [model, sign] = choice.find(([, one]) => one !== null) ?? [];
+  return model && sign ? factOf(sign.page, model, quoteInText(sign.page, sign.text)) : null;
+}
+
+/** A plan of no price. */
+function zeroPrice(pages: readonly ReadPage[]): Found | null {
+  for (const page of pages) {
+    const block = page.blocks.find(
+      ({ text }) => /^(?:[$€£]\s?0|0\s?€)(?![\d.,]*[1-9])/.test(text) && text.length <= 60,
+    );
+    if (block) return { page, text: block.text };
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import signs from '../words/address-signs.json' with { type: 'json' };
+import { nodesOf, textsOf } from './json-ld.ts';
+import type { ReadPage } from './page.ts';
+import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
+
+/** The longest address, in characters. */
+const maxAddress = 100;
+// Bounded by maxRun.
+const plain = /(?<![\w.+%-])[\w.+%-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+const file = /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|mjs|ico|woff2?|mp4|pdf)$/i;
+const placeholder =
+  /^(?:you|your|yourname|your\.name|name|email|user|username|someone|example|test|jane\.?doe|john\.?doe|vorname\.nachname|max\.mustermann|prenom\.nom|nombre|usuario|firstname\.lastname|first\.last)@|@(?:(?:[\w-]{1,60}\.)?example\.(?:com|org|net)|domain\.(?:com|tld)|yourdomain\.\w{2,10}|company\.com|email\.com|sentry\.io|[\w.-]{1,60}\.sentry\.io|sentry\.wixpress\.com|wixpress\.com)$/i;
+const [maxRun, maxBefore] = [2_000, 70];
+
+/** An address in its one spelling; null: it is none. */
+export function canonicalEmail(text: string): string | null {
+  const value = text
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\.+$/, '')
+    .toLowerCase();
+  if (value.length > maxAddress || file.test(value) || placeholder.test(value)) return null;
+  const [local = '', host = '', ...more] = value.split('@');
+  if (more.length > 0 || !/^[\w.+%-]{1,64}$/.test(local) || local.startsWith('.')) return null;
+  // Twelve hex digits and more are an identifier.
+  if (/^[\da-f]{16,}$/.test(local)) return null;
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}$/u.test(host) ? value : null;
+}
+
+/** Addresses that are written for people alone: the address, and the words as they stand. */
+export function obfuscated(text: string): { readonly value: string; readonly words: string }[] {
+  const lower = text.toLowerCase();
+  return signs.at.flatMap((sign) => {
+    const found: { value: string; words: string }[] = [];
+    for (let at = lower.indexOf(sign); at >= 0 && found.length < 50; at = lower.indexOf(sign, at + sign.length)) {
+      const local = /[\w.+%-]{1,64}\s?$/.exec(text.slice(Math.max(0, at - maxBefore), at))?.[0] ?? '';
+      const host = hostAfter(
+        text.slice(at + sign.length, at + sign.length + 2 * maxBefore),
+        sign.trim().length === sign.length && sign !== '(a)',
+      );
+      const value = host && local.trim() ? canonicalEmail(`${local.trim()}@${host.host}`) : null;
+      if (value && host)
+        found.push({ value, words: text.slice(at - local.length, at + sign.length + host.length).trim() });
+    }
+    return found;
+  });
+}
+
+/** The host that a text begins with, its dots perhaps as words; `mayBePlain`: all its dots may be dots. */
+function hostAfter(text: string, mayBePlain: boolean): { readonly host: string; readonly length: number } | null {
+  let at = text.length - text.trimStart().length;
+  let host = '';
+  let spelled = 0;
+  for (;;) {
+    const label = /^[\p{L}\p{N}-]{1,63}/u.exec(text.slice(at))?.[0];
+    if (!label) return null;
+    host += label;
+    at += label.length;
+    const rest = text.slice(at).toLowerCase();
+    const dot = signs.dot.find((sign) => rest.startsWith(sign) || rest.startsWith(` ${sign}`));
+    const isPlain = /^\.[\p{L}\p{N}]/u.test(rest);
+    if (!dot && !isPlain) break;
+    if (dot) spelled += 1;
+    at += dot ? (rest.startsWith(dot) ? dot.length : dot.length + 1) : 1;
+    at += text.slice(at).length - text.slice(at).trimStart().length;
+    host += '.';
+  }
+  return host.includes('.') && (mayBePlain || spelled > 0) ? { host, length: at } : null;
+}
+
+/** All addresses that a text shows, with the words as they stand. */
+export const emailsIn = (text: string): { readonly value: string; readonly words: string }[] => [
+  ...[...text.slice(0, maxRun).matchAll(plain)].flatMap(([words]) => {
+    const value = canonicalEmail(words);
+    return value ? [{ value, words: words.replace(/\.+$/, '') }] : [];
+  }),
+  ...obfuscated(text),
+];
+
+/** The address that a link writes to. */
+export function linkedEmail(href: string): string | null {
+  if (!/^mailto:/i.test(href)) return null;
+  const [address = ''] = href.slice('mailto:'.length).split(/[?,;]/, 1);
+  try {
+    return canonicalEmail(decodeURIComponent(address));
+  } catch {
+    return canonicalEmail(address);
+  }
+}
+
+function ofPage(page: ReadPage): (Fact<string> | null)[] {
+  const shown = page.blocks.flatMap(({ text }) =>
+    emailsIn(text).map(({ value, words }) => factOf(page, value, quoteInText(page, words))),
+  );
+  const linked = page.blocks.flatMap(({ hrefs }) =>
+    hrefs.flatMap((href) => {
+      const value = linkedEmail(href);
+      return value ? [factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, href))] : [];
+    }),
+  );
+  const told = nodesOf(page).flatMap((node) =>
+    textsOf(node.email).flatMap((text) => {
+      const value = canonicalEmail(text);
+      return value ? [factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, text, 'email'))] : [];
+    }),
+  );
+  return [...shown, ...linked, ...told];
+}
+
+/** The addresses that the pages publish, each with all its places; those of the company's own domain first. */
+export function findEmails(pages: readonly ReadPage[], host: string): Fact<string>[] {
+  const all = pages.flatMap(ofPage).filter((fact) => fact !== null);
+  const domain = host.replace(/:\d+$/, '').split('.').slice(-2).join('.');
+  const isOwn = ({ value }: Fact<string>): boolean => value.endsWith(`@${domain}`) || value.endsWith(`.${domain}`);
+  return all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}

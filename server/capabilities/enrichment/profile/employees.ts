@@ -1,0 +1,88 @@
+import type { EmployeeRange } from '../../../contract/resources/enrichment.ts';
+import { fold, Phrases } from '../text.ts';
+import words from '../words/employees.json' with { type: 'json' };
+import { listOf, organizationsOf } from './json-ld.ts';
+import type { ReadPage } from './page.ts';
+import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
+
+const number =
+  /(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})(\+)?(?:\s?[-–—]\s?(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6}))?(?![\d.,]\d)/g;
+const reach = 30;
+const [most, fewest] = [3_000_000, 2];
+const over = new Phrases(words.over);
+const sure = new Set(words.sure.map(fold));
+const people = new Set(words.people.map(fold));
+
+const digitsOf = (text: string): number => Number(text.replaceAll(/[.,\s]/g, ''));
+
+function inText(page: ReadPage): Fact<EmployeeRange>[] {
+  return page.blocks.flatMap(({ text }) =>
+    [...text.matchAll(number)].flatMap((match) => {
+      const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
+      const min = digitsOf(first);
+      const before = fold(text.slice(Math.max(0, index - reach), index));
+      const [one = '', two = '', three = ''] =
+        fold(text.slice(index + all.length, index + all.length + 2 * reach)).match(/[\p{L}]+/gu) ?? [];
+      const isSure =
+        [one, `${one} ${two}`].some((word) => sure.has(word)) ||
+        (sure.has(two) && one.length > 3) ||
+        (sure.has(three) && /time|full|highly|dedicated/.test(one));
+      const isTeam =
+        [one, two].some((word) => people.has(word)) &&
+        words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase)));
+      const isLabel = words.labels.some((label) => before.includes(label));
+      if (
+        !(isSure || isTeam || isLabel) ||
+        min < fewest ||
+        min > most ||
+        (min >= 1900 && min <= 2100 && first.length === 4 && !isSure)
+      )
+        return [];
+      const isOpen = plus !== undefined || over.isIn(before.slice(-20));
+      const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
+      const fact = value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
+      return fact ? [fact] : [];
+    }),
+  );
+}
+
+function told(page: ReadPage): Fact<EmployeeRange>[] {
+  return organizationsOf(page).flatMap((node) =>
+    listOf(node.numberOfEmployees).flatMap((count) => {
+      const value = rangeOf(count);
+      const shown = value?.min ?? value?.max;
+      const quote =
+        shown == null
+          ? null
+          : quoteInSource(
+              page,
+              String(shown),
+              typeof count === 'object' ? (value?.min === value?.max ? 'value' : 'minValue') : 'numberOfEmployees',
+            );
+      const fact = value ? factOf(page, value, quote) : null;
+      return fact ? [fact] : [];
+    }),
+  );
+}
+
+function rangeOf(count: unknown): EmployeeRange | null {
+  if (typeof count === 'number' || typeof count === 'string') {
+    const [first, last] = String(count).split(/[-–]/).map(digitsOf);
+    if (first === undefined || !Number.isInteger(first) || first < 1) return null;
+    return {
+      min: first,
+      max: last !== undefined && Number.isInteger(last) ? last : String(count).endsWith('+') ? null : first,
+    };
+  }
+  if (typeof count !== 'object' || count === null) return null;
+  if ('value' in count) return rangeOf(count.value);
+  const min = 'minValue' in count ? Number(count.minValue) : null;
+  const max = 'maxValue' in count ? Number(count.maxValue) : null;
+  return Number.isInteger(min) || Number.isInteger(max) ? { min, max } : null;
+}
+
+/** How many people work there. */
+export function findEmployees(pages: readonly ReadPage[]): Fact<EmployeeRange> | null {
+  const ranked = pages.filter(({ kind }) => kind !== 'pricing' && kind !== 'other');
+  return [...pages.flatMap(told), ...ranked.flatMap(inText)][0] ?? null;
+}

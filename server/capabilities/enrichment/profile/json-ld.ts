@@ -1,0 +1,66 @@
+import type { ReadPage } from './page.ts';
+
+/** An object of JSON-LD. */
+export type LdNode = Readonly<Record<string, unknown>>;
+
+const maxNodes = 2_000;
+/** What stands under these is told of somebody else. */
+const foreign = new Set(
+  'brand memberOf parentOrganization alumniOf hiringOrganization sponsor review reviews author manufacturer itemReviewed funder affiliation worksFor customer about mentions subOrganization department isPartOf creator'.split(
+    ' ',
+  ),
+);
+
+const isObject = (value: unknown): value is LdNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as the list that it stands for. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
+
+/** The texts of a value. */
+export const textsOf = (value: unknown): string[] =>
+  listOf(value).flatMap((one) => {
+    if (typeof one === 'string') return [one.trim()];
+    if (typeof one === 'number') return [String(one)];
+    if (!isObject(one)) return [];
+    const inner = one['@value'] ?? one.name ?? one.url ?? one['@id'];
+    return typeof inner === 'string' ? [inner.trim()] : [];
+  });
+
+/** The types of a node, without their vocabulary. */
+export const typesOf = (node: LdNode): string[] =>
+  listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
+
+/** Every object of a page that the company says of itself, outer ones first. */
+export function nodesOf({ jsonLd }: ReadPage): LdNode[] {
+  const found: LdNode[] = [];
+  const waiting: unknown[] = [...jsonLd];
+  for (let at = 0; at < waiting.length && found.length < maxNodes; at++) {
+    const value = waiting[at];
+    if (Array.isArray(value)) waiting.push(...value);
+    else if (isObject(value)) {
+      found.push(value);
+      for (const [name, inner] of Object.entries(value))
+        if (!foreign.has(name) && typeof inner === 'object' && inner !== null) waiting.push(inner);
+    }
+  }
+  return found;
+}
+
+/** The objects under a name of a node. */
+export const objectsOf = (node: LdNode, name: string): LdNode[] => listOf(node[name]).filter(isObject);
+
+const organization =
+  /(?:Organization|Corporation|Business|Company|Store|NGO|Airline|Consortium|Restaurant|Hotel|Dentist|Attorney|Physician|Agency|Agent|Contractor|Hospital|School|University|Brewery|Bakery|Winery|Cafe[A-Z]\w+|Dealer|Shop|Salon|Clinic|Cooperative|Team)$/;
+
+/** The organizations that a page describes as its own. */
+export function organizationsOf(page: ReadPage): LdNode[] {
+  const host = new URL(page.url).host.replace(/^www\./, '');
+  const domain = host.split('.').slice(-2).join('.');
+  return nodesOf(page).filter((node) => {
+    if (!typesOf(node).some((type) => organization.test(type))) return false;
+    const [url] = textsOf(node.url);
+    const told = url === undefined ? null : URL.parse(url, page.url)?.host;
+    return told == null || told === host || told.endsWith(domain);
+  });
+}

@@ -1,0 +1,131 @@
+import { collapse, fold, wordsOf } from '../text.ts';
+import legalForms from '../words/legal-forms.json' with { type: 'json' };
+import { organizationsOf, textsOf } from './json-ld.ts';
+import type { ReadPage } from './page.ts';
+import { type Fact, stated } from './quote.ts';
+
+interface Candidate {
+  readonly fact: Fact<string>;
+  readonly source: string;
+  readonly weight: number;
+}
+
+const maxName = 80;
+const forms = new Set(legalForms.map((form) => wordsOf(form).join('')));
+const generic = new Set(
+  'home homepage start startseite welcome willkommen accueil bienvenue inicio index untitled website site official page about contact'.split(
+    ' ',
+  ),
+);
+
+/** A name without its legal form. */
+export function plainName(name: string): string {
+  const parts = collapse(name)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (let count = Math.min(4, parts.length - 1); count > 0; count--) {
+    const form = wordsOf(parts.slice(-count).join(' ')).join('');
+    if (forms.has(form)) return plainName(parts.slice(0, -count).join(' ')) || name;
+  }
+  return parts.join(' ');
+}
+
+const keyOf = (name: string): string => wordsOf(plainName(name)).join('');
+
+/** Whether a name and a domain are made of the same letters. */
+export function fitsDomain(name: string, domain: string): boolean {
+  const labels = domain
+    .replace(/:\d+$/, '')
+    .split('.')
+    .slice(0, -1)
+    .map((label) => fold(label).replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const key = keyOf(name);
+  if (key.length < 2) return false;
+  const initials = wordsOf(name)
+    .map(([first = '']) => first)
+    .join('');
+  return labels.some((label) => label.length > 1 && (label.includes(key) || key.includes(label) || initials === label));
+}
+
+function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
+  const value = collapse(name)
+    .replace(/[.,;:–—|-]+$/, '')
+    .trim();
+  if (value.length < 2 || value.length > maxName || wordsOf(value).every((word) => generic.has(word))) return [];
+  const fact = stated(page, value, value, member) ?? stated(page, value, name, member);
+  return fact ? [{ fact, source, weight }] : [];
+}
+
+/** What stands in a title beside what the page is about. */
+function titleParts(page: ReadPage, domain: string): Candidate[] {
+  const parts = (page.title ?? '').split(/\s[|–—·•:»-]\s|\s?[|·•»]\s?|: /);
+  const fitting = parts.filter((part) => fitsDomain(part, domain) && part.split(' ').length <= 6);
+  if (fitting.length > 0) return fitting.flatMap((part) => candidate(page, part, 'title', 3));
+  return parts.length > 1 && page.kind === 'home'
+    ? [parts[0] ?? '', parts.at(-1) ?? ''].flatMap((part) =>
+        part.split(' ').length <= 3 ? candidate(page, part, 'title', 1) : [],
+      )
+    : [];
+}
+
+// Bounded by maxLine.
+const copyright =
+  /(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:(?:19|20)\d\d|\p{L}{3,8}))?)?[\s,.|:–-]{0,4}(?:by\s)?([\p{L}\p{N}][^|©]{1,80})/iu;
+const maxLine = 300;
+const afterName =
+  /\s?(?:[|•·–—]|\. |, (?:all|alle|tous|todos)\b|\b(?:all rights|alle rechte|tous droits|todos los|tutti i diritti|todos os|alle rettigheder|wszelkie|rights reserved)|(?:19|20)\d\d).*$/i;
+
+function copyrightLines(page: ReadPage): Candidate[] {
+  return page.blocks.flatMap(({ text }) => {
+    const name = text.length <= maxLine ? copyright.exec(text)?.[1]?.replace(afterName, '') : undefined;
+    return name && name.split(' ').length <= 7 ? candidate(page, name, 'copyright', 3) : [];
+  });
+}
+
+/** Lines of an imprint that end in a legal form. */
+function imprintNames(page: ReadPage): Candidate[] {
+  if (page.kind !== 'imprint' && page.kind !== 'contact') return [];
+  const lines = page.blocks.filter(({ text }) => text.length <= maxName && plainName(text) !== collapse(text));
+  return lines.slice(0, 1).flatMap(({ text }) => candidate(page, text, 'imprint', 3));
+}
+
+function candidatesOf(page: ReadPage, domain: string): Candidate[] {
+  const organizations = organizationsOf(page).flatMap((node) => [
+    ...textsOf(node.name).flatMap((name) => candidate(page, name, 'json-ld', 5, 'name')),
+    ...textsOf(node.legalName).flatMap((name) => candidate(page, name, 'legal name', 2, 'legalName')),
+  ]);
+  const metas = [
+    ...candidate(page, page.meta['og:site_name'] ?? '', 'site name', 4),
+    ...candidate(page, page.meta['application-name'] ?? '', 'application name', 2),
+    ...candidate(page, page.meta['apple-mobile-web-app-title'] ?? '', 'application name', 2),
+  ];
+  const logos = page.pictures
+    .filter(({ hints, src, alt }) => /logo/i.test(`${hints} ${src} ${alt}`) && alt.length <= 60)
+    .slice(0, 1)
+    .flatMap(({ alt }) => candidate(page, alt.replace(/\s?logo\s?/i, ' '), 'logo', fitsDomain(alt, domain) ? 3 : 0));
+  return [
+    ...organizations,
+    ...metas,
+    ...titleParts(page, domain),
+    ...copyrightLines(page),
+    ...imprintNames(page),
+    ...logos,
+  ];
+}
+
+/** What the company is called: the name that most places of its pages agree on. */
+export function findName(pages: readonly ReadPage[], domain: string): Fact<string> | null {
+  const candidates = pages.flatMap((page) => candidatesOf(page, domain));
+  const groups = Map.groupBy(candidates, ({ fact }) => keyOf(fact.value));
+  let best: { readonly score: number; readonly facts: readonly Candidate[] } | null = null;
+  for (const [key, facts] of groups) {
+    const sources = new Map(facts.map(({ source, weight }) => [source, weight]));
+    const fits = fitsDomain(facts[0]?.fact.value ?? '', domain) ? 4 : 0;
+    const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits;
+    if (key !== '' && (!best || score > best.score)) best = { score, facts };
+  }
+  if (!best || best.score < 3) return null;
+  const order = ['json-ld', 'site name', 'title', 'logo', 'application name', 'copyright', 'legal name', 'imprint'];
+  const [first] = best.facts.toSorted((one, other) => order.indexOf(one.source) - order.indexOf(other.source));
+  return first?.fact ?? null;
+}

@@ -1,0 +1,151 @@
+import { attribute, parseHtml, type Tree, type TreeNode, walk } from '@tidemark/extract';
+import type { PageKind } from '../site/page-kinds.ts';
+import { collapse } from '../text.ts';
+
+/** A page of a site as it was read. */
+export interface SitePage {
+  /** After redirects. */
+  readonly url: string;
+  readonly kind: PageKind;
+  readonly html: string;
+  readonly text: string;
+  readonly jsonLd: readonly unknown[];
+  readonly meta: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly links: readonly { readonly url: string; readonly text: string }[];
+  readonly title: string | null;
+  readonly language: string | null;
+  readonly favicon: string | null;
+  readonly seenAt: string;
+}
+
+/** Text between two borders that a reader sees. */
+export interface Block {
+  readonly text: string;
+  /** The element that it stands in. */
+  readonly tag: string;
+  readonly zone: 'header' | 'footer' | 'main';
+  /** Addresses as its links have them. */
+  readonly hrefs: readonly string[];
+}
+
+/** A picture as the page has it. */
+export interface Picture {
+  /** As it is written. */
+  readonly src: string;
+  readonly alt: string;
+  readonly hints: string;
+  readonly zone: Block['zone'];
+}
+
+/** A page made ready for its fields to be found. */
+export interface ReadPage extends SitePage {
+  readonly blocks: readonly Block[];
+  readonly pictures: readonly Picture[];
+  /** All blocks with a blank between each. */
+  readonly visible: string;
+}
+
+/** A longer block is cut, in characters. */
+export const maxBlockCharacters = 2_000;
+const maxBlocks = 6_000;
+
+const inline = new Set(
+  'a abbr b bdi bdo big cite code data dfn em font i ins kbd label mark q s samp small span strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'select', 'textarea', 'iframe']);
+const zones: Readonly<Record<string, Block['zone']>> = { header: 'header', nav: 'header', footer: 'footer' };
+
+const isHidden = (node: TreeNode): boolean =>
+  attribute(node, 'hidden') !== null ||
+  attribute(node, 'aria-hidden') === 'true' ||
+  /display:\s?none/i.test(attribute(node, 'style') ?? '');
+
+function zoneOf(node: TreeNode): Block['zone'] | null {
+  const own = zones[node.tag];
+  if (own) return own;
+  const hints = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''} ${attribute(node, 'role') ?? ''}`;
+  if (/\bfooter\b|contentinfo/i.test(hints)) return 'footer';
+  return /\b(?:site-?header|navbar|masthead|banner)\b/i.test(hints) ? 'header' : null;
+}
+
+/** Gathers the blocks of a page. */
+class Blocks {
+  readonly blocks: Block[] = [];
+  readonly pictures: Picture[] = [];
+  readonly #zones: { node: TreeNode; zone: Block['zone'] }[] = [];
+  readonly #tags: string[] = [];
+  #text = '';
+  #hrefs: string[] = [];
+
+  flush(): void {
+    const text = collapse(this.#text).slice(0, maxBlockCharacters);
+    const isWorth = (text !== '' || this.#hrefs.length > 0) && this.blocks.length < maxBlocks;
+    if (isWorth) this.blocks.push({ text, tag: this.#tags.at(-1) ?? '', zone: this.#zone, hrefs: this.#hrefs });
+    this.#text = '';
+    this.#hrefs = [];
+  }
+
+  get #zone(): Block['zone'] {
+    return this.#zones.at(-1)?.zone ?? 'main';
+  }
+
+  enter(node: TreeNode): boolean {
+    if (unseen.has(node.tag) || isHidden(node)) return false;
+    if (node.tag === 'img') this.#picture(node);
+    if (node.tag === 'a') this.#link(node);
+    if (inline.has(node.tag)) return true;
+    this.flush();
+    this.#tags.push(node.tag);
+    const zone = zoneOf(node);
+    if (zone) this.#zones.push({ node, zone });
+    return true;
+  }
+
+  leave(node: TreeNode): void {
+    if (inline.has(node.tag)) return;
+    this.flush();
+    this.#tags.pop();
+    if (this.#zones.at(-1)?.node === node) this.#zones.pop();
+  }
+
+  text({ text }: TreeNode): void {
+    this.#text += text;
+  }
+
+  #link(node: TreeNode): void {
+    const href = attribute(node, 'href');
+    if (href) this.#hrefs.push(href.trim());
+  }
+
+  #picture(node: TreeNode): void {
+    const src = attribute(node, 'src') ?? attribute(node, 'data-src') ?? '';
+    const parents = [node, node.parent, node.parent?.parent ?? null].filter((one) => one !== null);
+    const hints = parents.map((one) => `${attribute(one, 'class') ?? ''} ${attribute(one, 'id') ?? ''}`).join(' ');
+    this.pictures.push({ src, alt: attribute(node, 'alt') ?? '', hints, zone: this.#zone });
+  }
+}
+
+function blocksOf(tree: Tree): Blocks {
+  const found = new Blocks();
+  walk(tree, 1, tree.length, {
+    enter: (node) => found.enter(node),
+    leave: (node) => found.leave(node),
+    text: (node) => found.text(node),
+  });
+  found.flush();
+  return found;
+}
+
+/** Parses a page once, for all fields. */
+export function toReadPage(page: SitePage): ReadPage {
+  const { blocks, pictures } = blocksOf(parseHtml(page.html));
+  const visible = blocks
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ');
+  return { ...page, blocks, pictures, visible };
+}

@@ -1,0 +1,80 @@
+import { collapse } from '../text.ts';
+import type { ReadPage } from './page.ts';
+
+/** A value with the words that prove it. */
+export interface Fact<Value> {
+  readonly value: Value;
+  readonly url: string;
+  readonly quote: string;
+  readonly seenAt: string;
+}
+
+/** The longest quote, in characters. */
+const maxQuote = 300;
+
+/** A part of a text around a place of it, at borders of words. */
+function around(text: string, at: number, length: number): string {
+  if (text.length <= maxQuote) return text;
+  const room = Math.max(0, maxQuote - length);
+  let from = Math.max(0, at - Math.floor(room / 2));
+  let to = Math.min(text.length, at + length + Math.floor(room / 2));
+  if (from > 0) from = Math.min(at, text.indexOf(' ', from) + 1 || at);
+  if (to < text.length) to = Math.max(at + length, text.lastIndexOf(' ', to));
+  return text.slice(from, to).trim();
+}
+
+/** A quote of what a reader sees that has this in it; null: it does not stand there. */
+export function quoteInText({ blocks, visible }: ReadPage, words: string): string | null {
+  const sought = collapse(words);
+  if (sought === '') return null;
+  const block = blocks.find(({ text }) => text.includes(sought));
+  if (block) return around(block.text, block.text.indexOf(sought), sought.length);
+  return visible.includes(sought) && sought.length <= 2 * maxQuote ? sought : null;
+}
+
+/** How a value may be written in the source of a page. */
+function spellings(value: string): string[] {
+  const json = JSON.stringify(value).slice(1, -1);
+  const ascii = json.replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const apostrophes = ["'", '&#39;', '&#x27;', '&#039;', '&apos;'].map((one) => escaped.replaceAll("'", one));
+  return [...new Set([value, ...apostrophes, json, json.replaceAll('/', '\\/'), ascii, ascii.replaceAll('/', '\\/')])];
+}
+
+/** How far before a value its name may stand. */
+const maxNameDistance = 80;
+
+/** A quote of the source that has this value, from its name on where one is told; null: it does not stand there. */
+export function quoteInSource({ html }: ReadPage, value: string, name?: string): string | null {
+  if (value === '') return null;
+  for (const spelling of spellings(value)) {
+    const named = name === undefined ? -1 : namedAt(html, spelling, `"${name}"`);
+    const at = named >= 0 ? named : html.indexOf(spelling);
+    if (at < 0) continue;
+    const end = html.indexOf(spelling, at) + spelling.length;
+    return html.slice(at, html[end] === '"' && named >= 0 ? end + 1 : end);
+  }
+  return null;
+}
+
+/** Where a name begins that a value follows closely; -1: nowhere. */
+function namedAt(html: string, value: string, name: string): number {
+  for (let at = html.indexOf(name); at >= 0; at = html.indexOf(name, at + 1)) {
+    const valueAt = html.indexOf(value, at + name.length);
+    if (valueAt < 0) return -1;
+    if (valueAt - at <= name.length + maxNameDistance && !html.slice(at, valueAt).includes('}')) return at;
+  }
+  return -1;
+}
+
+/** A value as a fact of a page; null where nothing proves it. */
+export function factOf<Value>(page: ReadPage, value: Value, quote: string | null): Fact<Value> | null {
+  return quote ? { value, url: page.url, quote, seenAt: page.seenAt } : null;
+}
+
+/** A fact whose quote stands in the text, or else in the source. */
+export const stated = <Value>(page: ReadPage, value: Value, words: string, name?: string): Fact<Value> | null =>
+  factOf(page, value, quoteInText(page, words) ?? quoteInSource(page, words, name));

@@ -1,0 +1,24 @@
+import type { SiteStatus } from '../../../contract/resources/enrichment.ts';
+import { Phrases } from '../text.ts';
+import words from '../words/site-status.json' with { type: 'json' };
+import type { ReadPage } from './page.ts';
+import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
+
+const forSale = new Phrases(words.for_sale);
+const parked = new Phrases(words.parked);
+/** A page of more words is a site of its own that talks of domains. */
+const maxWords = 350;
+
+/** What became of the site, by its start page alone. */
+export function findSiteStatus(home: ReadPage): Fact<SiteStatus> | null {
+  if (home.visible.split(' ').length > maxWords) return null;
+  const texts = [home.title ?? '', home.meta.description ?? '', ...home.blocks.map(({ text }) => text)];
+  for (const [status, phrases] of [
+    ['for_sale', forSale],
+    ['parked', parked],
+  ] as const) {
+    const text = texts.find((one) => phrases.isIn(one));
+    if (text) return factOf(home, status, quoteInText(home, text) ?? quoteInSource(home, text));
+  }
+  return null;
+}

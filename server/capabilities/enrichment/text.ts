@@ -1,0 +1,55 @@
+/** Letters that have no base letter of their own. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Lower-case letters without marks. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßøæœłđı]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words with single blanks around each, so that a phrase is found as whole words. */
+export const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+
+/** Blanks as a reader sees them. */
+export const collapse = (text: string): string => text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim();
+
+const wideLetters = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Whether words are not parted by blanks in the script of a text. */
+export const isWide = (text: string): boolean => wideLetters.test(text);
+
+/** Phrases made ready to be found in texts. */
+export class Phrases {
+  readonly #spaced: readonly string[];
+  readonly #wide: readonly string[];
+
+  constructor(phrases: readonly string[]) {
+    this.#spaced = phrases.filter((phrase) => !isWide(phrase)).map(spaced);
+    this.#wide = phrases.filter(isWide);
+  }
+
+  /** Whether one of them stands in the text, as whole words. */
+  isIn(text: string): boolean {
+    const words = spaced(text);
+    return this.#spaced.some((phrase) => words.includes(phrase)) || this.#wide.some((phrase) => text.includes(phrase));
+  }
+
+  /** How many different ones stand in the text. */
+  countIn(text: string): number {
+    const words = spaced(text);
+    return (
+      this.#spaced.filter((phrase) => words.includes(phrase)).length +
+      this.#wide.filter((phrase) => text.includes(phrase)).length
+    );
+  }
+
+  /** Whether the whole text is one of them. */
+  is(text: string): boolean {
+    return this.#spaced.includes(spaced(text)) || this.#wide.includes(text.trim());
+  }
+}
