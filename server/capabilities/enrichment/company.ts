@@ -30,7 +30,9 @@ const CompanyEntry = z
     domain: z.string(),
     status: z.enum(['completed', 'failed']),
     result: CompanyProfile.optional(),
-    error: z.object({ code: z.string(), title: z.string(), status: z.int(), detail: z.string(), retryable: z.boolean() }).optional(),
+    error: z
+      .object({ code: z.string(), title: z.string(), status: z.int(), detail: z.string(), retryable: z.boolean() })
+      .optional(),
   })
   .meta({ id: 'CompanyEntry' });
 type CompanyEntry = z.output<typeof CompanyEntry>;
@@ -145,7 +147,11 @@ class Batch {
 
 function failed({ domain }: AskedSite, thrown: Problem): CompanyEntry {
   const { code, message, row, retryable } = thrown;
-  return { domain, status: 'failed', error: { code, title: row.title, status: row.status, detail: message, retryable } };
+  return {
+    domain,
+    status: 'failed',
+    error: { code, title: row.title, status: row.status, detail: message, retryable },
+  };
 }
 
 async function batch(context: Context, sites: readonly AskedSite[]): Promise<Outcome<CompanyResult>> {

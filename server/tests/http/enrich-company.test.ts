@@ -51,13 +51,12 @@ test('a company is told by its own pages, and each value stands in the page that
     'ole.brandt@nordwind.example',
   ]);
   assert.deepEqual(result.phones, ['+4943156060']);
-  assert.deepEqual(result.social.toSorted((one: AnyJson, two: AnyJson) => (one.network < two.network ? -1 : 1)), [
-    { network: 'github', url: 'https://github.com/nordwind-data' },
-    { network: 'linkedin', url: 'https://www.linkedin.com/company/nordwind' },
-  ]);
   assert.deepEqual(
-    result.leadership.map(({ name, role }: AnyJson) => `${name}: ${role}`),
-    ['Jana Petersen: Founder', 'Ole Brandt: Founder'].length ? result.leadership.map(({ name, role }: AnyJson) => `${name}: ${role}`) : [],
+    result.social.toSorted((one: AnyJson, two: AnyJson) => (one.network < two.network ? -1 : 1)),
+    [
+      { network: 'github', url: 'https://github.com/nordwind-data' },
+      { network: 'linkedin', url: 'https://www.linkedin.com/company/nordwind' },
+    ],
   );
   assert.deepEqual(result.leadership.map(({ name }: AnyJson) => name).toSorted(), ['Jana Petersen', 'Ole Brandt']);
   assert.deepEqual([result.site_status, result.redirected_to], ['active', null]);
@@ -71,7 +70,7 @@ test('a company is told by its own pages, and each value stands in the page that
   }
 });
 
-test('several domains are a job that tells each by itself, bills those that tell something and calls back', async () => {
+test('several domains are a job that tells each by itself, bills those that tell something and calls back', async (t) => {
   const bodies: AnyJson[] = [];
   const receiver = await openSite({
     '/': (request, response) => {
@@ -85,6 +84,7 @@ test('several domains are a job that tells each by itself, bills those that tell
       });
     },
   });
+  t.after(() => receiver.close());
   const gone = await openSite({});
   await gone.close();
   const domains = [site.url, other.url, gone.url, `${site.url}/about`];
@@ -105,7 +105,6 @@ test('several domains are a job that tells each by itself, bills those that tell
     ],
   );
   assert.equal(body._meta.cost, 0.015);
-  await receiver.close();
 });
 
 test('several domains without a callback are answered 202 at once, and the job has the result', async () => {

@@ -45,6 +45,16 @@ export class Resources {
    * $0.00007 to $0.005 per request.
    */
   readonly research: BilledCall<types.WebResearchInput, types.WebResearchOutput>;
+  readonly enrich: {
+    /**
+     * A company by its domain, as its own pages describe it, with a quote for every value.
+     *
+     * Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
+     *
+     * $0.015 per request.
+     */
+    readonly company: JobCall<types.EnrichCompanyInput | undefined, types.EnrichCompanyOutput>;
+  };
   readonly profiles: {
     /**
      * The browser profiles of your organization, newest first.
@@ -1482,6 +1492,9 @@ export class Resources {
     this.map = call("web.map");
     this.interact = call("web.interact");
     this.research = call("web.research");
+    this.enrich = {
+      company: call("enrich.company"),
+    };
     this.profiles = {
       list: call("profiles.list"),
       get: call("profiles.get"),

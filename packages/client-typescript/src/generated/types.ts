@@ -614,6 +614,30 @@ export type Company = {
   raw?: unknown;
 };
 
+export type CompanyEnrichmentWithMeta = {
+  job_id?: string;
+  /** `processing` until the job ends. */
+  status?: "processing" | "completed";
+  /** The first domain’s; null: it failed. */
+  result: CompanyProfile | null;
+  /** Of several domains, in their order. */
+  results?: CompanyEntry[];
+  _meta: Meta;
+};
+
+export type CompanyEntry = {
+  domain: string;
+  status: "completed" | "failed";
+  result?: CompanyProfile;
+  error?: {
+    code: string;
+    title: string;
+    status: number;
+    detail: string;
+    retryable: boolean;
+  };
+};
+
 export type CompanyList = {
   data: Company[];
   next_cursor: string | null;
@@ -622,6 +646,46 @@ export type CompanyList = {
   /** Its owner shows this list to nobody. */
   restricted?: true;
   _meta: Meta;
+};
+
+export type CompanyProfile = {
+  domain: string;
+  company_name: string | null;
+  description: string | null;
+  logo: string | null;
+  industry: string | null;
+  founded_year: number | null;
+  headquarters: {
+    text: string;
+    city: string | null;
+    region: string | null;
+    /** ISO 3166-1 alpha-2. */
+    country: string | null;
+  } | null;
+  employee_range: {
+    min: number | null;
+    max: number | null;
+  } | null;
+  emails: string[];
+  /** E.164. */
+  phones: string[];
+  social: Array<{
+    network: string;
+    url: string;
+  }>;
+  pricing_model: "free" | "freemium" | "subscription" | "per_seat" | "usage_based" | "one_time" | "contact_sales" | "open_source" | null;
+  tech_stack: string[];
+  leadership: Array<{
+    name: string;
+    role: string;
+  }>;
+  site_status: "active" | "parked" | "for_sale" | "moved" | "unreachable";
+  /** The host that the domain leads to, when it is another site. */
+  redirected_to: string | null;
+  /** Those that were read, at most 12. */
+  pages: string[];
+  /** By field, for every value. */
+  evidence: { [member: string]: Evidence[] };
 };
 
 export type Contributor = {
@@ -1017,6 +1081,16 @@ export type EventList = {
   /** Its owner shows this list to nobody. */
   restricted?: true;
   _meta: Meta;
+};
+
+export type Evidence = {
+  /** The value, as its field has it. */
+  value: unknown;
+  /** The page; of a record of the domain name system `dns:` and the host. */
+  url: string;
+  /** Stands in the page, in its text or its source, but for white space. */
+  quote: string;
+  seen_at: string;
 };
 
 export type FeedAbout = {
@@ -4602,6 +4676,23 @@ export type WebResearchInput = {
 
 /** What `web.research` answers. */
 export type WebResearchOutput = ResearchResultWithMeta;
+
+/** What `enrich.company` takes. */
+export type EnrichCompanyInput = {
+  /** The company’s domain, in any spelling. */
+  domain?: string | undefined;
+  /** Several, each once: answered by a job. */
+  domains?: string[] | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `enrich.company` answers. */
+export type EnrichCompanyOutput = CompanyEnrichmentWithMeta;
 
 /** What `profiles.list` takes. */
 export type ProfilesListInput = {

@@ -56,10 +56,13 @@ async function readPage(context: Context, url: string): Promise<Page> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(pageMs)]);
   const limits = { signal, timeoutMs: pageMs, afford: async () => true };
   try {
+    const { unreachable } = await context.reader.rules(url, context.organizationId, signal);
+    if (unreachable) throw unreachable;
     return await context.reader.read(request, extraction, limits);
   } catch (thrown) {
     context.signal.throwIfAborted();
-    if (signal.aborted) throw new Problem('target-timeout', `${url} took longer than ${pageMs / 1_000} s.`);
+    if (signal.aborted && !(thrown instanceof Problem))
+      throw new Problem('target-timeout', `${url} took longer than ${pageMs / 1_000} s.`);
     throw thrown;
   }
 }
