@@ -106,6 +106,7 @@ test('what is needed first is listed first', () => {
   const sections = sectionsOf(onNetwork(operations)).map(({ name }) => name);
   assert.deepEqual(sections, [
     'Read the web',
+    'Enrichment',
     'Browser profiles',
     'Freshness',
     'Jobs and callbacks',

@@ -11,6 +11,7 @@ export interface Section {
 /** By the first part of the operations' ids. */
 const sections: Readonly<Record<string, Section>> = {
   web: { name: 'Read the web', description: 'A page as text, markdown or HTML, on the cheapest tier that works.' },
+  enrich: { name: 'Enrichment', description: 'A domain in, a company and its people out, each value with its quote.' },
   profiles: { name: 'Browser profiles', description: 'What a site knows a browser by, kept between interact calls.' },
   freshness: { name: 'Freshness', description: 'How current what you know is, and what to refresh first.' },
   jobs: { name: 'Jobs and callbacks', description: 'Every call is a job; with a `callback_url` it runs later.' },
