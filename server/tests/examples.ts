@@ -65,7 +65,10 @@ class Recording {
     if (status >= 300) throw new Error(`The example of ${operation.id} is answered with ${status}: ${text}`);
     const settledText = settled.reduce(
       (known, [changing, constant]) => known.replace(changing, (match) => constant(match, this.#seen)),
-      text.replaceAll(this.#site.url, origin).replaceAll(this.#running.tidemark.baseUrl, 'http://127.0.0.1:8080'),
+      text
+        .replaceAll(this.#site.url, origin)
+        .replaceAll(new URL(this.#site.url).host, new URL(origin).host)
+        .replaceAll(this.#running.tidemark.baseUrl, 'http://127.0.0.1:8080'),
     );
     return accept === 'application/json' ? JSON.parse(settledText) : settledText;
   }
