@@ -8,6 +8,7 @@ import { run as freshness } from './freshness.ts';
 import { run as idle } from './idle.ts';
 import { run as jobs } from './jobs.ts';
 import { run as office } from './office.ts';
+import { run as ranker } from './ranker.ts';
 import { run as renders } from './renders.ts';
 import { run as research } from './research.ts';
 import { run as specification } from './specification.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   idle,
   jobs,
   office,
+  ranker,
   research,
   renders,
   specification,

@@ -6,31 +6,12 @@ import { cpuOf, spawnService } from '../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../server/tests/store/template.ts';
 import { engines } from './research/engines.ts';
 import { frozenWeb } from './research/frozen-web.ts';
+import { type Grades, mean, ndcg } from './research/measures.ts';
 import { asked } from './research/subjects.ts';
 
 const platforms = ['reddit', 'hackernews', 'github'] as const;
 const sources = ['web', ...platforms] as const;
-const depthOfList = 10;
 const limit = 20;
-
-type Grades = ReadonlyMap<string, number>;
-
-/** Normalized discounted cumulative gain of the first ten (Järvelin and Kekäläinen, 2002), with gains of 2^grade − 1. */
-function ndcg(urls: readonly string[], grades: Grades): number {
-  const gain = (grade: number, at: number): number => (2 ** grade - 1) / Math.log2(at + 2);
-  const seen = new Set<string>();
-  const got = urls.slice(0, depthOfList).map((url, at) => {
-    const grade = seen.has(url) ? 0 : (grades.get(url) ?? 0);
-    seen.add(url);
-    return gain(grade, at);
-  });
-  const best = [...grades.values()]
-    .sort((one, other) => other - one)
-    .slice(0, depthOfList)
-    .map(gain);
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  return sum(best) > 0 ? sum(got) / sum(best) : 0;
-}
 
 function fusedByRank(lists: readonly (readonly string[])[]): string[] {
   const scores = new Map<string, number>();
@@ -38,9 +19,6 @@ function fusedByRank(lists: readonly (readonly string[])[]): string[] {
     for (const [at, url] of list.entries()) scores.set(url, (scores.get(url) ?? 0) + 1 / (61 + at));
   return [...scores].sort(([, one], [, other]) => other - one).map(([url]) => url);
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 

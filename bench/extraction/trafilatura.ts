@@ -36,7 +36,7 @@ for line in sys.stdin:
 `;
 
 /** Python with some packages, the first of which names them; null where there is no Python, or pip cannot bring them. */
-function pythonWith(packages: readonly string[]): string | null {
+export function pythonWith(packages: readonly string[]): string | null {
   const [named = ''] = packages;
   const folder = fileURLToPath(new URL(`../../.runtime/extraction-${named.replace('==', '-')}`, import.meta.url));
   const interpreter = `${folder}/bin/python`;

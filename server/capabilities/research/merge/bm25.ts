@@ -29,24 +29,25 @@ function counted({ title, text }: TitledText, titleWeight: number): Counted {
   return { counts, length };
 }
 
-/** How well each text answers a query, by BM25 among all of them; 0: it has none of its words. Linear in the length of the texts. */
-export function bm25(query: string, texts: readonly TitledText[], titleWeight = 2): number[] {
-  const wanted = queryTerms(query);
+/** How well each of some texts answers a query, by BM25 among all of them; 0: it has none of its words. Linear in the length of the texts. */
+export function rankerOf(texts: readonly TitledText[], titleWeight = 2): (query: string) => number[] {
   const all = texts.map((text) => counted(text, titleWeight));
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length);
-  const rarities = new Map(
-    [...wanted.keys()].map((key) => {
-      const having = all.filter(({ counts }) => counts.has(key)).length;
-      return [key, Math.log(1 + (all.length - having + 0.5) / (having + 0.5))];
-    }),
+  const norms = all.map(
+    ({ length }) => saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, meanLength)),
   );
-  return all.map(({ counts, length }) => {
-    const norm = saturation * (1 - lengthShare + (lengthShare * length) / Math.max(1, meanLength));
-    let score = 0;
-    for (const [key, weight] of wanted) {
-      const count = counts.get(key) ?? 0;
-      score += (weight * (rarities.get(key) ?? 0) * count * (saturation + 1)) / (count + norm);
+  return (query) => {
+    const scores = all.map(() => 0);
+    for (const [key, weight] of queryTerms(query)) {
+      const counts = all.map((text) => text.counts.get(key) ?? 0);
+      const having = counts.filter((count) => count > 0).length;
+      const rarity = weight * Math.log(1 + (all.length - having + 0.5) / (having + 0.5));
+      for (const [at, count] of counts.entries())
+        if (count > 0)
+          scores[at] = (scores[at] ?? 0) + (rarity * count * (saturation + 1)) / (count + (norms[at] ?? 1));
     }
-    return score;
-  });
+    return scores;
+  };
 }
+
+export const bm25 = (query: string, texts: readonly TitledText[]): number[] => rankerOf(texts)(query);
