@@ -4,6 +4,15 @@ import { queryTerms, termsOf } from '@tidemark/extract';
 const saturation = 1.2;
 const lengthShare = 0.75;
 
+/** What a word counts for that is written as it was asked, beside its stem, which joins words that are not the same. */
+const writtenShare = 0.6;
+/** Words of a query that count less only join others, or ask. */
+const tellingWeight = 0.5;
+
+/** The words of a text as they are written, but for capitals, with a sign that no stem has. */
+const writtenIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => `=${word}`);
+
 /** A text with its words counted, those of its title more than once. */
 interface Counted {
   readonly counts: ReadonlyMap<string, number>;
@@ -23,10 +32,25 @@ function counted({ title, text }: TitledText, titleWeight: number): Counted {
       counts.set(key, (counts.get(key) ?? 0) + weight);
       length += weight;
     }
+    for (const written of writtenIn(words)) counts.set(written, (counts.get(written) ?? 0) + weight);
   };
   add(title, titleWeight);
   add(text, 1);
   return { counts, length };
+}
+
+/** The terms of a query, each that tells something counting as often as it stands there, and its words as they are written. */
+function askedIn(query: string): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const { key } of termsOf(query)) times.set(key, (times.get(key) ?? 0) + 1);
+  const asked = new Map<string, number>();
+  for (const [key, weight] of queryTerms(query))
+    asked.set(key, weight < tellingWeight ? weight : weight * (times.get(key) ?? 1));
+  for (const written of writtenIn(query)) {
+    const weight = writtenShare * Math.max(0, ...queryTerms(written.slice(1)).values());
+    asked.set(written, (asked.get(written) ?? 0) + weight);
+  }
+  return asked;
 }
 
 /** How well each of some texts answers a query, by BM25 among all of them; 0: it has none of its words. Linear in the length of the texts. */
@@ -38,7 +62,7 @@ export function rankerOf(texts: readonly TitledText[], titleWeight = 2): (query:
   );
   return (query) => {
     const scores = all.map(() => 0);
-    for (const [key, weight] of queryTerms(query)) {
+    for (const [key, weight] of askedIn(query)) {
       const counts = all.map((text) => text.counts.get(key) ?? 0);
       const having = counts.filter((count) => count > 0).length;
       const rarity = weight * Math.log(1 + (all.length - having + 0.5) / (having + 0.5));
