@@ -7,6 +7,7 @@ import { endpoints } from '../server/platforms/platforms.ts';
 import { recordExamples } from '../server/tests/examples.ts';
 import { version } from '../server/version.ts';
 import { describeForClients } from './generation/client-operations.ts';
+import { pythonClient } from './generation/client-python.ts';
 import { typescriptClient } from './generation/client-typescript.ts';
 import { mcpTools } from './generation/mcp-tools.ts';
 
@@ -33,8 +34,8 @@ write('server/contract/describe/examples.json', JSON.stringify(examples, null, 2
 write('openapi.json', inLines(openApi(operations, version, examples)));
 
 const description = describeForClients(operations);
-for (const [path, text] of Object.entries({ ...typescriptClient(description), ...mcpTools(description) }))
-  write(path, text.trimEnd());
+const clients = { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
+for (const [path, text] of Object.entries(clients)) write(path, text.trimEnd());
 
 for (const [file, text] of platformGuides(endpoints)) {
   writeFileSync(new URL(`../docs/${file}`, import.meta.url), text);

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { operations } from '../../server/operations.ts';
 import { describeForClients } from './client-operations.ts';
+import { pythonClient } from './client-python.ts';
 import { typescriptClient } from './client-typescript.ts';
 import { mcpTools } from './mcp-tools.ts';
 
 function generate(of: typeof operations): Readonly<Record<string, string>> {
   const description = describeForClients(of);
-  return { ...typescriptClient(description), ...mcpTools(description) };
+  return { ...typescriptClient(description), ...mcpTools(description), ...pythonClient(description) };
 }
 
 test('the clients’ generated files are what the definitions say; run `npm run generate` when they are not', () => {

@@ -1,0 +1,261 @@
+"""What sync and async calls have in common: requests, answers, waits and money."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import threading
+import uuid
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, Dict, Mapping
+from urllib.parse import quote, urlencode
+
+import httpx
+
+from ._errors import ApiError, CallTimeoutError, ConnectionFailedError, SpendCapError, TidemarkError, error_of
+from ._operation import Operation, RequestOptions
+from ._version import __version__
+
+DEFAULT_BASE_URL = "http://127.0.0.1:8080"
+_ANSWERING_SECONDS = 10.0
+_LONGEST_RETRY_AFTER = 120.0
+_PASSING_CODES = {"request-in-progress", "rate-limited", "too-many-in-flight", "overloaded", "shutting-down"}
+_PASSING_STATUSES = {429, 502, 503, 504}
+_IN_PATH = re.compile(r":(\w+)")
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What every answer says besides its members."""
+
+    request_id: str
+    cost: float
+    is_replayed: bool
+
+
+class Answer(Dict[str, Any]):
+    """An answer: a dict that bears its receipt."""
+
+    receipt: Receipt = Receipt("unknown", 0, False)
+
+
+def receipt(answer: object) -> Receipt:
+    """Which request an answer is of, what it cost in USD, and whether it is an earlier one again."""
+    if isinstance(answer, Answer):
+        return answer.receipt
+    raise TypeError("a receipt is of an answer of this client")
+
+
+@dataclass(frozen=True)
+class Settings:
+    base_url: str
+    api_key: str | None
+    headers: Mapping[str, str]
+    max_retries: int
+    timeout: float | None
+
+
+def settings_of(
+    api_key: str | None, base_url: str | None, headers: Mapping[str, str] | None, max_retries: int, timeout: float | None
+) -> Settings:
+    url = base_url or os.environ.get("TIDEMARK_BASE_URL") or DEFAULT_BASE_URL
+    key = api_key if api_key is not None else os.environ.get("TIDEMARK_API_KEY")
+    return Settings(url.rstrip("/"), key or None, headers or {}, max_retries, timeout)
+
+
+@dataclass(frozen=True)
+class Request:
+    method: str
+    url: str
+    headers: Mapping[str, str]
+    content: bytes | None
+    timeout: float
+
+
+def _text(value: object) -> str:
+    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+def request_of(
+    settings: Settings, operation: Operation, values: Mapping[str, Any], options: RequestOptions, accept: str
+) -> Request:
+    """The request of a call; a POST bears a key of its own, the same for all its attempts."""
+
+    def fill(match: re.Match[str]) -> str:
+        value = values.get(match[1])
+        if not isinstance(value, str) or not value:
+            raise TidemarkError(f"{match[1]} must be a text that is not empty")
+        return quote(value, safe="")
+
+    named = set(_IN_PATH.findall(operation.path))
+    rest = {name: value for name, value in values.items() if name not in named}
+    url = settings.base_url + _IN_PATH.sub(fill, operation.path)
+    has_body = operation.method in ("POST", "PATCH")
+    if not has_body and rest:
+        pairs = [
+            (name, _text(one))
+            for name, value in rest.items()
+            for one in (value if isinstance(value, (list, tuple)) else [value])
+            if one is not None
+        ]
+        url += f"?{urlencode(pairs)}" if pairs else ""
+    headers = {"accept": accept, "user-agent": f"tidemark-python/{__version__}"}
+    if settings.api_key:
+        headers["authorization"] = f"Bearer {settings.api_key}"
+    if has_body:
+        headers["content-type"] = "application/json"
+    if operation.method == "POST" and values.get("dry_run") is not True and accept == "application/json":
+        headers["idempotency-key"] = options.get("idempotency_key") or str(uuid.uuid4())
+    if options.get("respond_async"):
+        headers["prefer"] = "respond-async"
+    headers.update(settings.headers)
+    headers.update(options.get("headers", {}))
+    own = max(operation.timeout, _number(values, "timeout_ms") / 1_000, _number(values, "max_seconds"))
+    timeout = options.get("timeout") or settings.timeout or own + _ANSWERING_SECONDS
+    return Request(operation.method, url, headers, json.dumps(rest).encode() if has_body else None, timeout)
+
+
+def _number(values: Mapping[str, Any], name: str) -> float:
+    value = values.get(name)
+    return float(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else 0.0
+
+
+def retry_after_of(headers: httpx.Headers) -> float | None:
+    text = headers.get("retry-after")
+    if text is None:
+        return None
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return float(text)
+    try:
+        return max(0.0, (parsedate_to_datetime(text) - datetime.now(timezone.utc)).total_seconds())
+    except (TypeError, ValueError):
+        return None
+
+
+def failure_of(status: int, headers: httpx.Headers, body: bytes) -> TidemarkError:
+    """What an answer that is no success was."""
+    wait = retry_after_of(headers)
+    try:
+        problem = json.loads(body)
+    except ValueError:
+        problem = None
+    if isinstance(problem, dict) and isinstance(problem.get("code"), str) and isinstance(problem.get("detail"), str):
+        return error_of({**problem, "status": status}, headers.get("x-request-id", "unknown"), wait)
+    return ConnectionFailedError(f"HTTP {status} with no problem document", status, wait)
+
+
+def answer_of(status: int, headers: httpx.Headers, body: bytes) -> Answer:
+    """A success as an answer."""
+    try:
+        value = json.loads(body)
+    except ValueError as error:
+        raise ConnectionFailedError("The answer is not JSON", status) from error
+    if not isinstance(value, dict):
+        raise ConnectionFailedError("The answer is no JSON object", status)
+    answer = Answer(value)
+    replayed = headers.get("idempotent-replayed") == "true"
+    answer.receipt = Receipt(headers.get("x-request-id", "unknown"), cost_of(value), replayed)
+    return answer
+
+
+def transport_failure(error: httpx.HTTPError, timeout: float) -> ConnectionFailedError:
+    if isinstance(error, httpx.TimeoutException):
+        return CallTimeoutError(f"No whole answer within {timeout} s")
+    return ConnectionFailedError(f"The service could not be reached, or broke off: {error}")
+
+
+def cost_of(value: object) -> float:
+    meta = value.get("_meta") if isinstance(value, dict) else None
+    cost = meta.get("cost") if isinstance(meta, dict) else None
+    return float(cost) if isinstance(cost, (int, float)) else 0.0
+
+
+def held_or_cost(value: object) -> float:
+    meta = value.get("_meta") if isinstance(value, dict) else None
+    held = meta.get("held") if isinstance(meta, dict) else None
+    return float(held) if isinstance(held, (int, float)) else cost_of(value)
+
+
+def delay_before(error: BaseException, attempt: int) -> float | None:
+    """Seconds before the next attempt; None when there should be none."""
+    if isinstance(error, ApiError):
+        passing = error.is_retryable and error.code in _PASSING_CODES
+        said = error.retry_after
+    elif isinstance(error, ConnectionFailedError) and not isinstance(error, CallTimeoutError):
+        passing = error.status is None or error.status < 300 or error.status in _PASSING_STATUSES
+        said = error.retry_after
+    else:
+        return None
+    if not passing:
+        return None
+    if said is not None:
+        return None if said > _LONGEST_RETRY_AFTER else said
+    return min(8.0, 0.5 * 2.0**attempt) * (1 - random.random() / 4)
+
+
+class Spend:
+    """What a client may spend in its life, has spent, and has calls under way that may spend; micro-dollars inside."""
+
+    def __init__(self, max_cost_usd: float | None) -> None:
+        self._most = None if max_cost_usd is None else round(max_cost_usd * 1_000_000)
+        self._spent = 0
+        self._reserved = 0
+        self._lock = threading.Lock()
+
+    @property
+    def is_capped(self) -> bool:
+        return self._most is not None
+
+    @property
+    def spent_usd(self) -> float:
+        return self._spent / 1_000_000
+
+    @property
+    def left_usd(self) -> float:
+        return float("inf") if self._most is None else (self._most - self._spent - self._reserved) / 1_000_000
+
+    def reserve(self, most_usd: float) -> int:
+        most = round(most_usd * 1_000_000)
+        with self._lock:
+            if self._most is not None and self._spent + self._reserved + most > self._most:
+                raise SpendCapError(f"The call may cost ${most_usd}, and ${self.left_usd} is left to this client")
+            self._reserved += most
+        return most
+
+    def settle(self, reserved: int, cost_usd: float) -> None:
+        with self._lock:
+            self._reserved -= reserved
+            self._spent += round(cost_usd * 1_000_000)
+
+    def bound(self, operation: Operation, values: Mapping[str, Any]) -> tuple[Mapping[str, Any], float] | None:
+        """The input bounded by what is left, and the most it may cost; None: it has to be quoted."""
+        if not operation.is_billed or values.get("dry_run") is True or not self.is_capped:
+            return values, 0.0
+        if operation.cost_bound is None:
+            return None
+        most = min(_number(values, operation.cost_bound) or float("inf"), self.left_usd)
+        if most <= 0:
+            raise SpendCapError("Nothing is left of what this client may spend")
+        return {**values, operation.cost_bound: most}, most
+
+
+def quoted(answer: Answer) -> float:
+    quote_of = answer.get("quote")
+    most = quote_of.get("max_cost") if isinstance(quote_of, dict) else None
+    if not isinstance(most, (int, float)):
+        raise TidemarkError("The service gave no quote for the call")
+    return float(most)
+
+
+def line_of(text: str) -> Dict[str, Any]:
+    try:
+        value = json.loads(text)
+    except ValueError as error:
+        raise ConnectionFailedError("A line of the stream is not JSON") from error
+    if not isinstance(value, dict):
+        raise ConnectionFailedError("A line of the stream is no JSON object")
+    return value

@@ -1,0 +1,7545 @@
+# Generated from the definitions of the operations by `npm run generate`; do not edit.
+
+# pyright: reportIncompatibleVariableOverride=false
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, Union
+
+from typing_extensions import NotRequired, TypedDict, TypeAlias
+
+class Accepted(TypedDict):
+    job_id: str
+    jobId: str
+    status: Union[Literal["queued"], Literal["processing"]]
+    _meta: Meta
+
+
+class ActionEntry(TypedDict):
+    index: int
+    type: str
+    status: Union[Literal["ok"], Literal["failed"], Literal["skipped"]]
+    duration_ms: int
+    url: NotRequired[str]
+    error: NotRequired[ActionError]
+    new_tab: NotRequired[Literal[True]]
+    dialogs: NotRequired[List[ActionEntryDialogsItem]]
+    screenshot: NotRequired[Screenshot]
+    content: NotRequired[Union[str, None]]
+    elements: NotRequired[List[ListedElement]]
+
+
+class ActionEntryDialogsItem(TypedDict):
+    type: str
+    message: str
+    answer: Union[Literal["accept"], Literal["dismiss"]]
+
+
+class ActionError(TypedDict):
+    code: str
+    message: str
+    url: str
+    selector: NotRequired[str]
+    matches: NotRequired[int]
+    nearest: NotRequired[List[ActionErrorNearestItem]]
+    holds: NotRequired[str]
+    takes: NotRequired[FieldForm]
+
+
+class ActionErrorNearestItem(TypedDict):
+    selector: str
+    text: str
+
+
+class AppStoreApp(TypedDict):
+    type: Literal["product"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    brand: Union[str, None]
+    sku: Union[str, None]
+    gtin: Union[str, None]
+    price: Union[float, None]
+    currency: Union[str, None]
+    original_price: Union[float, None]
+    discount_percent: Union[float, None]
+    availability: Union[str, None]
+    rating: Union[float, None]
+    stats: AppStoreAppStats
+    images: List[str]
+    variants: List[AppStoreAppVariantsItem]
+    seller: Union[Author, None]
+    categories: List[str]
+    released_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    version: Union[str, None]
+    raw: NotRequired[Any]
+    bundle_id: Union[str, None]
+    size_bytes: Union[int, None]
+    content_rating: Union[str, None]
+    minimum_os_version: Union[str, None]
+    release_notes: Union[str, None]
+
+
+class AppStoreAppStats(TypedDict):
+    reviews: Union[int, None]
+    sold: Union[int, None]
+    downloads: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class AppStoreAppVariantsItem(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    price: Union[float, None]
+    available: Union[bool, None]
+
+
+class AppStoreAppList(TypedDict):
+    data: List[AppStoreApp]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Attempt(TypedDict):
+    tier: Union[Literal["static"], Literal["impersonate"], Literal["browser"], Literal["worker"]]
+    status: Union[int, None]
+    duration_ms: int
+    cost: float
+    rejected_because: NotRequired[str]
+
+
+class Author(TypedDict):
+    id: Union[str, None]
+    handle: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+    avatar_url: Union[str, None]
+    verified: Union[bool, None]
+
+
+class BlueskyFeedCard(TypedDict):
+    id: str
+    url: Union[str, None]
+    name: Union[str, None]
+    description: Union[str, None]
+    avatar_url: Union[str, None]
+    author: Union[Author, None]
+    likes: Union[int, None]
+
+
+class BlueskyLiker(TypedDict):
+    type: Literal["profile"]
+    platform: str
+    id: str
+    url: str
+    handle: Union[str, None]
+    name: Union[str, None]
+    bio: Union[str, None]
+    avatar_url: Union[str, None]
+    banner_url: Union[str, None]
+    verified: Union[bool, None]
+    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
+    location: Union[str, None]
+    website: Union[str, None]
+    links: List[BlueskyLikerLinksItem]
+    created_at: Union[Moment, None]
+    stats: BlueskyLikerStats
+    private: Union[bool, None]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    liked_at: Union[Moment, None]
+
+
+class BlueskyLikerLinksItem(TypedDict):
+    label: Union[str, None]
+    url: str
+
+
+class BlueskyLikerStats(TypedDict):
+    followers: Union[int, None]
+    following: Union[int, None]
+    posts: Union[int, None]
+    likes: Union[int, None]
+    views: Union[int, None]
+    karma: Union[int, None]
+    reputation: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class BlueskyLikerList(TypedDict):
+    data: List[BlueskyLiker]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class BlueskyPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[BlueskyPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: BlueskyPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[BlueskyPostPoll, None]
+    raw: NotRequired[Any]
+    cid: Union[str, None]
+    languages: List[str]
+    labels: List[str]
+    facets: List[BlueskyPostFacetsItem]
+    card: Union[BlueskyPostCard, None]
+    reposted_by: Union[Author, None]
+
+
+class BlueskyPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class BlueskyPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class BlueskyPostPoll(TypedDict):
+    options: List[BlueskyPostPollOptionsItem]
+
+
+class BlueskyPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class BlueskyPostFacetsItem(TypedDict):
+    kind: Union[Literal["link"], Literal["mention"], Literal["tag"]]
+    value: str
+    byte_start: Union[int, None]
+    byte_end: Union[int, None]
+
+
+class BlueskyPostCard(TypedDict):
+    title: Union[str, None]
+    description: Union[str, None]
+    url: Union[str, None]
+    image_url: Union[str, None]
+
+
+class BlueskyPostList(TypedDict):
+    data: List[BlueskyPost]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class BlueskyThread(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[BlueskyThreadCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: BlueskyThreadStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[BlueskyThreadPoll, None]
+    raw: NotRequired[Any]
+    cid: Union[str, None]
+    languages: List[str]
+    labels: List[str]
+    facets: List[BlueskyThreadFacetsItem]
+    card: Union[BlueskyThreadCard, None]
+    reposted_by: Union[Author, None]
+    parents: List[BlueskyPost]
+    comments: List[Comment]
+
+
+class BlueskyThreadCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class BlueskyThreadStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class BlueskyThreadPoll(TypedDict):
+    options: List[BlueskyThreadPollOptionsItem]
+
+
+class BlueskyThreadPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class BlueskyThreadFacetsItem(TypedDict):
+    kind: Union[Literal["link"], Literal["mention"], Literal["tag"]]
+    value: str
+    byte_start: Union[int, None]
+    byte_end: Union[int, None]
+
+
+class BlueskyThreadCard(TypedDict):
+    title: Union[str, None]
+    description: Union[str, None]
+    url: Union[str, None]
+    image_url: Union[str, None]
+
+
+class BrowserProfile(TypedDict):
+    profile_id: str
+    url: str
+    created_at: str
+    last_used_at: str
+    expires_at: str
+    in_use: bool
+
+
+class BrowserProfileList(TypedDict):
+    data: List[BrowserProfile]
+    next_cursor: Union[str, None]
+
+
+class Catalog(TypedDict):
+    count: int
+    endpoints: List[CatalogEntry]
+    volume_discounts: List[CatalogVolumeDiscountsItem]
+    updated_at: str
+
+
+class CatalogVolumeDiscountsItem(TypedDict):
+    from_usd: float
+    percent: int
+
+
+class CatalogDetail(TypedDict):
+    id: str
+    methods: List[str]
+    path: str
+    platform: str
+    action: str
+    summary: str
+    price_usd: float
+    prices: Dict[str, float]
+    price_unit: str
+    required: List[CatalogDetailRequiredItem]
+    optional: List[CatalogDetailOptionalItem]
+    modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
+    status: Union[Literal["active"], Literal["preview"], Literal["deprecated"]]
+    stability: Union[Literal["documented"], Literal["observed"], Literal["page"], Literal["session"]]
+    ready: bool
+    needs: List[str]
+    schema_url: str
+    example: CatalogDetailExample
+    description: Union[str, None]
+    input_schema: Dict[str, Any]
+    output_schema: Dict[str, Any]
+
+
+class CatalogDetailRequiredItem(TypedDict):
+    name: str
+    description: NotRequired[str]
+
+
+class CatalogDetailOptionalItem(TypedDict):
+    name: str
+    description: NotRequired[str]
+
+
+class CatalogDetailExample(TypedDict):
+    method: str
+    path: str
+    body: Union[Dict[str, Any], None]
+
+
+class CatalogEntry(TypedDict):
+    id: str
+    methods: List[str]
+    path: str
+    platform: str
+    action: str
+    summary: str
+    price_usd: float
+    prices: Dict[str, float]
+    price_unit: str
+    required: List[CatalogEntryRequiredItem]
+    optional: List[CatalogEntryOptionalItem]
+    modes: List[Union[Literal["sync"], Literal["callback"], Literal["stream"]]]
+    status: Union[Literal["active"], Literal["preview"], Literal["deprecated"]]
+    stability: Union[Literal["documented"], Literal["observed"], Literal["page"], Literal["session"]]
+    ready: bool
+    needs: List[str]
+    schema_url: str
+    example: CatalogEntryExample
+
+
+class CatalogEntryRequiredItem(TypedDict):
+    name: str
+    description: NotRequired[str]
+
+
+class CatalogEntryOptionalItem(TypedDict):
+    name: str
+    description: NotRequired[str]
+
+
+class CatalogEntryExample(TypedDict):
+    method: str
+    path: str
+    body: Union[Dict[str, Any], None]
+
+
+class ChangedSource(TypedDict):
+    id: str
+    entity_id: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_key: str
+    source_url: Union[str, None]
+    refresh_cadence: str
+    cadence_seconds: int
+    priority: float
+    auto_refresh: bool
+    paused: bool
+    callback_url: Union[str, None]
+    max_cost_usd_per_day: Union[float, None]
+    spent_usd_today: float
+    waits_until: Union[str, None]
+    include_selectors: Union[List[str], None]
+    state: Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]
+    next_due_at: Union[str, None]
+    last_fetched_at: Union[str, None]
+    last_changed_at: Union[str, None]
+    last_error: Union[str, None]
+    suggested_cadence: Union[SuggestedCadence, None]
+    created_at: str
+    last_change: NotRequired[Union[FreshnessFetch, None]]
+
+
+class ChangedSourceList(TypedDict):
+    data: List[ChangedSource]
+    next_cursor: Union[str, None]
+
+
+class Citation(TypedDict):
+    index: int
+    url: str
+    title: str
+    quote: str
+    snapshot_url: str
+
+
+class Comment(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: CommentStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[CommentMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+
+
+class CommentStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class CommentMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class CommentList(TypedDict):
+    data: List[Comment]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+CommentReplies: TypeAlias = "List[Comment]"
+
+
+class Commit(TypedDict):
+    type: Literal["commit"]
+    platform: str
+    id: str
+    url: str
+    sha: Union[str, None]
+    message: Union[str, None]
+    author: Union[Author, None]
+    committed_at: Union[Moment, None]
+    parents: List[str]
+    size_bytes: Union[int, None]
+    stats: CommitStats
+    raw: NotRequired[Any]
+
+
+class CommitStats(TypedDict):
+    additions: Union[int, None]
+    deletions: Union[int, None]
+    changed_files: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class CommitList(TypedDict):
+    data: List[Commit]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Community(TypedDict):
+    type: Literal["community"]
+    platform: str
+    id: str
+    url: str
+    name: Union[str, None]
+    title: Union[str, None]
+    description: Union[str, None]
+    stats: CommunityStats
+    created_at: Union[Moment, None]
+    nsfw: Union[bool, None]
+    rules: List[str]
+    icon_url: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class CommunityStats(TypedDict):
+    members: Union[int, None]
+    active: Union[int, None]
+    posts: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class CommunityList(TypedDict):
+    data: List[Community]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Company(TypedDict):
+    type: Literal["company"]
+    platform: str
+    id: str
+    url: str
+    cik: Union[str, None]
+    ticker: Union[str, None]
+    name: Union[str, None]
+    sic: Union[str, None]
+    exchange: Union[str, None]
+    address: Union[str, None]
+    fiscal_year_end: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class CompanyList(TypedDict):
+    data: List[Company]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Contributor(TypedDict):
+    type: Literal["profile"]
+    platform: str
+    id: str
+    url: str
+    handle: Union[str, None]
+    name: Union[str, None]
+    bio: Union[str, None]
+    avatar_url: Union[str, None]
+    banner_url: Union[str, None]
+    verified: Union[bool, None]
+    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
+    location: Union[str, None]
+    website: Union[str, None]
+    links: List[ContributorLinksItem]
+    created_at: Union[Moment, None]
+    stats: ContributorStats
+    private: Union[bool, None]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    contributions: Union[int, None]
+
+
+class ContributorLinksItem(TypedDict):
+    label: Union[str, None]
+    url: str
+
+
+class ContributorStats(TypedDict):
+    followers: Union[int, None]
+    following: Union[int, None]
+    posts: Union[int, None]
+    likes: Union[int, None]
+    views: Union[int, None]
+    karma: Union[int, None]
+    reputation: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class ContributorList(TypedDict):
+    data: List[Contributor]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class CrawlAccounting(TypedDict):
+    seen: int
+    scraped: int
+    duplicate: int
+    robots: int
+    filtered: int
+    out_of_scope: int
+    trap: int
+    over_limit: int
+    failed: int
+
+
+class CrawledPage(TypedDict):
+    url: str
+    depth: int
+    title: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    author: Union[str, None]
+    published_at: Union[str, None]
+    canonical_url: Union[str, None]
+    text: str
+    markdown: NotRequired[str]
+    html: NotRequired[str]
+    raw_html: NotRequired[str]
+    json_ld: NotRequired[List[Any]]
+    extracted: NotRequired[Union[Dict[str, Union[Union[str, None], List[Union[str, None]]]], None]]
+    json: NotRequired[Any]
+    json_method: NotRequired[Union[Union[Literal["model"], Literal["page_data"]], None]]
+    json_error: NotRequired[str]
+    statusCode: int
+    contentType: Union[str, None]
+    method: str
+    tracked: NotRequired[Union[TrackedFetch, None]]
+    cached_at: NotRequired[str]
+
+
+class CrossrefJournal(TypedDict):
+    type: Literal["journal"]
+    platform: str
+    id: str
+    url: str
+    title: str
+    publisher: Union[str, None]
+    issns: List[str]
+    subjects: List[str]
+    stats: CrossrefJournalStats
+    raw: NotRequired[Any]
+
+
+class CrossrefJournalStats(TypedDict):
+    works: Union[int, None]
+    works_current: Union[int, None]
+    works_backfile: Union[int, None]
+
+
+class CrossrefWork(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[CrossrefWorkAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: CrossrefWorkStats
+    pdf_url: Union[str, None]
+    open_access: Union[CrossrefWorkOpenAccess, None]
+    ids: CrossrefWorkIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    published: Union[str, None]
+    license: Union[str, None]
+    funders: List[CrossrefWorkFundersItem]
+
+
+class CrossrefWorkAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class CrossrefWorkStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class CrossrefWorkOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class CrossrefWorkIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class CrossrefWorkFundersItem(TypedDict):
+    name: Union[str, None]
+    doi: Union[str, None]
+    awards: List[str]
+
+
+class CrossrefWorkList(TypedDict):
+    data: List[CrossrefWork]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Delivery(TypedDict):
+    delivery_id: str
+    url: str
+    state: Union[Literal["pending"], Literal["delivered"], Literal["dead"], Literal["stopped"]]
+    created_at: str
+    next_attempt_at: Union[str, None]
+    attempts: List[DeliveryAttempt]
+
+
+class DeliveryAttempt(TypedDict):
+    attempt: int
+    started_at: str
+    duration_ms: int
+    status: Union[int, None]
+    error: Union[str, None]
+    response_excerpt: Union[str, None]
+
+
+class DnsAnswer(TypedDict):
+    type: Literal["dns_answer"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    status: Union[Literal["NOERROR"], Literal["NXDOMAIN"]]
+    authenticated: bool
+    records: List[DnsAnswerRecordsItem]
+    authority: List[DnsAnswerAuthorityItem]
+    raw: NotRequired[Any]
+
+
+class DnsAnswerRecordsItem(TypedDict):
+    name: str
+    type: str
+    ttl: Union[int, None]
+    value: str
+
+
+class DnsAnswerAuthorityItem(TypedDict):
+    name: str
+    type: str
+    ttl: Union[int, None]
+    value: str
+
+
+class DownloadedFile(TypedDict):
+    action: int
+    name: str
+    url: str
+    source_url: str
+    size_bytes: int
+    expires_at: str
+
+
+class DueSource(TypedDict):
+    id: str
+    entity_id: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_key: str
+    source_url: Union[str, None]
+    refresh_cadence: str
+    cadence_seconds: int
+    priority: float
+    auto_refresh: bool
+    paused: bool
+    callback_url: Union[str, None]
+    max_cost_usd_per_day: Union[float, None]
+    spent_usd_today: float
+    waits_until: Union[str, None]
+    include_selectors: Union[List[str], None]
+    state: Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]
+    next_due_at: Union[str, None]
+    last_fetched_at: Union[str, None]
+    last_changed_at: Union[str, None]
+    last_error: Union[str, None]
+    suggested_cadence: Union[SuggestedCadence, None]
+    created_at: str
+    late_ms: int
+    estimated_cost: float
+
+
+class DueSourceList(TypedDict):
+    data: List[DueSource]
+    next_cursor: Union[str, None]
+
+
+class Embed(TypedDict):
+    type: Literal["embed"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    author_name: Union[str, None]
+    author_url: Union[str, None]
+    thumbnail_url: Union[str, None]
+    html: Union[str, None]
+    width: Union[int, None]
+    height: Union[int, None]
+    raw: NotRequired[Any]
+
+
+class Entity(TypedDict):
+    type: Literal["entity"]
+    platform: str
+    id: str
+    url: str
+    label: Union[str, None]
+    description: Union[str, None]
+    aliases: List[str]
+    claims: Dict[str, List[JsonValue]]
+    sitelinks: Dict[str, str]
+    updated_at: Union[Moment, None]
+    raw: NotRequired[Any]
+
+
+class EntityList(TypedDict):
+    data: List[Entity]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Episode(TypedDict):
+    type: Literal["episode"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    published_at: Union[Moment, None]
+    duration_s: Union[float, None]
+    audio_url: Union[str, None]
+    image_url: Union[str, None]
+    size_bytes: Union[int, None]
+    season: Union[int, None]
+    number: Union[int, None]
+    explicit: Union[bool, None]
+    raw: NotRequired[Any]
+
+
+class EpisodeList(TypedDict):
+    podcast: Podcast
+    data: List[Episode]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Event(TypedDict):
+    type: Literal["event"]
+    platform: str
+    id: str
+    url: str
+    kind: Union[str, None]
+    actor: Union[Author, None]
+    repository: Union[str, None]
+    at: Union[Moment, None]
+    raw: NotRequired[Any]
+
+
+class EventList(TypedDict):
+    data: List[Event]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class FeedAbout(TypedDict):
+    title: Union[str, None]
+    url: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    image_url: Union[str, None]
+    updated_at: Union[Moment, None]
+
+
+class FieldForm(TypedDict):
+    type: str
+    format: NotRequired[str]
+    pattern: NotRequired[str]
+    title: NotRequired[str]
+    min_length: NotRequired[int]
+    max_length: NotRequired[int]
+    min: NotRequired[str]
+    max: NotRequired[str]
+    step: NotRequired[str]
+    input_mode: NotRequired[str]
+    placeholder: NotRequired[str]
+    mask: NotRequired[str]
+    options: NotRequired[List[str]]
+
+
+class File(TypedDict):
+    type: Literal["file"]
+    platform: str
+    id: str
+    url: str
+    path: Union[str, None]
+    kind: Union[str, None]
+    size_bytes: Union[int, None]
+    sha: Union[str, None]
+    text: Union[str, None]
+    status: Union[str, None]
+    patch: Union[str, None]
+    stats: FileStats
+    raw: NotRequired[Any]
+
+
+class FileStats(TypedDict):
+    additions: Union[int, None]
+    deletions: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class FileList(TypedDict):
+    data: List[File]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class FoundComment(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: FoundCommentStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[FoundCommentMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+    highlights: List[FoundCommentHighlightsItem]
+
+
+class FoundCommentStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class FoundCommentMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class FoundCommentHighlightsItem(TypedDict):
+    field: str
+    text: str
+
+
+class FoundPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[FoundPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: FoundPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[FoundPostPoll, None]
+    raw: NotRequired[Any]
+    highlights: List[FoundPostHighlightsItem]
+
+
+class FoundPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class FoundPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class FoundPostPoll(TypedDict):
+    options: List[FoundPostPollOptionsItem]
+
+
+class FoundPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class FoundPostHighlightsItem(TypedDict):
+    field: str
+    text: str
+
+
+Frame: TypeAlias = "Union[Selector, List[Selector]]"
+
+
+class FreshnessFetch(TypedDict):
+    id: str
+    source_id: str
+    fetched_at: str
+    content_hash: Union[str, None]
+    size_bytes: Union[int, None]
+    duration_ms: Union[int, None]
+    status_code: Union[int, None]
+    error: Union[str, None]
+    changed: bool
+    first: bool
+    diff: NotRequired[str]
+
+
+class FreshnessFetchList(TypedDict):
+    data: List[FreshnessFetch]
+    next_cursor: Union[str, None]
+
+
+class FreshnessRefreshMeta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    billing_action: str
+    cost: float
+    method: NotRequired[str]
+    cached_at: NotRequired[str]
+    methods: NotRequired[Dict[str, int]]
+    responseTimeMs: int
+    balance: float
+    line_items: List[LineItem]
+    quality: NotRequired[Quality]
+    held: NotRequired[float]
+    attempts: NotRequired[List[Attempt]]
+
+
+class FreshnessStates(TypedDict):
+    paused: int
+    failing: int
+    never_fetched: int
+    overdue: int
+    due: int
+    fresh: int
+
+
+class Gist(TypedDict):
+    type: Literal["gist"]
+    platform: str
+    id: str
+    url: str
+    description: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    files: List[GistFilesItem]
+    raw: NotRequired[Any]
+
+
+class GistFilesItem(TypedDict):
+    name: Union[str, None]
+    language: Union[str, None]
+    size_bytes: Union[int, None]
+    url: Union[str, None]
+    text: Union[str, None]
+
+
+class GistList(TypedDict):
+    data: List[Gist]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class GitHubCommit(TypedDict):
+    type: Literal["commit"]
+    platform: str
+    id: str
+    url: str
+    sha: Union[str, None]
+    message: Union[str, None]
+    author: Union[Author, None]
+    committed_at: Union[Moment, None]
+    parents: List[str]
+    size_bytes: Union[int, None]
+    stats: GitHubCommitStats
+    raw: NotRequired[Any]
+    files: List[File]
+
+
+class GitHubCommitStats(TypedDict):
+    additions: Union[int, None]
+    deletions: Union[int, None]
+    changed_files: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class GitHubReview(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: GitHubReviewStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[GitHubReviewMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+    state: Union[str, None]
+
+
+class GitHubReviewStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class GitHubReviewMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class GitHubReviewList(TypedDict):
+    data: List[GitHubReview]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class GitLabNote(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: GitLabNoteStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[GitLabNoteMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+    system: Union[bool, None]
+
+
+class GitLabNoteStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class GitLabNoteMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class GitLabNoteList(TypedDict):
+    data: List[GitLabNote]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class HackerNewsComment(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: HackerNewsCommentStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[HackerNewsCommentMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+    kids: List[str]
+
+
+class HackerNewsCommentStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class HackerNewsCommentMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class HackerNewsPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[HackerNewsPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: HackerNewsPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[HackerNewsPostPoll, None]
+    raw: NotRequired[Any]
+    kids: List[str]
+    parts: List[str]
+
+
+class HackerNewsPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class HackerNewsPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class HackerNewsPostPoll(TypedDict):
+    options: List[HackerNewsPostPollOptionsItem]
+
+
+class HackerNewsPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class HackerNewsPostList(TypedDict):
+    data: List[HackerNewsPost]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class HackerNewsUser(TypedDict):
+    type: Literal["profile"]
+    platform: str
+    id: str
+    url: str
+    handle: Union[str, None]
+    name: Union[str, None]
+    bio: Union[str, None]
+    avatar_url: Union[str, None]
+    banner_url: Union[str, None]
+    verified: Union[bool, None]
+    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
+    location: Union[str, None]
+    website: Union[str, None]
+    links: List[HackerNewsUserLinksItem]
+    created_at: Union[Moment, None]
+    stats: HackerNewsUserStats
+    private: Union[bool, None]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    submitted: List[str]
+
+
+class HackerNewsUserLinksItem(TypedDict):
+    label: Union[str, None]
+    url: str
+
+
+class HackerNewsUserStats(TypedDict):
+    followers: Union[int, None]
+    following: Union[int, None]
+    posts: Union[int, None]
+    likes: Union[int, None]
+    views: Union[int, None]
+    karma: Union[int, None]
+    reputation: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class HuggingFacePackage(TypedDict):
+    type: Literal["package"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    version: Union[str, None]
+    description: Union[str, None]
+    license: Union[str, None]
+    homepage: Union[str, None]
+    repository: Union[str, None]
+    keywords: List[str]
+    author: Union[Author, None]
+    maintainers: List[Author]
+    kind: Union[Union[Literal["library"], Literal["image"], Literal["model"], Literal["dataset"], Literal["space"], Literal["extension"], Literal["formula"]], None]
+    task: Union[str, None]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    deprecated: Union[bool, None]
+    gated: Union[bool, None]
+    readme: Union[str, None]
+    files: List[str]
+    stats: HuggingFacePackageStats
+    raw: NotRequired[Any]
+    library: Union[str, None]
+
+
+class HuggingFacePackageStats(TypedDict):
+    downloads: Union[int, None]
+    downloads_week: Union[int, None]
+    stars: Union[int, None]
+    dependents: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class HuggingFacePackageList(TypedDict):
+    data: List[HuggingFacePackage]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class HuggingFacePaper(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[HuggingFacePaperAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: HuggingFacePaperStats
+    pdf_url: Union[str, None]
+    open_access: Union[HuggingFacePaperOpenAccess, None]
+    ids: HuggingFacePaperIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    keywords: List[str]
+    repository: Union[str, None]
+    project_page: Union[str, None]
+    submitted_by: Union[Author, None]
+    linked: List[HuggingFacePaperLinkedItem]
+
+
+class HuggingFacePaperAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class HuggingFacePaperStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class HuggingFacePaperOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class HuggingFacePaperIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class HuggingFacePaperLinkedItem(TypedDict):
+    kind: Union[Literal["model"], Literal["dataset"], Literal["space"]]
+    id: str
+    url: Union[str, None]
+
+
+class HuggingFacePaperList(TypedDict):
+    data: List[HuggingFacePaper]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class InteractResultWithMeta(TypedDict):
+    success: bool
+    url: str
+    title: Union[str, None]
+    statusCode: Union[int, None]
+    actions: List[ActionEntry]
+    content: Union[str, None]
+    markdown: Union[str, None]
+    html: Union[str, None]
+    text: Union[str, None]
+    screenshot: Union[Screenshot, None]
+    downloads: List[DownloadedFile]
+    profile_id: Union[str, None]
+    warnings: NotRequired[List[InteractResultWithMetaWarningsItem]]
+    stopped_by: NotRequired[Union[Literal["balance"], Literal["time"]]]
+    _meta: Meta
+
+
+class InteractResultWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class Issue(TypedDict):
+    type: Literal["issue"]
+    platform: str
+    id: str
+    url: str
+    number: Union[int, None]
+    title: Union[str, None]
+    text: Union[str, None]
+    state: Union[str, None]
+    is_pull_request: Union[bool, None]
+    author: Union[Author, None]
+    labels: List[str]
+    assignees: List[Author]
+    milestone: Union[str, None]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    closed_at: Union[Moment, None]
+    merged_at: Union[Moment, None]
+    stats: IssueStats
+    base: Union[str, None]
+    head: Union[str, None]
+    draft: Union[bool, None]
+    mergeable: Union[bool, None]
+    raw: NotRequired[Any]
+
+
+class IssueStats(TypedDict):
+    comments: Union[int, None]
+    reactions: Union[int, None]
+    additions: Union[int, None]
+    deletions: Union[int, None]
+    changed_files: Union[int, None]
+    commits: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class IssueList(TypedDict):
+    data: List[Issue]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Job(TypedDict):
+    job_id: str
+    type: str
+    mode: Union[Literal["sync"], Literal["stream"], Literal["callback"]]
+    status: Union[Literal["queued"], Literal["processing"], Literal["completed"], Literal["failed"], Literal["canceled"]]
+    target: Union[str, None]
+    method: Union[str, None]
+    cost: float
+    problem: Union[ProblemCode, None]
+    progress: Union[Dict[str, float], None]
+    created_at: str
+    finished_at: Union[str, None]
+    result: Any
+    result_url: NotRequired[str]
+    result_expires_at: NotRequired[str]
+    result_kept: bool
+    error: Any
+    data: NotRequired[List[Any]]
+    next_cursor: NotRequired[Union[str, None]]
+    deliveries: List[Delivery]
+    warnings: NotRequired[List[JobWarningsItem]]
+
+
+class JobWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class JobSummary(TypedDict):
+    job_id: str
+    type: str
+    mode: Union[Literal["sync"], Literal["stream"], Literal["callback"]]
+    status: Union[Literal["queued"], Literal["processing"], Literal["completed"], Literal["failed"], Literal["canceled"]]
+    target: Union[str, None]
+    method: Union[str, None]
+    cost: float
+    problem: Union[ProblemCode, None]
+    progress: Union[Dict[str, float], None]
+    created_at: str
+    finished_at: Union[str, None]
+
+
+class JobSummaryList(TypedDict):
+    data: List[JobSummary]
+    next_cursor: Union[str, None]
+
+
+JsonValue: TypeAlias = "Union[str, float, bool, None, List[JsonValue], Dict[str, JsonValue]]"
+
+
+class Languages(TypedDict):
+    type: Literal["languages"]
+    platform: str
+    id: str
+    url: str
+    languages: Dict[str, int]
+    shares: Dict[str, float]
+    raw: NotRequired[Any]
+
+
+class LedgerEntries(TypedDict):
+    data: List[LedgerEntry]
+    next_cursor: Union[str, None]
+
+
+class LedgerEntry(TypedDict):
+    id: str
+    at: str
+    kind: Union[Literal["grant"], Literal["charge"], Literal["refund"], Literal["adjustment"]]
+    amount: float
+    operation: Union[str, None]
+    request_id: str
+    refunds: Union[str, None]
+    note: Union[str, None]
+    line_items: List[LineItem]
+
+
+class LineItem(TypedDict):
+    unit: str
+    count: int
+    unit_price: float
+    amount: float
+
+
+class ListedElement(TypedDict):
+    selector: str
+    frame: NotRequired[List[str]]
+    role: str
+    name: str
+    type: NotRequired[str]
+    value: NotRequired[str]
+    is_filled: NotRequired[bool]
+    checked: NotRequired[bool]
+    disabled: NotRequired[bool]
+    read_only: NotRequired[bool]
+    required: NotRequired[bool]
+    options: NotRequired[List[str]]
+    href: NotRequired[str]
+
+
+class LoggedCertificate(TypedDict):
+    type: Literal["certificate"]
+    platform: str
+    id: str
+    url: str
+    names: List[str]
+    issuer: Union[str, None]
+    not_before: Union[Moment, None]
+    not_after: Union[Moment, None]
+    serial: Union[str, None]
+    raw: NotRequired[Any]
+    subdomains: List[str]
+
+
+class LoggedCertificateList(TypedDict):
+    data: List[LoggedCertificate]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class MapEntry(TypedDict):
+    url: str
+    anchor: NotRequired[str]
+    source: Union[Literal["sitemap"], Literal["feed"], Literal["robots"], Literal["scrape"]]
+
+
+class MapResultWithMeta(TypedDict):
+    url: str
+    discovered_at: str
+    source: Union[Literal["sitemap"], Literal["scrape"], Literal["mixed"]]
+    count: int
+    urls: List[MapEntry]
+    warnings: NotRequired[List[MapResultWithMetaWarningsItem]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["time"]]]
+    _meta: WebMapMeta
+
+
+class MapResultWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class MastodonPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[MastodonPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: MastodonPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[MastodonPostPoll, None]
+    raw: NotRequired[Any]
+    content_warning: Union[str, None]
+    visibility: Union[str, None]
+    card: Union[MastodonPostCard, None]
+    reposted: Union[MastodonPostReposted, None]
+
+
+class MastodonPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class MastodonPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class MastodonPostPoll(TypedDict):
+    options: List[MastodonPostPollOptionsItem]
+
+
+class MastodonPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class MastodonPostCard(TypedDict):
+    title: Union[str, None]
+    description: Union[str, None]
+    url: Union[str, None]
+    image_url: Union[str, None]
+
+
+class MastodonPostReposted(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[MastodonPostRepostedCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: MastodonPostRepostedStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[MastodonPostRepostedPoll, None]
+    raw: NotRequired[Any]
+    content_warning: Union[str, None]
+    visibility: Union[str, None]
+    card: Union[MastodonPostRepostedCard, None]
+
+
+class MastodonPostRepostedCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class MastodonPostRepostedStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class MastodonPostRepostedPoll(TypedDict):
+    options: List[MastodonPostRepostedPollOptionsItem]
+
+
+class MastodonPostRepostedPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class MastodonPostRepostedCard(TypedDict):
+    title: Union[str, None]
+    description: Union[str, None]
+    url: Union[str, None]
+    image_url: Union[str, None]
+
+
+class MastodonPostList(TypedDict):
+    data: List[MastodonPost]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class MastodonServer(TypedDict):
+    type: Literal["community"]
+    platform: str
+    id: str
+    url: str
+    name: Union[str, None]
+    title: Union[str, None]
+    description: Union[str, None]
+    stats: MastodonServerStats
+    created_at: Union[Moment, None]
+    nsfw: Union[bool, None]
+    rules: List[str]
+    icon_url: Union[str, None]
+    raw: NotRequired[Any]
+    version: Union[str, None]
+    languages: List[str]
+
+
+class MastodonServerStats(TypedDict):
+    members: Union[int, None]
+    active: Union[int, None]
+    posts: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class MastodonThread(TypedDict):
+    type: Literal["thread"]
+    platform: str
+    id: str
+    url: str
+    parents: List[MastodonPost]
+    comments: List[Comment]
+    raw: NotRequired[Any]
+
+
+class Media(TypedDict):
+    kind: Union[Literal["image"], Literal["video"], Literal["audio"], Literal["animation"], Literal["document"], Literal["unknown"]]
+    url: Union[str, None]
+    width: Union[int, None]
+    height: Union[int, None]
+    duration_s: Union[float, None]
+    alt: Union[str, None]
+    thumbnail_url: Union[str, None]
+
+
+class Meta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    billing_action: str
+    cost: float
+    method: NotRequired[str]
+    cached_at: NotRequired[str]
+    methods: NotRequired[Dict[str, int]]
+    responseTimeMs: int
+    balance: float
+    line_items: List[LineItem]
+    quality: NotRequired[Quality]
+    held: NotRequired[float]
+
+
+Moment: TypeAlias = "str"
+
+
+class NominatimPlace(TypedDict):
+    type: Literal["place"]
+    platform: str
+    id: str
+    url: str
+    name: Union[str, None]
+    address: Dict[str, str]
+    lat: Union[float, None]
+    lon: Union[float, None]
+    category: Union[str, None]
+    kind: Union[str, None]
+    bbox: Union[List[Any], None]
+    importance: Union[float, None]
+    distance_m: Union[float, None]
+    raw: NotRequired[Any]
+    display_name: Union[str, None]
+    osm_type: Union[str, None]
+    osm_id: Union[str, None]
+
+
+class NominatimPlaceList(TypedDict):
+    data: List[NominatimPlace]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class OpenAlexWork(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[OpenAlexWorkAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: OpenAlexWorkStats
+    pdf_url: Union[str, None]
+    open_access: Union[OpenAlexWorkOpenAccess, None]
+    ids: OpenAlexWorkIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    language: Union[str, None]
+    keywords: List[str]
+    institutions: List[OpenAlexWorkInstitutionsItem]
+    retracted: Union[bool, None]
+
+
+class OpenAlexWorkAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class OpenAlexWorkStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class OpenAlexWorkOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class OpenAlexWorkIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class OpenAlexWorkInstitutionsItem(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    ror: Union[str, None]
+    country: Union[str, None]
+    kind: Union[str, None]
+
+
+class OpenAlexWorkList(TypedDict):
+    data: List[OpenAlexWork]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class OpenLibraryEdition(TypedDict):
+    type: Literal["book"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    authors: List[str]
+    published_year: Union[int, None]
+    publishers: List[str]
+    isbns: List[str]
+    pages: Union[int, None]
+    cover_url: Union[str, None]
+    subjects: List[str]
+    languages: List[str]
+    stats: OpenLibraryEditionStats
+    raw: NotRequired[Any]
+    subtitle: Union[str, None]
+    author_ids: List[str]
+    work_ids: List[str]
+    by_statement: Union[str, None]
+    published_text: Union[str, None]
+    format: Union[str, None]
+
+
+class OpenLibraryEditionStats(TypedDict):
+    editions: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class OpenLibraryEditionList(TypedDict):
+    data: List[OpenLibraryEdition]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class OpenLibraryWork(TypedDict):
+    type: Literal["book"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    authors: List[str]
+    published_year: Union[int, None]
+    publishers: List[str]
+    isbns: List[str]
+    pages: Union[int, None]
+    cover_url: Union[str, None]
+    subjects: List[str]
+    languages: List[str]
+    stats: OpenLibraryWorkStats
+    raw: NotRequired[Any]
+    subtitle: Union[str, None]
+    author_ids: List[str]
+
+
+class OpenLibraryWorkStats(TypedDict):
+    editions: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class OpenLibraryWorkList(TypedDict):
+    data: List[OpenLibraryWork]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Package(TypedDict):
+    type: Literal["package"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    version: Union[str, None]
+    description: Union[str, None]
+    license: Union[str, None]
+    homepage: Union[str, None]
+    repository: Union[str, None]
+    keywords: List[str]
+    author: Union[Author, None]
+    maintainers: List[Author]
+    kind: Union[Union[Literal["library"], Literal["image"], Literal["model"], Literal["dataset"], Literal["space"], Literal["extension"], Literal["formula"]], None]
+    task: Union[str, None]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    deprecated: Union[bool, None]
+    gated: Union[bool, None]
+    readme: Union[str, None]
+    files: List[str]
+    stats: PackageStats
+    raw: NotRequired[Any]
+
+
+class PackageStats(TypedDict):
+    downloads: Union[int, None]
+    downloads_week: Union[int, None]
+    stars: Union[int, None]
+    dependents: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class PackageList(TypedDict):
+    data: List[Package]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class PackageVersion(TypedDict):
+    type: Literal["package_version"]
+    platform: str
+    id: str
+    url: str
+    version: Union[str, None]
+    published_at: Union[Moment, None]
+    size_bytes: Union[int, None]
+    digest: Union[str, None]
+    yanked: Union[bool, None]
+    dependencies: Dict[str, str]
+    requires: Dict[str, str]
+    files: List[str]
+    platforms: List[str]
+    raw: NotRequired[Any]
+
+
+class PackageVersionList(TypedDict):
+    data: List[PackageVersion]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Page(TypedDict):
+    type: Literal["page"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    updated_at: Union[Moment, None]
+    image_url: Union[str, None]
+    sections: List[PageSectionsItem]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+
+
+class PageSectionsItem(TypedDict):
+    index: Union[str, None]
+    level: Union[int, None]
+    title: Union[str, None]
+    anchor: Union[str, None]
+
+
+class PageList(TypedDict):
+    data: List[Page]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class PageViews(TypedDict):
+    type: Literal["page_views"]
+    platform: str
+    id: str
+    url: str
+    title: str
+    project: str
+    granularity: Union[Literal["daily"], Literal["monthly"]]
+    series: List[PageViewsSeriesItem]
+    total: int
+    raw: NotRequired[Any]
+
+
+class PageViewsSeriesItem(TypedDict):
+    date: str
+    views: Union[int, None]
+
+
+class Paper(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[PaperAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: PaperStats
+    pdf_url: Union[str, None]
+    open_access: Union[PaperOpenAccess, None]
+    ids: PaperIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+
+
+class PaperAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class PaperStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class PaperOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class PaperIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class PaperList(TypedDict):
+    data: List[Paper]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Place(TypedDict):
+    type: Literal["place"]
+    platform: str
+    id: str
+    url: str
+    name: Union[str, None]
+    address: Dict[str, str]
+    lat: Union[float, None]
+    lon: Union[float, None]
+    category: Union[str, None]
+    kind: Union[str, None]
+    bbox: Union[List[Any], None]
+    importance: Union[float, None]
+    distance_m: Union[float, None]
+    raw: NotRequired[Any]
+
+
+class PlaceList(TypedDict):
+    data: List[Place]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Podcast(TypedDict):
+    type: Literal["podcast"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    feed_url: Union[str, None]
+    image_url: Union[str, None]
+    language: Union[str, None]
+    categories: List[str]
+    item_count: Union[int, None]
+    raw: NotRequired[Any]
+
+
+class PodcastList(TypedDict):
+    data: List[Podcast]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Post(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[PostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: PostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[PostPoll, None]
+    raw: NotRequired[Any]
+
+
+class PostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class PostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class PostPoll(TypedDict):
+    options: List[PostPollOptionsItem]
+
+
+class PostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class PostList(TypedDict):
+    data: List[Post]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Problem(TypedDict):
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    code: ProblemCode
+    retryable: bool
+    reason: NotRequired[str]
+    errors: NotRequired[List[ProblemErrorsItem]]
+    _meta: NotRequired[Dict[str, Any]]
+
+
+class ProblemErrorsItem(TypedDict):
+    pointer: str
+    message: str
+    hint: NotRequired[str]
+
+
+ProblemCode: TypeAlias = "Union[Literal[\"malformed-json\"], Literal[\"bad-request\"], Literal[\"missing-credential\"], Literal[\"invalid-credential\"], Literal[\"revoked-credential\"], Literal[\"payment-method-required\"], Literal[\"insufficient-balance\"], Literal[\"key-budget-exhausted\"], Literal[\"address-not-allowed\"], Literal[\"robots-disallowed\"], Literal[\"not-permitted\"], Literal[\"not-found\"], Literal[\"unknown-platform-action\"], Literal[\"method-not-allowed\"], Literal[\"request-in-progress\"], Literal[\"profile-busy\"], Literal[\"already-finished\"], Literal[\"payload-too-large\"], Literal[\"unsupported-media-type\"], Literal[\"validation-failed\"], Literal[\"idempotency-mismatch\"], Literal[\"proxy-country-unavailable\"], Literal[\"unsupported-document\"], Literal[\"schema-not-satisfied\"], Literal[\"rate-limited\"], Literal[\"too-many-in-flight\"], Literal[\"internal\"], Literal[\"target-unreachable\"], Literal[\"target-too-large\"], Literal[\"target-refused\"], Literal[\"upstream-changed\"], Literal[\"not-configured\"], Literal[\"overloaded\"], Literal[\"shutting-down\"], Literal[\"target-timeout\"]]"
+
+
+class Profile(TypedDict):
+    type: Literal["profile"]
+    platform: str
+    id: str
+    url: str
+    handle: Union[str, None]
+    name: Union[str, None]
+    bio: Union[str, None]
+    avatar_url: Union[str, None]
+    banner_url: Union[str, None]
+    verified: Union[bool, None]
+    kind: Union[Union[Literal["person"], Literal["organization"], Literal["channel"], Literal["bot"]], None]
+    location: Union[str, None]
+    website: Union[str, None]
+    links: List[ProfileLinksItem]
+    created_at: Union[Moment, None]
+    stats: ProfileStats
+    private: Union[bool, None]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+
+
+class ProfileLinksItem(TypedDict):
+    label: Union[str, None]
+    url: str
+
+
+class ProfileStats(TypedDict):
+    followers: Union[int, None]
+    following: Union[int, None]
+    posts: Union[int, None]
+    likes: Union[int, None]
+    views: Union[int, None]
+    karma: Union[int, None]
+    reputation: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class ProfileList(TypedDict):
+    data: List[Profile]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class PubMedPaper(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[PubMedPaperAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: PubMedPaperStats
+    pdf_url: Union[str, None]
+    open_access: Union[PubMedPaperOpenAccess, None]
+    ids: PubMedPaperIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    published_text: Union[str, None]
+    languages: List[str]
+    mesh: List[str]
+    keywords: List[str]
+
+
+class PubMedPaperAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class PubMedPaperStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class PubMedPaperOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class PubMedPaperIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class PubMedPaperList(TypedDict):
+    data: List[PubMedPaper]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Quality(TypedDict):
+    passed: bool
+    score: float
+    reason: Union[Union[Literal["blocked"], Literal["challenge"], Literal["login_wall"], Literal["consent_wall"], Literal["geo_blocked"], Literal["private"], Literal["paywall"], Literal["upstream_rate_limited"], Literal["soft_404"], Literal["http_error"], Literal["empty"], Literal["sources_failed"]], None]
+
+
+class Quote(TypedDict):
+    quote: QuoteQuote
+    _meta: Meta
+
+
+class QuoteQuote(TypedDict):
+    min_cost: float
+    max_cost: float
+    unit_prices: Dict[str, float]
+    capped_by: Union[str, None]
+
+
+class RdapDomain(TypedDict):
+    type: Literal["domain_record"]
+    platform: str
+    id: str
+    url: str
+    domain: Union[str, None]
+    registrar: Union[str, None]
+    created_at: Union[Moment, None]
+    expires_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    status: List[str]
+    nameservers: List[str]
+    dnssec: Union[bool, None]
+    raw: NotRequired[Any]
+    handle: Union[str, None]
+    unicode_name: Union[str, None]
+    contacts: List[RdapDomainContactsItem]
+    abuse_contact: Union[str, None]
+
+
+class RdapDomainContactsItem(TypedDict):
+    roles: List[str]
+    handle: Union[str, None]
+    name: Union[str, None]
+    organization: Union[str, None]
+    country: Union[str, None]
+
+
+class RdapNetwork(TypedDict):
+    type: Literal["net_record"]
+    platform: str
+    id: str
+    url: str
+    range: Union[str, None]
+    name: Union[str, None]
+    organization: Union[str, None]
+    country: Union[str, None]
+    abuse_contact: Union[str, None]
+    raw: NotRequired[Any]
+    handle: Union[str, None]
+    cidrs: List[str]
+    kind: Union[str, None]
+    status: List[str]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+
+
+class RedditRule(TypedDict):
+    type: Literal["rule"]
+    platform: str
+    id: str
+    url: str
+    title: str
+    text: Union[str, None]
+    html: Union[str, None]
+    applies_to: Union[str, None]
+    created_at: Union[Moment, None]
+    raw: NotRequired[Any]
+
+
+class RedditRuleList(TypedDict):
+    data: List[RedditRule]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class RedditThread(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[RedditThreadCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: RedditThreadStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[RedditThreadPoll, None]
+    raw: NotRequired[Any]
+    comments: List[Comment]
+    more: Union[RedditThreadMore, None]
+
+
+class RedditThreadCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class RedditThreadStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class RedditThreadPoll(TypedDict):
+    options: List[RedditThreadPollOptionsItem]
+
+
+class RedditThreadPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class RedditThreadMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class RedditTrophy(TypedDict):
+    type: Literal["trophy"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    text: Union[str, None]
+    icon_url: Union[str, None]
+    granted_at: Union[Moment, None]
+    raw: NotRequired[Any]
+
+
+class RedditTrophyList(TypedDict):
+    data: List[RedditTrophy]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class RedditWikiPage(TypedDict):
+    type: Literal["page"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    updated_at: Union[Moment, None]
+    image_url: Union[str, None]
+    sections: List[RedditWikiPageSectionsItem]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    author: Union[Author, None]
+
+
+class RedditWikiPageSectionsItem(TypedDict):
+    index: Union[str, None]
+    level: Union[int, None]
+    title: Union[str, None]
+    anchor: Union[str, None]
+
+
+class Reference(TypedDict):
+    type: Literal["reference"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    sha: Union[str, None]
+    protected: Union[bool, None]
+    commit: Union[ReferenceCommit, None]
+    raw: NotRequired[Any]
+
+
+class ReferenceCommit(TypedDict):
+    url: Union[str, None]
+
+
+class ReferenceList(TypedDict):
+    data: List[Reference]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Release(TypedDict):
+    type: Literal["release"]
+    platform: str
+    id: str
+    url: str
+    tag: Union[str, None]
+    name: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    published_at: Union[Moment, None]
+    prerelease: Union[bool, None]
+    draft: Union[bool, None]
+    assets: List[ReleaseAssetsItem]
+    raw: NotRequired[Any]
+
+
+class ReleaseAssetsItem(TypedDict):
+    name: Union[str, None]
+    size_bytes: Union[int, None]
+    downloads: Union[int, None]
+    url: Union[str, None]
+
+
+class ReleaseList(TypedDict):
+    data: List[Release]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Repository(TypedDict):
+    type: Literal["repository"]
+    platform: str
+    id: str
+    url: str
+    full_name: str
+    description: Union[str, None]
+    homepage: Union[str, None]
+    language: Union[str, None]
+    languages: Dict[str, int]
+    topics: List[str]
+    license: Union[str, None]
+    default_branch: Union[str, None]
+    archived: Union[bool, None]
+    fork: Union[bool, None]
+    owner: Union[Author, None]
+    created_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    pushed_at: Union[Moment, None]
+    stats: RepositoryStats
+    raw: NotRequired[Any]
+
+
+class RepositoryStats(TypedDict):
+    stars: Union[int, None]
+    forks: Union[int, None]
+    watchers: Union[int, None]
+    open_issues: Union[int, None]
+    size_kb: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class RepositoryList(TypedDict):
+    data: List[Repository]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class ResearchItem(TypedDict):
+    title: str
+    url: str
+    source: Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]
+    snippet: str
+    published_at: Union[str, None]
+    score: float
+    rank: int
+    author: NotRequired[str]
+    engagement: NotRequired[Dict[str, float]]
+    text: NotRequired[str]
+    highlights: NotRequired[List[ResearchItemHighlightsItem]]
+    also: NotRequired[List[ResearchItemAlsoItem]]
+
+
+class ResearchItemHighlightsItem(TypedDict):
+    text: str
+    score: float
+
+
+class ResearchItemAlsoItem(TypedDict):
+    source: Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]
+    url: str
+
+
+class ResearchResultWithMeta(TypedDict):
+    query: str
+    subqueries: List[str]
+    results: List[ResearchItem]
+    synthesis: NotRequired[Synthesis]
+    stats: ResearchResultWithMetaStats
+    _meta: Meta
+
+
+class ResearchResultWithMetaStats(TypedDict):
+    total_results: int
+    by_source: Dict[str, int]
+    duplicates_merged: int
+    failed_sources: List[ResearchResultWithMetaStatsFailedSourcesItem]
+    web_provider: Union[str, None]
+    duration_ms: int
+
+
+class ResearchResultWithMetaStatsFailedSourcesItem(TypedDict):
+    source: Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]
+    reason: str
+
+
+class Review(TypedDict):
+    type: Literal["review"]
+    platform: str
+    id: str
+    url: str
+    rating: Union[float, None]
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    stats: ReviewStats
+    verified_purchase: Union[bool, None]
+    variant: Union[str, None]
+    version: Union[str, None]
+    developer_reply: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class ReviewStats(TypedDict):
+    likes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class ReviewList(TypedDict):
+    data: List[Review]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class ScrapeResultWithMeta(TypedDict):
+    url: str
+    title: Union[str, None]
+    description: Union[str, None]
+    favicon: Union[str, None]
+    language: Union[str, None]
+    meta: Dict[str, str]
+    links: List[ScrapeResultWithMetaLinksItem]
+    images: List[ScrapeResultWithMetaImagesItem]
+    text: Union[str, None]
+    html: Union[str, None]
+    markdown: Union[str, None]
+    raw_html: Union[str, None]
+    json_ld: Union[List[Any], None]
+    content: Union[str, None]
+    statusCode: int
+    contentType: Union[str, None]
+    method: str
+    author: Union[str, None]
+    site_name: Union[str, None]
+    canonical_url: Union[str, None]
+    image: Union[str, None]
+    published_at: Union[str, None]
+    modified_at: Union[str, None]
+    page_type: Union[str, None]
+    final_url: str
+    redirects: List[ScrapeResultWithMetaRedirectsItem]
+    screenshot: Union[Screenshot, None]
+    highlights: Union[List[ScrapeResultWithMetaHighlightsItem], None]
+    pages_read: Union[int, None]
+    pages_total: Union[int, None]
+    json: Any
+    json_method: Union[Union[Literal["model"], Literal["page_data"]], None]
+    extracted: Union[Dict[str, Union[Union[str, None], List[Union[str, None]]]], None]
+    tracked: NotRequired[Union[TrackedFetch, None]]
+    warnings: NotRequired[List[ScrapeResultWithMetaWarningsItem]]
+    stopped_by: NotRequired[Literal["balance"]]
+    _meta: WebScrapeMeta
+
+
+class ScrapeResultWithMetaLinksItem(TypedDict):
+    url: str
+    text: str
+
+
+class ScrapeResultWithMetaImagesItem(TypedDict):
+    url: str
+    alt: str
+
+
+class ScrapeResultWithMetaRedirectsItem(TypedDict):
+    url: str
+    status: int
+
+
+class ScrapeResultWithMetaHighlightsItem(TypedDict):
+    text: str
+    score: float
+    heading: Union[str, None]
+
+
+class ScrapeResultWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class Screenshot(TypedDict):
+    url: str
+    width: int
+    height: int
+    content_type: str
+    expires_at: str
+
+
+class SecCompany(TypedDict):
+    type: Literal["company"]
+    platform: str
+    id: str
+    url: str
+    cik: Union[str, None]
+    ticker: Union[str, None]
+    name: Union[str, None]
+    sic: Union[str, None]
+    exchange: Union[str, None]
+    address: Union[str, None]
+    fiscal_year_end: Union[str, None]
+    raw: NotRequired[Any]
+    tickers: List[str]
+    exchanges: List[str]
+    entity_type: Union[str, None]
+    category: Union[str, None]
+    sic_description: Union[str, None]
+    ein: Union[str, None]
+    state_of_incorporation: Union[str, None]
+    website: Union[str, None]
+    phone: Union[str, None]
+    former_names: List[str]
+    filings: List[SecFiling]
+
+
+class SecFact(TypedDict):
+    type: Literal["fact"]
+    platform: str
+    id: str
+    url: str
+    concept: str
+    taxonomy: str
+    label: Union[str, None]
+    description: Union[str, None]
+    unit: str
+    values: List[SecFactValuesItem]
+    raw: NotRequired[Any]
+
+
+class SecFactValuesItem(TypedDict):
+    start: Union[Moment, None]
+    end: Union[Moment, None]
+    value: Union[float, None]
+    form: Union[str, None]
+    filed_at: Union[Moment, None]
+    accession: Union[str, None]
+    fiscal_year: Union[float, None]
+    fiscal_period: Union[str, None]
+
+
+class SecFactList(TypedDict):
+    data: List[SecFact]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SecFiling(TypedDict):
+    type: Literal["filing"]
+    platform: str
+    id: str
+    url: str
+    accession: Union[str, None]
+    form: Union[str, None]
+    filed_at: Union[Moment, None]
+    period: Union[Moment, None]
+    title: Union[str, None]
+    size_bytes: Union[int, None]
+    primary_document_url: Union[str, None]
+    documents: List[SecFilingDocumentsItem]
+    raw: NotRequired[Any]
+    cik: Union[str, None]
+    company_name: Union[str, None]
+    accepted_at: Union[Moment, None]
+    items: List[str]
+    score: Union[float, None]
+
+
+class SecFilingDocumentsItem(TypedDict):
+    name: Union[str, None]
+    kind: Union[str, None]
+    size_bytes: Union[int, None]
+    url: Union[str, None]
+
+
+class SecFilingList(TypedDict):
+    data: List[SecFiling]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+Selector: TypeAlias = "str"
+
+
+class SemanticScholarCitation(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[SemanticScholarCitationAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: SemanticScholarCitationStats
+    pdf_url: Union[str, None]
+    open_access: Union[SemanticScholarCitationOpenAccess, None]
+    ids: SemanticScholarCitationIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    tldr: Union[str, None]
+    contexts: List[str]
+    intents: List[str]
+    is_influential: Union[bool, None]
+
+
+class SemanticScholarCitationAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class SemanticScholarCitationStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class SemanticScholarCitationOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class SemanticScholarCitationIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class SemanticScholarCitationList(TypedDict):
+    data: List[SemanticScholarCitation]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SemanticScholarPaper(TypedDict):
+    type: Literal["paper"]
+    platform: str
+    id: str
+    url: str
+    doi: Union[str, None]
+    title: Union[str, None]
+    abstract: Union[str, None]
+    authors: List[SemanticScholarPaperAuthorsItem]
+    published_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    venue: Union[str, None]
+    publisher: Union[str, None]
+    kind: Union[str, None]
+    categories: List[str]
+    stats: SemanticScholarPaperStats
+    pdf_url: Union[str, None]
+    open_access: Union[SemanticScholarPaperOpenAccess, None]
+    ids: SemanticScholarPaperIds
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    tldr: Union[str, None]
+
+
+class SemanticScholarPaperAuthorsItem(TypedDict):
+    name: Union[str, None]
+    orcid: Union[str, None]
+    affiliation: Union[str, None]
+
+
+class SemanticScholarPaperStats(TypedDict):
+    citations: Union[int, None]
+    references: Union[int, None]
+    influential_citations: Union[int, None]
+    upvotes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class SemanticScholarPaperOpenAccess(TypedDict):
+    is_oa: Union[bool, None]
+    status: Union[str, None]
+    license: Union[str, None]
+    url: Union[str, None]
+
+
+class SemanticScholarPaperIds(TypedDict):
+    arxiv: Union[str, None]
+    pmid: Union[str, None]
+    pmcid: Union[str, None]
+    openalex: Union[str, None]
+    s2: Union[str, None]
+
+
+class SemanticScholarPaperList(TypedDict):
+    data: List[SemanticScholarPaper]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Snapshot(TypedDict):
+    type: Literal["snapshot"]
+    platform: str
+    id: str
+    url: str
+    original_url: Union[str, None]
+    captured_at: Union[Moment, None]
+    status: Union[int, None]
+    mime: Union[str, None]
+    digest: Union[str, None]
+    size_bytes: Union[int, None]
+    raw: NotRequired[Any]
+
+
+class SnapshotList(TypedDict):
+    data: List[Snapshot]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SparqlTable(TypedDict):
+    type: Literal["table"]
+    platform: str
+    id: str
+    url: str
+    columns: List[str]
+    rows: List[Dict[str, Union[SparqlTableRowsItemValue, None]]]
+    raw: NotRequired[Any]
+
+
+class SparqlTableRowsItemValue(TypedDict):
+    kind: str
+    value: str
+    language: Union[str, None]
+    datatype: Union[str, None]
+
+
+class StackExchangeQuestion(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[StackExchangeQuestionCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: StackExchangeQuestionStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[StackExchangeQuestionPoll, None]
+    raw: NotRequired[Any]
+    answers: Union[int, None]
+    is_answered: Union[bool, None]
+    accepted_answer_id: Union[str, None]
+    closed_reason: Union[str, None]
+
+
+class StackExchangeQuestionCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class StackExchangeQuestionStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class StackExchangeQuestionPoll(TypedDict):
+    options: List[StackExchangeQuestionPollOptionsItem]
+
+
+class StackExchangeQuestionPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class StackExchangeQuestionList(TypedDict):
+    data: List[StackExchangeQuestion]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SteamApp(TypedDict):
+    type: Literal["product"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    brand: Union[str, None]
+    sku: Union[str, None]
+    gtin: Union[str, None]
+    price: Union[float, None]
+    currency: Union[str, None]
+    original_price: Union[float, None]
+    discount_percent: Union[float, None]
+    availability: Union[str, None]
+    rating: Union[float, None]
+    stats: SteamAppStats
+    images: List[str]
+    variants: List[SteamAppVariantsItem]
+    seller: Union[Author, None]
+    categories: List[str]
+    released_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    version: Union[str, None]
+    raw: NotRequired[Any]
+    kind: Union[str, None]
+    html: Union[str, None]
+    website: Union[str, None]
+    developers: List[str]
+    publishers: List[str]
+    genres: List[str]
+    platforms: Union[SteamAppPlatforms, None]
+    requirements: SteamAppRequirements
+    release_text: Union[str, None]
+    required_age: Union[int, None]
+    metacritic_score: Union[int, None]
+
+
+class SteamAppStats(TypedDict):
+    reviews: Union[int, None]
+    sold: Union[int, None]
+    downloads: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class SteamAppVariantsItem(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    price: Union[float, None]
+    available: Union[bool, None]
+
+
+class SteamAppPlatforms(TypedDict):
+    windows: Union[bool, None]
+    mac: Union[bool, None]
+    linux: Union[bool, None]
+
+
+class SteamAppRequirements(TypedDict):
+    windows: Union[SteamAppRequirementsWindows, None]
+    mac: Union[SteamAppRequirementsMac, None]
+    linux: Union[SteamAppRequirementsLinux, None]
+
+
+class SteamAppRequirementsWindows(TypedDict):
+    minimum: Union[str, None]
+    recommended: Union[str, None]
+
+
+class SteamAppRequirementsMac(TypedDict):
+    minimum: Union[str, None]
+    recommended: Union[str, None]
+
+
+class SteamAppRequirementsLinux(TypedDict):
+    minimum: Union[str, None]
+    recommended: Union[str, None]
+
+
+class SteamAppList(TypedDict):
+    data: List[SteamApp]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SteamPlayers(TypedDict):
+    type: Literal["players"]
+    platform: str
+    id: str
+    url: str
+    players: int
+    raw: NotRequired[Any]
+
+
+class SteamReview(TypedDict):
+    type: Literal["review"]
+    platform: str
+    id: str
+    url: str
+    rating: Union[float, None]
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    stats: SteamReviewStats
+    verified_purchase: Union[bool, None]
+    variant: Union[str, None]
+    version: Union[str, None]
+    developer_reply: Union[str, None]
+    raw: NotRequired[Any]
+    recommended: Union[bool, None]
+    language: Union[str, None]
+    updated_at: Union[Moment, None]
+    playtime_minutes: Union[int, None]
+    playtime_at_review_minutes: Union[int, None]
+    received_for_free: Union[bool, None]
+    early_access: Union[bool, None]
+
+
+class SteamReviewStats(TypedDict):
+    likes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class SteamReviewList(TypedDict):
+    summary: Union[SteamReviewSummary, None]
+    data: List[SteamReview]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SteamReviewSummary(TypedDict):
+    positive: Union[int, None]
+    negative: Union[int, None]
+    total: Union[int, None]
+    score: Union[int, None]
+    score_text: Union[str, None]
+
+
+class SuggestedCadence(TypedDict):
+    refresh_cadence: str
+    cadence_seconds: int
+    changes_per_day: float
+    changes_per_day_range: List[float]
+    observations: int
+    saves_usd_per_month: float
+
+
+class Suggestions(TypedDict):
+    type: Literal["suggestions"]
+    platform: str
+    id: str
+    url: str
+    query: str
+    suggestions: List[str]
+    raw: NotRequired[Any]
+
+
+class Synthesis(TypedDict):
+    summary: str
+    citations: List[Citation]
+    dropped: int
+    method: Union[Literal["model"], Literal["extractive"]]
+
+
+class Tag(TypedDict):
+    type: Literal["tag"]
+    platform: str
+    id: str
+    url: str
+    name: str
+    description: Union[str, None]
+    stats: TagStats
+    history: List[TagHistoryItem]
+    raw: NotRequired[Any]
+
+
+class TagStats(TypedDict):
+    posts: Union[int, None]
+    views: Union[int, None]
+    followers: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TagHistoryItem(TypedDict):
+    date: str
+    uses: Union[int, None]
+
+
+class TagList(TypedDict):
+    data: List[Tag]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class Track(TypedDict):
+    type: Literal["track"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    author: Union[Author, None]
+    album: Union[str, None]
+    duration_s: Union[float, None]
+    released_at: Union[Moment, None]
+    stats: TrackStats
+    audio_url: Union[str, None]
+    cover_url: Union[str, None]
+    isrc: Union[str, None]
+    license: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class TrackStats(TypedDict):
+    plays: Union[int, None]
+    likes: Union[int, None]
+    uses: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TrackedFetch(TypedDict):
+    source_id: str
+    fetch: FreshnessFetch
+
+
+class TrackedSource(TypedDict):
+    id: str
+    entity_id: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_key: str
+    source_url: Union[str, None]
+    refresh_cadence: str
+    cadence_seconds: int
+    priority: float
+    auto_refresh: bool
+    paused: bool
+    callback_url: Union[str, None]
+    max_cost_usd_per_day: Union[float, None]
+    spent_usd_today: float
+    waits_until: Union[str, None]
+    include_selectors: Union[List[str], None]
+    state: Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]
+    next_due_at: Union[str, None]
+    last_fetched_at: Union[str, None]
+    last_changed_at: Union[str, None]
+    last_error: Union[str, None]
+    suggested_cadence: Union[SuggestedCadence, None]
+    created_at: str
+
+
+class UntrustedFlag(TypedDict):
+    flag: Union[Literal["hidden_instructions"], Literal["disguised_instructions"]]
+    evidence: str
+    place: Union[Literal["text"], Literal["attribute"], Literal["data"], Literal["source"]]
+
+
+Usage = TypedDict(
+    "Usage",
+    {
+        "from": "str",
+        "to": "str",
+        "group_by": "Union[Literal[\"day\"], Literal[\"action\"], Literal[\"key\"]]",
+        "data": "List[UsageDataItem]",
+        "totals": "UsageTotals",
+        "balance": "float",
+        "held": "float",
+        "month_spend": "float",
+        "discount_percent": "int",
+        "limits": "UsageLimits",
+    },
+)
+
+
+class UsageDataItem(TypedDict):
+    key: str
+    requests: int
+    cost: float
+    free_requests: int
+
+
+class UsageTotals(TypedDict):
+    requests: int
+    cost: float
+    free_requests: int
+
+
+class UsageLimits(TypedDict):
+    requests_per_minute: int
+    in_flight: int
+
+
+class Video(TypedDict):
+    type: Literal["video"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    duration_s: Union[float, None]
+    stats: VideoStats
+    cover_url: Union[str, None]
+    media: List[Media]
+    music: Union[Track, None]
+    tags: List[str]
+    language: Union[str, None]
+    is_live: Union[bool, None]
+    is_short: Union[bool, None]
+    is_ad: Union[bool, None]
+    age_restricted: Union[bool, None]
+    captions: List[VideoCaptionsItem]
+    chapters: List[VideoChaptersItem]
+    category: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class VideoStats(TypedDict):
+    views: Union[int, None]
+    likes: Union[int, None]
+    comments: Union[int, None]
+    shares: Union[int, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class VideoCaptionsItem(TypedDict):
+    language: Union[str, None]
+    kind: Union[str, None]
+    url: Union[str, None]
+
+
+class VideoChaptersItem(TypedDict):
+    start_s: float
+    title: str
+
+
+class VideoList(TypedDict):
+    data: List[Video]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class WebMapMeta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    billing_action: str
+    cost: float
+    method: NotRequired[str]
+    cached_at: NotRequired[str]
+    methods: NotRequired[Dict[str, int]]
+    responseTimeMs: int
+    balance: float
+    line_items: List[LineItem]
+    quality: NotRequired[Quality]
+    held: NotRequired[float]
+    duration_ms: int
+
+
+class WebScrapeMeta(TypedDict):
+    requestId: str
+    platform: str
+    action: str
+    billing_action: str
+    cost: float
+    method: NotRequired[str]
+    cached_at: NotRequired[str]
+    methods: NotRequired[Dict[str, int]]
+    responseTimeMs: int
+    balance: float
+    line_items: List[LineItem]
+    quality: NotRequired[Quality]
+    held: NotRequired[float]
+    attempts: NotRequired[List[Attempt]]
+    untrusted_flags: NotRequired[List[UntrustedFlag]]
+
+
+class WikipediaChange(TypedDict):
+    type: Literal["commit"]
+    platform: str
+    id: str
+    url: str
+    sha: Union[str, None]
+    message: Union[str, None]
+    author: Union[Author, None]
+    committed_at: Union[Moment, None]
+    parents: List[str]
+    size_bytes: Union[int, None]
+    stats: WikipediaChangeStats
+    raw: NotRequired[Any]
+    title: Union[str, None]
+    kind: Union[str, None]
+
+
+class WikipediaChangeStats(TypedDict):
+    additions: Union[int, None]
+    deletions: Union[int, None]
+    changed_files: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class WikipediaChangeList(TypedDict):
+    data: List[WikipediaChange]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class WikipediaImage(TypedDict):
+    type: Literal["image"]
+    platform: str
+    id: str
+    url: str
+    title: str
+    image_url: Union[str, None]
+    thumbnail_url: Union[str, None]
+    width: Union[int, None]
+    height: Union[int, None]
+    size_bytes: Union[int, None]
+    mime: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class WikipediaImageList(TypedDict):
+    data: List[WikipediaImage]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class WikipediaLink(TypedDict):
+    type: Literal["link"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    kind: Union[Literal["internal"], Literal["external"]]
+    raw: NotRequired[Any]
+
+
+class WikipediaLinkList(TypedDict):
+    data: List[WikipediaLink]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class WikipediaPage(TypedDict):
+    type: Literal["page"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    updated_at: Union[Moment, None]
+    image_url: Union[str, None]
+    sections: List[WikipediaPageSectionsItem]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    wikidata_id: Union[str, None]
+    disambiguation: Union[bool, None]
+
+
+class WikipediaPageSectionsItem(TypedDict):
+    index: Union[str, None]
+    level: Union[int, None]
+    title: Union[str, None]
+    anchor: Union[str, None]
+
+
+class WikipediaPageList(TypedDict):
+    data: List[WikipediaPage]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class WebScrapeInput(TypedDict):
+    url: str
+    format: NotRequired[Union[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]], List[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]]]]]
+    only_main_content: NotRequired[bool]
+    include_selectors: NotRequired[List[str]]
+    exclude_selectors: NotRequired[List[str]]
+    render_js: NotRequired[bool]
+    wait_for: NotRequired[Union[str, int]]
+    max_tier: NotRequired[Union[Union[Literal["static"], Literal["impersonate"], Literal["browser"], Literal["worker"]], Union[Literal[1], Literal[2], Literal[3], Literal[4]]]]
+    proxy_country: NotRequired[str]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    json_schema: NotRequired[Dict[str, Any]]
+    prompt: NotRequired[str]
+    extract: NotRequired[Dict[str, Union[str, WebScrapeInputExtractValue2]]]
+    headers: NotRequired[Dict[str, str]]
+    cookies: NotRequired[Dict[str, str]]
+    profile_id: NotRequired[str]
+    favor: NotRequired[Union[Literal["precision"], Literal["balanced"], Literal["recall"]]]
+    query: NotRequired[str]
+    pdf_mode: NotRequired[Union[Literal["auto"], Literal["text"], Literal["ocr"]]]
+    max_pages: NotRequired[int]
+    max_chars: NotRequired[int]
+    user_agent: NotRequired[str]
+    screenshot: NotRequired[Union[bool, WebScrapeInputScreenshot2]]
+    mobile: NotRequired[bool]
+    close_overlays: NotRequired[bool]
+    front_matter: NotRequired[bool]
+    respect_robots: NotRequired[bool]
+    insecure_tls: NotRequired[bool]
+    track: NotRequired[WebScrapeInputTrack]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WebScrapeInputExtractValue2(TypedDict):
+    selector: str
+    attribute: NotRequired[str]
+    all: NotRequired[bool]
+
+
+class WebScrapeInputScreenshot2(TypedDict):
+    full_page: NotRequired[bool]
+    width: NotRequired[int]
+    height: NotRequired[int]
+    type: NotRequired[Union[Literal["png"], Literal["jpeg"], Literal["webp"]]]
+
+
+class WebScrapeInputTrack(TypedDict):
+    entity_id: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_key: str
+    refresh_cadence: NotRequired[str]
+    priority: NotRequired[float]
+
+
+WebScrapeOutput: TypeAlias = "ScrapeResultWithMeta"
+
+
+class WebCrawlInput(TypedDict):
+    url: str
+    urls: NotRequired[List[str]]
+    limit: NotRequired[int]
+    max_depth: NotRequired[int]
+    include_patterns: NotRequired[List[str]]
+    exclude_patterns: NotRequired[List[str]]
+    include_subdomains: NotRequired[bool]
+    allow_external: NotRequired[bool]
+    dedupe: NotRequired[Union[Literal["none"], Literal["url"], Literal["content"]]]
+    ignore_query_parameters: NotRequired[Union[bool, List[str]]]
+    sitemap: NotRequired[Union[Literal["include"], Literal["skip"], Literal["only"]]]
+    respect_robots: NotRequired[bool]
+    traps: NotRequired[bool]
+    delay_ms: NotRequired[int]
+    concurrency: NotRequired[int]
+    format: NotRequired[Union[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]], List[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]]]]]
+    only_main_content: NotRequired[bool]
+    include_selectors: NotRequired[List[str]]
+    exclude_selectors: NotRequired[List[str]]
+    render_js: NotRequired[bool]
+    wait_for: NotRequired[Union[str, int]]
+    max_tier: NotRequired[Union[Union[Literal["static"], Literal["impersonate"], Literal["browser"], Literal["worker"]], Union[Literal[1], Literal[2], Literal[3], Literal[4]]]]
+    proxy_country: NotRequired[str]
+    timeout_ms: NotRequired[int]
+    max_age: NotRequired[int]
+    json_schema: NotRequired[Dict[str, Any]]
+    prompt: NotRequired[str]
+    extract: NotRequired[Dict[str, Union[str, WebCrawlInputExtractValue2]]]
+    headers: NotRequired[Dict[str, str]]
+    cookies: NotRequired[Dict[str, str]]
+    profile_id: NotRequired[str]
+    render: NotRequired[bool]
+    query: NotRequired[str]
+    track: NotRequired[WebCrawlInputTrack]
+    max_cost_usd: NotRequired[float]
+    max_seconds: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WebCrawlInputExtractValue2(TypedDict):
+    selector: str
+    attribute: NotRequired[str]
+    all: NotRequired[bool]
+
+
+class WebCrawlInputTrack(TypedDict):
+    entity_id: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_key: str
+    refresh_cadence: NotRequired[str]
+    priority: NotRequired[float]
+
+
+class WebCrawlOutput(TypedDict):
+    seed: str
+    links: List[WebCrawlOutputLinksItem]
+    totalLinks: int
+    pagesScraped: int
+    limit: int
+    accounting: CrawlAccounting
+    skipped: List[WebCrawlOutputSkippedItem]
+    warnings: NotRequired[List[WebCrawlOutputWarningsItem]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    pages: List[CrawledPage]
+    _meta: Meta
+
+
+class WebCrawlOutputLinksItem(TypedDict):
+    url: str
+    text: str
+
+
+class WebCrawlOutputSkippedItem(TypedDict):
+    url: str
+    reason: str
+    statusCode: NotRequired[int]
+
+
+class WebCrawlOutputWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class WebMapInput(TypedDict):
+    url: str
+    limit: NotRequired[int]
+    search: NotRequired[str]
+    include_subdomains: NotRequired[bool]
+    sitemap: NotRequired[Union[Literal["include"], Literal["skip"], Literal["only"]]]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+
+
+WebMapOutput: TypeAlias = "MapResultWithMeta"
+
+
+class WebInteractInput(TypedDict):
+    url: str
+    actions: List[Union[WebInteractInputActionsItem, WebInteractInputActionsItem2, WebInteractInputActionsItem3, WebInteractInputActionsItem4, WebInteractInputActionsItem5, WebInteractInputActionsItem6, WebInteractInputActionsItem7, WebInteractInputActionsItem8, WebInteractInputActionsItem9, WebInteractInputActionsItem10, WebInteractInputActionsItem11, WebInteractInputActionsItem12, WebInteractInputActionsItem13, WebInteractInputActionsItem14, WebInteractInputActionsItem15, WebInteractInputActionsItem16, WebInteractInputActionsItem17]]
+    profile_id: NotRequired[str]
+    save_profile: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+
+
+class WebInteractInputActionsItem(TypedDict):
+    type: Literal["navigate"]
+    url: str
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem2(TypedDict):
+    type: Literal["click"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    button: NotRequired[Union[Literal["left"], Literal["right"], Literal["middle"]]]
+    count: NotRequired[int]
+
+
+class WebInteractInputActionsItem3(TypedDict):
+    type: Literal["fill"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    value: str
+
+
+class WebInteractInputActionsItem4(TypedDict):
+    type: Literal["wait"]
+    ms: int
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem5(TypedDict):
+    type: Literal["wait_for_selector"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    state: NotRequired[Union[Literal["visible"], Literal["hidden"], Literal["attached"], Literal["detached"]]]
+
+
+class WebInteractInputActionsItem6(TypedDict):
+    type: Literal["press"]
+    key: str
+    selector: NotRequired[Selector]
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem7(TypedDict):
+    type: Literal["scroll"]
+    amount: NotRequired[int]
+    selector: NotRequired[Selector]
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem8(TypedDict):
+    type: Literal["screenshot"]
+    full_page: NotRequired[bool]
+    image_type: NotRequired[Union[Literal["png"], Literal["jpeg"], Literal["webp"]]]
+    optional: NotRequired[bool]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem9(TypedDict):
+    type: Literal["extract"]
+    format: NotRequired[Union[Literal["markdown"], Literal["html"], Literal["text"]]]
+    only_main_content: NotRequired[bool]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem10(TypedDict):
+    type: Literal["hover"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem11(TypedDict):
+    type: Literal["select"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    value: NotRequired[str]
+    values: NotRequired[List[str]]
+
+
+class WebInteractInputActionsItem12(TypedDict):
+    type: Literal["check"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    checked: NotRequired[bool]
+
+
+class WebInteractInputActionsItem13(TypedDict):
+    type: Literal["type"]
+    text: str
+    delay_ms: NotRequired[int]
+    selector: NotRequired[Selector]
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem14(TypedDict):
+    type: Literal["upload"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    files: List[WebInteractInputActionsItem14FilesItem]
+
+
+class WebInteractInputActionsItem14FilesItem(TypedDict):
+    name: str
+    content_type: NotRequired[str]
+    text: NotRequired[str]
+    base64: NotRequired[str]
+
+
+class WebInteractInputActionsItem15(TypedDict):
+    type: Literal["drag"]
+    selector: Selector
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+    to: Selector
+
+
+class WebInteractInputActionsItem16(TypedDict):
+    type: Literal["go_back"]
+    timeout_ms: NotRequired[int]
+    optional: NotRequired[bool]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+class WebInteractInputActionsItem17(TypedDict):
+    type: Literal["list_elements"]
+    limit: NotRequired[int]
+    optional: NotRequired[bool]
+    frame: NotRequired[Frame]
+    dialog: NotRequired[Union[Literal["accept"], Literal["dismiss"]]]
+    dialog_text: NotRequired[str]
+
+
+WebInteractOutput: TypeAlias = "InteractResultWithMeta"
+
+
+class WebResearchInput(TypedDict):
+    query: str
+    sources: NotRequired[List[Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]]]
+    limit: NotRequired[int]
+    depth: NotRequired[Union[Literal["quick"], Literal["default"], Literal["deep"]]]
+    synthesize: NotRequired[bool]
+    subqueries: NotRequired[List[str]]
+    enrich: NotRequired[bool]
+    enrich_limit: NotRequired[int]
+    include_domains: NotRequired[List[str]]
+    exclude_domains: NotRequired[List[str]]
+    time_range: NotRequired[Union[Union[Literal["day"], Literal["week"], Literal["month"], Literal["year"]], WebResearchInputTimeRange2]]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+
+
+WebResearchInputTimeRange2 = TypedDict(
+    "WebResearchInputTimeRange2",
+    {
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+    },
+)
+
+
+WebResearchOutput: TypeAlias = "ResearchResultWithMeta"
+
+
+class ProfilesListInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+
+ProfilesListOutput: TypeAlias = "BrowserProfileList"
+
+
+class ProfilesGetInput(TypedDict):
+    profile_id: str
+
+
+ProfilesGetOutput: TypeAlias = "BrowserProfile"
+
+
+class ProfilesDeleteInput(TypedDict):
+    profile_id: str
+
+
+ProfilesDeleteOutput: TypeAlias = "BrowserProfile"
+
+
+class FreshnessRegisterInput(TypedDict):
+    entity_id: str
+    source_key: str
+    entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
+    source_url: NotRequired[Union[str, None]]
+    refresh_cadence: str
+    priority: NotRequired[float]
+    auto_refresh: NotRequired[bool]
+    paused: NotRequired[bool]
+    callback_url: NotRequired[Union[str, None]]
+    max_cost_usd_per_day: NotRequired[Union[float, None]]
+    include_selectors: NotRequired[Union[List[str], None]]
+
+
+class FreshnessRegisterOutput(TypedDict):
+    source: TrackedSource
+
+
+class FreshnessListInput(TypedDict):
+    entity_id: NotRequired[str]
+    state: NotRequired[Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]]
+    changed_since: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+
+FreshnessListOutput: TypeAlias = "ChangedSourceList"
+
+
+class FreshnessGetInput(TypedDict):
+    source_id: str
+
+
+class FreshnessGetOutput(TypedDict):
+    source: TrackedSource
+
+
+class FreshnessUpdateInput(TypedDict):
+    source_id: str
+    entity_type: NotRequired[Union[Literal["company"], Literal["person"], Literal["product"]]]
+    source_url: NotRequired[Union[str, None]]
+    refresh_cadence: NotRequired[str]
+    priority: NotRequired[float]
+    auto_refresh: NotRequired[bool]
+    paused: NotRequired[bool]
+    callback_url: NotRequired[Union[str, None]]
+    max_cost_usd_per_day: NotRequired[Union[float, None]]
+    include_selectors: NotRequired[Union[List[str], None]]
+
+
+class FreshnessUpdateOutput(TypedDict):
+    source: TrackedSource
+
+
+class FreshnessDeleteInput(TypedDict):
+    source_id: str
+
+
+class FreshnessDeleteOutput(TypedDict):
+    source: TrackedSource
+
+
+class FreshnessRecordInput(TypedDict):
+    source_id: str
+    content: NotRequired[str]
+    content_hash: NotRequired[str]
+    size_bytes: NotRequired[int]
+    duration_ms: NotRequired[int]
+    status_code: NotRequired[int]
+    error: NotRequired[str]
+    fetched_at: NotRequired[str]
+
+
+FreshnessRecordOutput: TypeAlias = "FreshnessFetch"
+
+
+class FreshnessFetchesInput(TypedDict):
+    source_id: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+
+FreshnessFetchesOutput: TypeAlias = "FreshnessFetchList"
+
+
+class FreshnessDashboardInput(TypedDict):
+    pass
+
+
+class FreshnessDashboardOutput(TypedDict):
+    total_sources: int
+    total_entities: int
+    due_in_24h: int
+    by_state: FreshnessStates
+    as_of: str
+
+
+class FreshnessEntityInput(TypedDict):
+    entity_id: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+
+class FreshnessEntityOutput(TypedDict):
+    entity_id: str
+    sources: List[TrackedSource]
+    by_state: FreshnessStates
+    next_cursor: Union[str, None]
+
+
+class FreshnessRefreshInput(TypedDict):
+    source_id: str
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+
+
+class FreshnessRefreshOutput(TypedDict):
+    source: TrackedSource
+    fetch: FreshnessFetch
+    _meta: FreshnessRefreshMeta
+
+
+class FreshnessDueInput(TypedDict):
+    entity_type: NotRequired[Union[Literal["company"], Literal["person"], Literal["product"]]]
+    within: NotRequired[str]
+    budget_usd: NotRequired[float]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+
+FreshnessDueOutput: TypeAlias = "DueSourceList"
+
+
+class JobsListInput(TypedDict):
+    status: NotRequired[Union[Literal["queued"], Literal["processing"], Literal["completed"], Literal["failed"], Literal["canceled"]]]
+    type: NotRequired[str]
+    mode: NotRequired[Union[Literal["sync"], Literal["stream"], Literal["callback"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    fields: NotRequired[List[str]]
+
+
+JobsListOutput: TypeAlias = "JobSummaryList"
+
+
+class JobsGetInput(TypedDict):
+    job_id: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    fields: NotRequired[List[str]]
+
+
+JobsGetOutput: TypeAlias = "Job"
+
+
+class JobsCancelInput(TypedDict):
+    job_id: str
+
+
+JobsCancelOutput: TypeAlias = "Job"
+
+
+class JobsRedeliverInput(TypedDict):
+    job_id: str
+
+
+JobsRedeliverOutput: TypeAlias = "Job"
+
+
+class JobsTestCallbackInput(TypedDict):
+    callback_url: str
+
+
+JobsTestCallbackOutput: TypeAlias = "DeliveryAttempt"
+
+
+UsageGetInput = TypedDict(
+    "UsageGetInput",
+    {
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "group_by": "NotRequired[Union[Literal[\"day\"], Literal[\"action\"], Literal[\"key\"]]]",
+    },
+)
+
+
+UsageGetOutput: TypeAlias = "Usage"
+
+
+UsageEntriesInput = TypedDict(
+    "UsageEntriesInput",
+    {
+        "kind": "NotRequired[Union[Literal[\"grant\"], Literal[\"charge\"], Literal[\"refund\"], Literal[\"adjustment\"]]]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "limit": "NotRequired[int]",
+        "cursor": "NotRequired[str]",
+    },
+)
+
+
+UsageEntriesOutput: TypeAlias = "LedgerEntries"
+
+
+class EndpointsListInput(TypedDict):
+    platform: NotRequired[str]
+    search: NotRequired[str]
+    status: NotRequired[Union[Literal["active"], Literal["preview"], Literal["deprecated"]]]
+    fields: NotRequired[List[str]]
+
+
+EndpointsListOutput: TypeAlias = "Catalog"
+
+
+class EndpointsGetInput(TypedDict):
+    id: str
+
+
+EndpointsGetOutput: TypeAlias = "CatalogDetail"
+
+
+class HackernewsItemInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HackernewsItemOutput(TypedDict):
+    data: Union[HackerNewsPost, HackerNewsComment]
+    _meta: Meta
+
+
+class HackernewsUserInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HackernewsUserOutput(TypedDict):
+    data: HackerNewsUser
+    _meta: Meta
+
+
+class HackernewsTopInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsTopOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsNewInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsNewOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsBestInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsBestOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsAskInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsAskOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsShowInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsShowOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsJobsInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsJobsOutput: TypeAlias = "HackerNewsPostList"
+
+
+class HackernewsCommentsInput(TypedDict):
+    id: Union[int, str]
+    depth: NotRequired[int]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HackernewsCommentsOutput: TypeAlias = "CommentList"
+
+
+class HackernewsSearchInput(TypedDict):
+    query: str
+    type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
+    author: NotRequired[Union[int, str]]
+    since: NotRequired[str]
+    min_points: NotRequired[int]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HackernewsSearchOutput(TypedDict):
+    data: List[Union[FoundPost, FoundComment]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class HackernewsSearchByDateInput(TypedDict):
+    query: str
+    type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
+    author: NotRequired[Union[int, str]]
+    since: NotRequired[str]
+    min_points: NotRequired[int]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HackernewsSearchByDateOutput(TypedDict):
+    data: List[Union[FoundPost, FoundComment]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class HackernewsUserPostsInput(TypedDict):
+    id: Union[int, str]
+    type: NotRequired[Union[Literal["story"], Literal["comment"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HackernewsUserPostsOutput(TypedDict):
+    data: List[Union[FoundPost, FoundComment]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class GithubUserInput(TypedDict):
+    login: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubUserOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class GithubUserReposInput(TypedDict):
+    login: Union[int, str]
+    sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
+    type: NotRequired[Union[Literal["all"], Literal["owner"], Literal["member"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserReposOutput: TypeAlias = "RepositoryList"
+
+
+class GithubUserFollowersInput(TypedDict):
+    login: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserFollowersOutput: TypeAlias = "ProfileList"
+
+
+class GithubOrgInput(TypedDict):
+    org: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubOrgOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class GithubOrgReposInput(TypedDict):
+    org: Union[int, str]
+    sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubOrgReposOutput: TypeAlias = "RepositoryList"
+
+
+class GithubRepoInput(TypedDict):
+    repo: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubRepoOutput(TypedDict):
+    data: Repository
+    _meta: Meta
+
+
+class GithubRepoReadmeInput(TypedDict):
+    repo: Union[int, str]
+    ref: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubRepoReadmeOutput(TypedDict):
+    data: Page
+    _meta: Meta
+
+
+class GithubRepoLanguagesInput(TypedDict):
+    repo: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubRepoLanguagesOutput(TypedDict):
+    data: Languages
+    _meta: Meta
+
+
+class GithubRepoContributorsInput(TypedDict):
+    repo: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoContributorsOutput: TypeAlias = "ContributorList"
+
+
+class GithubRepoContentsInput(TypedDict):
+    repo: Union[int, str]
+    path: str
+    ref: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubRepoContentsOutput(TypedDict):
+    data: Union[File, List[File]]
+    _meta: Meta
+
+
+class GithubReleasesInput(TypedDict):
+    repo: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubReleasesOutput: TypeAlias = "ReleaseList"
+
+
+class GithubReleaseInput(TypedDict):
+    repo: Union[int, str]
+    tag: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubReleaseOutput(TypedDict):
+    data: Release
+    _meta: Meta
+
+
+class GithubCommitsInput(TypedDict):
+    repo: Union[int, str]
+    ref: NotRequired[str]
+    path: NotRequired[str]
+    author: NotRequired[str]
+    since: NotRequired[str]
+    until: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubCommitsOutput: TypeAlias = "CommitList"
+
+
+class GithubIssuesInput(TypedDict):
+    repo: Union[int, str]
+    state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
+    labels: NotRequired[List[str]]
+    sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["comments"]]]
+    since: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubIssuesOutput: TypeAlias = "IssueList"
+
+
+class GithubIssueCommentsInput(TypedDict):
+    repo: Union[int, str]
+    number: int
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubIssueCommentsOutput: TypeAlias = "CommentList"
+
+
+class GithubPullsInput(TypedDict):
+    repo: Union[int, str]
+    state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
+    sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["popularity"], Literal["long-running"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubPullsOutput: TypeAlias = "IssueList"
+
+
+class GithubPullInput(TypedDict):
+    repo: Union[int, str]
+    number: int
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubPullOutput(TypedDict):
+    data: Issue
+    _meta: Meta
+
+
+class GithubSearchRepositoriesInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["stars"], Literal["forks"], Literal["updated"]]]
+    order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubSearchRepositoriesOutput: TypeAlias = "RepositoryList"
+
+
+class GithubSearchUsersInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["followers"], Literal["repositories"], Literal["joined"]]]
+    order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubSearchUsersOutput: TypeAlias = "ProfileList"
+
+
+class GithubSearchIssuesInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["comments"], Literal["reactions"], Literal["created"], Literal["updated"]]]
+    order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubSearchIssuesOutput: TypeAlias = "IssueList"
+
+
+class GithubUserFollowingInput(TypedDict):
+    login: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserFollowingOutput: TypeAlias = "ProfileList"
+
+
+class GithubUserStarredInput(TypedDict):
+    login: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserStarredOutput: TypeAlias = "RepositoryList"
+
+
+class GithubUserGistsInput(TypedDict):
+    login: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserGistsOutput: TypeAlias = "GistList"
+
+
+class GithubUserEventsInput(TypedDict):
+    login: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubUserEventsOutput: TypeAlias = "EventList"
+
+
+class GithubOrgMembersInput(TypedDict):
+    org: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubOrgMembersOutput: TypeAlias = "ProfileList"
+
+
+class GithubGistInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubGistOutput(TypedDict):
+    data: Gist
+    _meta: Meta
+
+
+class GithubRepoForksInput(TypedDict):
+    repo: Union[int, str]
+    sort: NotRequired[Union[Literal["newest"], Literal["oldest"], Literal["stargazers"], Literal["watchers"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoForksOutput: TypeAlias = "RepositoryList"
+
+
+class GithubRepoTagsInput(TypedDict):
+    repo: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoTagsOutput: TypeAlias = "ReferenceList"
+
+
+class GithubRepoBranchesInput(TypedDict):
+    repo: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoBranchesOutput: TypeAlias = "ReferenceList"
+
+
+class GithubRepoTreeInput(TypedDict):
+    repo: Union[int, str]
+    ref: NotRequired[str]
+    recursive: NotRequired[bool]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoTreeOutput: TypeAlias = "FileList"
+
+
+class GithubRepoEventsInput(TypedDict):
+    repo: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubRepoEventsOutput: TypeAlias = "EventList"
+
+
+class GithubCommitInput(TypedDict):
+    repo: Union[int, str]
+    sha: str
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GithubCommitOutput(TypedDict):
+    data: GitHubCommit
+    _meta: Meta
+
+
+class GithubPullFilesInput(TypedDict):
+    repo: Union[int, str]
+    number: int
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubPullFilesOutput: TypeAlias = "FileList"
+
+
+class GithubPullReviewsInput(TypedDict):
+    repo: Union[int, str]
+    number: int
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubPullReviewsOutput: TypeAlias = "GitHubReviewList"
+
+
+class GithubSearchCommitsInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["author-date"], Literal["committer-date"]]]
+    order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GithubSearchCommitsOutput: TypeAlias = "CommitList"
+
+
+class RedditSubredditInput(TypedDict):
+    name: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditSubredditOutput(TypedDict):
+    data: Community
+    _meta: Meta
+
+
+class RedditSubredditPostsInput(TypedDict):
+    name: Union[int, str]
+    sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
+    period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSubredditPostsOutput: TypeAlias = "PostList"
+
+
+class RedditSubredditCommentsInput(TypedDict):
+    name: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSubredditCommentsOutput: TypeAlias = "CommentList"
+
+
+class RedditSearchSubredditsInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSearchSubredditsOutput: TypeAlias = "CommunityList"
+
+
+class RedditSubredditsPopularInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSubredditsPopularOutput: TypeAlias = "CommunityList"
+
+
+class RedditPostInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
+    comments: NotRequired[int]
+    depth: NotRequired[int]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditPostOutput(TypedDict):
+    data: RedditThread
+    _meta: Meta
+
+
+class RedditMoreCommentsInput(TypedDict):
+    post_id: Union[int, str]
+    ids: List[str]
+    sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditMoreCommentsOutput: TypeAlias = "CommentList"
+
+
+class RedditSearchInput(TypedDict):
+    query: str
+    subreddit: NotRequired[Union[int, str]]
+    sort: NotRequired[Union[Literal["relevance"], Literal["hot"], Literal["top"], Literal["new"], Literal["comments"]]]
+    period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSearchOutput: TypeAlias = "PostList"
+
+
+class RedditDomainPostsInput(TypedDict):
+    domain: str
+    sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
+    period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditDomainPostsOutput: TypeAlias = "PostList"
+
+
+class RedditFeedInput(TypedDict):
+    name: Union[int, str]
+    sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditFeedOutput: TypeAlias = "PostList"
+
+
+class RedditUserInput(TypedDict):
+    name: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditUserOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class RedditUserPostsInput(TypedDict):
+    name: Union[int, str]
+    sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
+    period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditUserPostsOutput: TypeAlias = "PostList"
+
+
+class RedditUserCommentsInput(TypedDict):
+    name: Union[int, str]
+    sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditUserCommentsOutput: TypeAlias = "CommentList"
+
+
+class RedditSubredditRulesInput(TypedDict):
+    name: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSubredditRulesOutput: TypeAlias = "RedditRuleList"
+
+
+class RedditWikiInput(TypedDict):
+    name: Union[int, str]
+    page: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditWikiOutput(TypedDict):
+    data: RedditWikiPage
+    _meta: Meta
+
+
+class RedditDuplicatesInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditDuplicatesOutput: TypeAlias = "PostList"
+
+
+class RedditInfoInput(TypedDict):
+    ids: List[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditInfoOutput(TypedDict):
+    data: List[Union[Post, Comment, Community]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class RedditSearchUsersInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSearchUsersOutput: TypeAlias = "ProfileList"
+
+
+class RedditSubredditsNewInput(TypedDict):
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditSubredditsNewOutput: TypeAlias = "CommunityList"
+
+
+class RedditUserOverviewInput(TypedDict):
+    name: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RedditUserOverviewOutput(TypedDict):
+    data: List[Union[Post, Comment]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class RedditUserTrophiesInput(TypedDict):
+    name: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+RedditUserTrophiesOutput: TypeAlias = "RedditTrophyList"
+
+
+class BlueskyProfileInput(TypedDict):
+    handle: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class BlueskyProfileOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class BlueskyPostsInput(TypedDict):
+    handle: Union[int, str]
+    filter: NotRequired[Union[Literal["posts_with_replies"], Literal["posts_no_replies"], Literal["posts_with_media"], Literal["posts_and_author_threads"], Literal["posts_with_video"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyPostsOutput: TypeAlias = "BlueskyPostList"
+
+
+class BlueskyPostInput(TypedDict):
+    uri: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class BlueskyPostOutput(TypedDict):
+    data: BlueskyPost
+    _meta: Meta
+
+
+class BlueskyThreadInput(TypedDict):
+    uri: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    depth: NotRequired[int]
+    parents: NotRequired[int]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class BlueskyThreadOutput(TypedDict):
+    data: BlueskyThread
+    _meta: Meta
+
+
+class BlueskyLikesInput(TypedDict):
+    uri: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyLikesOutput: TypeAlias = "BlueskyLikerList"
+
+
+class BlueskyRepostsInput(TypedDict):
+    uri: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyRepostsOutput: TypeAlias = "ProfileList"
+
+
+class BlueskyQuotesInput(TypedDict):
+    uri: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyQuotesOutput: TypeAlias = "BlueskyPostList"
+
+
+class BlueskyFollowersInput(TypedDict):
+    handle: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyFollowersOutput: TypeAlias = "ProfileList"
+
+
+class BlueskyFollowingInput(TypedDict):
+    handle: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyFollowingOutput: TypeAlias = "ProfileList"
+
+
+class BlueskySearchPostsInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["top"], Literal["latest"]]]
+    since: NotRequired[str]
+    until: NotRequired[str]
+    author: NotRequired[Union[int, str]]
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskySearchPostsOutput: TypeAlias = "BlueskyPostList"
+
+
+class BlueskySearchUsersInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskySearchUsersOutput: TypeAlias = "ProfileList"
+
+
+class BlueskyFeedInput(TypedDict):
+    uri: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class BlueskyFeedOutput(TypedDict):
+    feed: Union[BlueskyFeedCard, None]
+    data: List[BlueskyPost]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class BlueskyListInput(TypedDict):
+    uri: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+BlueskyListOutput: TypeAlias = "ProfileList"
+
+
+class MastodonProfileInput(TypedDict):
+    handle: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonProfileOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class MastodonPostsInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    id: NotRequired[str]
+    instance: NotRequired[Union[int, str]]
+    exclude_replies: NotRequired[bool]
+    exclude_reposts: NotRequired[bool]
+    only_media: NotRequired[bool]
+    tag: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonPostsOutput: TypeAlias = "MastodonPostList"
+
+
+class MastodonPostInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    instance: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonPostOutput(TypedDict):
+    data: MastodonPost
+    _meta: Meta
+
+
+class MastodonThreadInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    instance: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonThreadOutput(TypedDict):
+    data: MastodonThread
+    _meta: Meta
+
+
+class MastodonLikesInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonLikesOutput: TypeAlias = "ProfileList"
+
+
+class MastodonRepostsInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonRepostsOutput: TypeAlias = "ProfileList"
+
+
+class MastodonFollowersInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    id: NotRequired[str]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonFollowersOutput: TypeAlias = "ProfileList"
+
+
+class MastodonFollowingInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    id: NotRequired[str]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonFollowingOutput: TypeAlias = "ProfileList"
+
+
+class MastodonHashtagInput(TypedDict):
+    tag: str
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonHashtagOutput: TypeAlias = "MastodonPostList"
+
+
+class MastodonTimelineInput(TypedDict):
+    instance: NotRequired[Union[int, str]]
+    local: NotRequired[bool]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+MastodonTimelineOutput: TypeAlias = "MastodonPostList"
+
+
+class MastodonSearchInput(TypedDict):
+    query: str
+    type: NotRequired[Union[Literal["accounts"], Literal["hashtags"], Literal["statuses"]]]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonSearchOutput(TypedDict):
+    data: List[Union[Profile, Tag, MastodonPost]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class MastodonTrendsInput(TypedDict):
+    kind: NotRequired[Union[Literal["tags"], Literal["links"], Literal["posts"]]]
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonTrendsOutput(TypedDict):
+    data: List[Union[Tag, Page, MastodonPost]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class MastodonInstanceInput(TypedDict):
+    instance: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class MastodonInstanceOutput(TypedDict):
+    data: MastodonServer
+    _meta: Meta
+
+
+class WikipediaSearchInput(TypedDict):
+    query: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaSearchOutput: TypeAlias = "PageList"
+
+
+class WikipediaSuggestInput(TypedDict):
+    query: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaSuggestOutput: TypeAlias = "WikipediaPageList"
+
+
+class WikipediaPageInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    format: NotRequired[Union[Literal["text"], Literal["html"], Literal["wikitext"]]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WikipediaPageOutput(TypedDict):
+    data: WikipediaPage
+    _meta: Meta
+
+
+class WikipediaSummaryInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WikipediaSummaryOutput(TypedDict):
+    data: WikipediaPage
+    _meta: Meta
+
+
+class WikipediaRevisionsInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaRevisionsOutput: TypeAlias = "CommitList"
+
+
+class WikipediaCategoryInput(TypedDict):
+    name: str
+    language: NotRequired[str]
+    type: NotRequired[Union[Literal["page"], Literal["subcat"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaCategoryOutput: TypeAlias = "PageList"
+
+
+class WikipediaGeosearchInput(TypedDict):
+    lat: float
+    lon: float
+    radius_m: NotRequired[int]
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaGeosearchOutput: TypeAlias = "PlaceList"
+
+
+WikipediaPageviewsInput = TypedDict(
+    "WikipediaPageviewsInput",
+    {
+        "title": "str",
+        "language": "NotRequired[str]",
+        "from": "str",
+        "to": "str",
+        "granularity": "NotRequired[Union[Literal[\"daily\"], Literal[\"monthly\"]]]",
+        "include_raw": "NotRequired[bool]",
+        "max_age": "NotRequired[int]",
+        "fields": "NotRequired[List[str]]",
+        "dry_run": "NotRequired[bool]",
+        "callback_url": "NotRequired[str]",
+    },
+)
+
+
+class WikipediaPageviewsOutput(TypedDict):
+    data: PageViews
+    _meta: Meta
+
+
+class WikipediaSectionsInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WikipediaSectionsOutput(TypedDict):
+    data: WikipediaPage
+    _meta: Meta
+
+
+class WikipediaLinksInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaLinksOutput: TypeAlias = "WikipediaLinkList"
+
+
+class WikipediaBacklinksInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaBacklinksOutput: TypeAlias = "PageList"
+
+
+class WikipediaImagesInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaImagesOutput: TypeAlias = "WikipediaImageList"
+
+
+class WikipediaCategoriesInput(TypedDict):
+    title: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaCategoriesOutput: TypeAlias = "TagList"
+
+
+class WikipediaRecentChangesInput(TypedDict):
+    language: NotRequired[str]
+    since: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaRecentChangesOutput: TypeAlias = "WikipediaChangeList"
+
+
+class WikipediaRandomInput(TypedDict):
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikipediaRandomOutput: TypeAlias = "WikipediaPageList"
+
+
+class WikidataEntityInput(TypedDict):
+    id: Union[int, str]
+    languages: NotRequired[List[str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WikidataEntityOutput(TypedDict):
+    data: Entity
+    _meta: Meta
+
+
+class WikidataSearchInput(TypedDict):
+    query: str
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+WikidataSearchOutput: TypeAlias = "EntityList"
+
+
+class WikidataSparqlInput(TypedDict):
+    query: str
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WikidataSparqlOutput(TypedDict):
+    data: SparqlTable
+    _meta: Meta
+
+
+class StackexchangeQuestionsInput(TypedDict):
+    site: NotRequired[str]
+    tags: NotRequired[List[str]]
+    sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"], Literal["hot"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+StackexchangeQuestionsOutput: TypeAlias = "StackExchangeQuestionList"
+
+
+class StackexchangeQuestionInput(TypedDict):
+    id: Union[int, str]
+    site: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class StackexchangeQuestionOutput(TypedDict):
+    data: StackExchangeQuestion
+    _meta: Meta
+
+
+class StackexchangeAnswersInput(TypedDict):
+    id: Union[int, str]
+    site: NotRequired[str]
+    sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+StackexchangeAnswersOutput: TypeAlias = "CommentList"
+
+
+class StackexchangeSearchInput(TypedDict):
+    query: str
+    site: NotRequired[str]
+    tags: NotRequired[List[str]]
+    accepted: NotRequired[bool]
+    min_answers: NotRequired[int]
+    sort: NotRequired[Union[Literal["relevance"], Literal["activity"], Literal["votes"], Literal["creation"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+StackexchangeSearchOutput: TypeAlias = "StackExchangeQuestionList"
+
+
+class GitlabProjectInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GitlabProjectOutput(TypedDict):
+    data: Repository
+    _meta: Meta
+
+
+class GitlabIssuesInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["all"]]]
+    labels: NotRequired[List[str]]
+    sort: NotRequired[Union[Literal["created_at"], Literal["updated_at"], Literal["popularity"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GitlabIssuesOutput: TypeAlias = "IssueList"
+
+
+class GitlabIssueInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    iid: int
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GitlabIssueOutput(TypedDict):
+    data: Issue
+    _meta: Meta
+
+
+class GitlabIssueNotesInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    iid: int
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GitlabIssueNotesOutput: TypeAlias = "GitLabNoteList"
+
+
+class GitlabMergeRequestsInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["locked"], Literal["merged"], Literal["all"]]]
+    labels: NotRequired[List[str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GitlabMergeRequestsOutput: TypeAlias = "IssueList"
+
+
+class GitlabMergeRequestInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    iid: int
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class GitlabMergeRequestOutput(TypedDict):
+    data: Issue
+    _meta: Meta
+
+
+class GitlabCommitsInput(TypedDict):
+    project: Union[int, str]
+    instance: NotRequired[Union[int, str]]
+    ref: NotRequired[str]
+    since: NotRequired[str]
+    until: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GitlabCommitsOutput: TypeAlias = "CommitList"
+
+
+class GitlabSearchInput(TypedDict):
+    query: str
+    instance: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+GitlabSearchOutput: TypeAlias = "RepositoryList"
+
+
+class DockerhubRepositoryInput(TypedDict):
+    repo: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class DockerhubRepositoryOutput(TypedDict):
+    data: Package
+    _meta: Meta
+
+
+class DockerhubTagsInput(TypedDict):
+    repo: Union[int, str]
+    name: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+DockerhubTagsOutput: TypeAlias = "PackageVersionList"
+
+
+class DockerhubSearchInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+DockerhubSearchOutput: TypeAlias = "PackageList"
+
+
+class DnsLookupInput(TypedDict):
+    name: Union[int, str]
+    type: NotRequired[Union[Literal["A"], Literal["AAAA"], Literal["MX"], Literal["TXT"], Literal["NS"], Literal["CNAME"], Literal["SOA"], Literal["CAA"], Literal["SRV"], Literal["PTR"], Literal["DS"], Literal["DNSKEY"], Literal["HTTPS"]]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class DnsLookupOutput(TypedDict):
+    data: DnsAnswer
+    _meta: Meta
+
+
+class CrtshCertificatesInput(TypedDict):
+    domain: Union[int, str]
+    exclude_expired: NotRequired[bool]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+CrtshCertificatesOutput: TypeAlias = "LoggedCertificateList"
+
+
+class RdapDomainInput(TypedDict):
+    domain: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RdapDomainOutput(TypedDict):
+    data: RdapDomain
+    _meta: Meta
+
+
+class RdapIpInput(TypedDict):
+    ip: str
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RdapIpOutput(TypedDict):
+    data: RdapNetwork
+    _meta: Meta
+
+
+class RdapAsnInput(TypedDict):
+    asn: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class RdapAsnOutput(TypedDict):
+    data: RdapNetwork
+    _meta: Meta
+
+
+class OpenlibrarySearchInput(TypedDict):
+    query: str
+    author: NotRequired[str]
+    subject: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+OpenlibrarySearchOutput: TypeAlias = "OpenLibraryWorkList"
+
+
+class OpenlibraryWorkInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class OpenlibraryWorkOutput(TypedDict):
+    data: OpenLibraryWork
+    _meta: Meta
+
+
+class OpenlibraryEditionsInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+OpenlibraryEditionsOutput: TypeAlias = "OpenLibraryEditionList"
+
+
+class OpenlibraryEditionInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    isbn: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class OpenlibraryEditionOutput(TypedDict):
+    data: OpenLibraryEdition
+    _meta: Meta
+
+
+class OpenlibraryAuthorInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class OpenlibraryAuthorOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class SemanticscholarPaperInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SemanticscholarPaperOutput(TypedDict):
+    data: SemanticScholarPaper
+    _meta: Meta
+
+
+class SemanticscholarSearchInput(TypedDict):
+    query: str
+    year: NotRequired[str]
+    open_access: NotRequired[bool]
+    venue: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SemanticscholarSearchOutput: TypeAlias = "SemanticScholarPaperList"
+
+
+class SemanticscholarSearchBulkInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["publicationDate:desc"], Literal["publicationDate:asc"], Literal["citationCount:desc"], Literal["citationCount:asc"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SemanticscholarSearchBulkOutput: TypeAlias = "SemanticScholarPaperList"
+
+
+class SemanticscholarCitationsInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SemanticscholarCitationsOutput: TypeAlias = "SemanticScholarCitationList"
+
+
+class SemanticscholarReferencesInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SemanticscholarReferencesOutput: TypeAlias = "SemanticScholarCitationList"
+
+
+class SemanticscholarAuthorInput(TypedDict):
+    query: NotRequired[str]
+    id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SemanticscholarAuthorOutput(TypedDict):
+    data: List[Union[Profile, SemanticScholarPaper]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class SemanticscholarRecommendationsInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SemanticscholarRecommendationsOutput: TypeAlias = "SemanticScholarPaperList"
+
+
+class SecedgarCompaniesInput(TypedDict):
+    query: NotRequired[str]
+    ticker: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SecedgarCompaniesOutput: TypeAlias = "CompanyList"
+
+
+class SecedgarCompanyInput(TypedDict):
+    cik: NotRequired[Union[int, str]]
+    ticker: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SecedgarCompanyOutput(TypedDict):
+    data: SecCompany
+    _meta: Meta
+
+
+class SecedgarFilingsInput(TypedDict):
+    cik: NotRequired[Union[int, str]]
+    ticker: NotRequired[str]
+    form: NotRequired[str]
+    since: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SecedgarFilingsOutput: TypeAlias = "SecFilingList"
+
+
+class SecedgarFilingInput(TypedDict):
+    accession: Union[int, str]
+    cik: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SecedgarFilingOutput(TypedDict):
+    data: SecFiling
+    _meta: Meta
+
+
+class SecedgarFactsInput(TypedDict):
+    cik: NotRequired[Union[int, str]]
+    ticker: NotRequired[str]
+    concept: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SecedgarFactsOutput: TypeAlias = "SecFactList"
+
+
+class SecedgarLatestInput(TypedDict):
+    form: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SecedgarLatestOutput: TypeAlias = "SecFilingList"
+
+
+SecedgarSearchInput = TypedDict(
+    "SecedgarSearchInput",
+    {
+        "query": "str",
+        "form": "NotRequired[str]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "limit": "NotRequired[int]",
+        "cursor": "NotRequired[str]",
+        "include_raw": "NotRequired[bool]",
+        "max_age": "NotRequired[int]",
+        "fields": "NotRequired[List[str]]",
+        "dry_run": "NotRequired[bool]",
+        "callback_url": "NotRequired[str]",
+    },
+)
+
+
+SecedgarSearchOutput: TypeAlias = "SecFilingList"
+
+
+class NominatimSearchInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+NominatimSearchOutput: TypeAlias = "NominatimPlaceList"
+
+
+class NominatimReverseInput(TypedDict):
+    lat: float
+    lon: float
+    zoom: NotRequired[int]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class NominatimReverseOutput(TypedDict):
+    data: NominatimPlace
+    _meta: Meta
+
+
+class OpenalexWorkInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class OpenalexWorkOutput(TypedDict):
+    data: OpenAlexWork
+    _meta: Meta
+
+
+class OpenalexWorksInput(TypedDict):
+    query: NotRequired[str]
+    filter: NotRequired[str]
+    sort: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+OpenalexWorksOutput: TypeAlias = "OpenAlexWorkList"
+
+
+class OpenalexAuthorInput(TypedDict):
+    query: NotRequired[str]
+    id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+OpenalexAuthorOutput: TypeAlias = "ProfileList"
+
+
+class OpenalexInstitutionInput(TypedDict):
+    query: NotRequired[str]
+    id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+OpenalexInstitutionOutput: TypeAlias = "ProfileList"
+
+
+class PubmedSearchInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["relevance"], Literal["pub_date"], Literal["Author"], Literal["JournalName"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+PubmedSearchOutput: TypeAlias = "PubMedPaperList"
+
+
+class PubmedArticleInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class PubmedArticleOutput(TypedDict):
+    data: PubMedPaper
+    _meta: Meta
+
+
+class PubmedSummaryInput(TypedDict):
+    ids: List[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+PubmedSummaryOutput: TypeAlias = "PubMedPaperList"
+
+
+class PubmedLinksInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+PubmedLinksOutput: TypeAlias = "PubMedPaperList"
+
+
+class SteamAppInput(TypedDict):
+    id: Union[int, str]
+    country: NotRequired[str]
+    language: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SteamAppOutput(TypedDict):
+    data: SteamApp
+    _meta: Meta
+
+
+class SteamReviewsInput(TypedDict):
+    id: Union[int, str]
+    filter: NotRequired[Union[Literal["recent"], Literal["updated"]]]
+    language: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SteamReviewsOutput: TypeAlias = "SteamReviewList"
+
+
+class SteamSearchInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SteamSearchOutput: TypeAlias = "SteamAppList"
+
+
+class SteamPlayersInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class SteamPlayersOutput(TypedDict):
+    data: SteamPlayers
+    _meta: Meta
+
+
+class SteamNewsInput(TypedDict):
+    id: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+SteamNewsOutput: TypeAlias = "PostList"
+
+
+class HuggingfaceModelInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HuggingfaceModelOutput(TypedDict):
+    data: HuggingFacePackage
+    _meta: Meta
+
+
+class HuggingfaceModelsInput(TypedDict):
+    query: NotRequired[str]
+    author: NotRequired[str]
+    task: NotRequired[str]
+    sort: NotRequired[Union[Literal["downloads"], Literal["likes"], Literal["lastModified"], Literal["createdAt"], Literal["trendingScore"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HuggingfaceModelsOutput: TypeAlias = "HuggingFacePackageList"
+
+
+class HuggingfaceDatasetInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HuggingfaceDatasetOutput(TypedDict):
+    data: HuggingFacePackage
+    _meta: Meta
+
+
+class HuggingfaceDatasetsInput(TypedDict):
+    query: NotRequired[str]
+    author: NotRequired[str]
+    sort: NotRequired[Union[Literal["downloads"], Literal["likes"], Literal["lastModified"], Literal["createdAt"], Literal["trendingScore"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HuggingfaceDatasetsOutput: TypeAlias = "HuggingFacePackageList"
+
+
+class HuggingfaceSpaceInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HuggingfaceSpaceOutput(TypedDict):
+    data: HuggingFacePackage
+    _meta: Meta
+
+
+class HuggingfaceFilesInput(TypedDict):
+    id: Union[int, str]
+    kind: NotRequired[Union[Literal["model"], Literal["dataset"], Literal["space"]]]
+    revision: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HuggingfaceFilesOutput: TypeAlias = "FileList"
+
+
+class HuggingfacePaperInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class HuggingfacePaperOutput(TypedDict):
+    data: HuggingFacePaper
+    _meta: Meta
+
+
+class HuggingfaceDailyPapersInput(TypedDict):
+    date: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+HuggingfaceDailyPapersOutput: TypeAlias = "HuggingFacePaperList"
+
+
+class CrossrefWorkInput(TypedDict):
+    doi: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class CrossrefWorkOutput(TypedDict):
+    data: CrossrefWork
+    _meta: Meta
+
+
+CrossrefSearchInput = TypedDict(
+    "CrossrefSearchInput",
+    {
+        "query": "str",
+        "from": "NotRequired[str]",
+        "until": "NotRequired[str]",
+        "type": "NotRequired[str]",
+        "sort": "NotRequired[Union[Literal[\"relevance\"], Literal[\"published\"], Literal[\"updated\"], Literal[\"citations\"]]]",
+        "limit": "NotRequired[int]",
+        "cursor": "NotRequired[str]",
+        "include_raw": "NotRequired[bool]",
+        "max_age": "NotRequired[int]",
+        "fields": "NotRequired[List[str]]",
+        "dry_run": "NotRequired[bool]",
+        "callback_url": "NotRequired[str]",
+    },
+)
+
+
+CrossrefSearchOutput: TypeAlias = "CrossrefWorkList"
+
+
+class CrossrefJournalInput(TypedDict):
+    issn: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class CrossrefJournalOutput(TypedDict):
+    data: CrossrefJournal
+    _meta: Meta
+
+
+class CrossrefJournalWorksInput(TypedDict):
+    issn: Union[int, str]
+    query: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+CrossrefJournalWorksOutput: TypeAlias = "CrossrefWorkList"
+
+
+class CrossrefFundersInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+CrossrefFundersOutput: TypeAlias = "ProfileList"
+
+
+class CrossrefMembersInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+CrossrefMembersOutput: TypeAlias = "ProfileList"
+
+
+class ArxivSearchInput(TypedDict):
+    query: str
+    category: NotRequired[str]
+    author: NotRequired[str]
+    sort: NotRequired[Union[Literal["relevance"], Literal["submitted"], Literal["updated"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+ArxivSearchOutput: TypeAlias = "PaperList"
+
+
+class ArxivPaperInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class ArxivPaperOutput(TypedDict):
+    data: Paper
+    _meta: Meta
+
+
+class EuropepmcSearchInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["relevance"], Literal["published"], Literal["citations"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+EuropepmcSearchOutput: TypeAlias = "PaperList"
+
+
+class EuropepmcArticleInput(TypedDict):
+    id: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class EuropepmcArticleOutput(TypedDict):
+    data: Paper
+    _meta: Meta
+
+
+class AppstoreAppInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    bundle_id: NotRequired[str]
+    country: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class AppstoreAppOutput(TypedDict):
+    data: AppStoreApp
+    _meta: Meta
+
+
+class AppstoreSearchInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+AppstoreSearchOutput: TypeAlias = "AppStoreAppList"
+
+
+class AppstoreReviewsInput(TypedDict):
+    id: Union[int, str]
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+AppstoreReviewsOutput: TypeAlias = "ReviewList"
+
+
+class AppstoreTopInput(TypedDict):
+    country: NotRequired[str]
+    chart: NotRequired[Union[Literal["top-free"], Literal["top-paid"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+AppstoreTopOutput: TypeAlias = "AppStoreAppList"
+
+
+class XPostInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class XPostOutput(TypedDict):
+    data: Post
+    _meta: Meta
+
+
+class XOembedInput(TypedDict):
+    url: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class XOembedOutput(TypedDict):
+    data: Embed
+    _meta: Meta
+
+
+WaybackSnapshotsInput = TypedDict(
+    "WaybackSnapshotsInput",
+    {
+        "url": "str",
+        "match": "NotRequired[Union[Literal[\"exact\"], Literal[\"prefix\"], Literal[\"host\"], Literal[\"domain\"]]]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+        "collapse": "NotRequired[str]",
+        "limit": "NotRequired[int]",
+        "cursor": "NotRequired[str]",
+        "include_raw": "NotRequired[bool]",
+        "max_age": "NotRequired[int]",
+        "fields": "NotRequired[List[str]]",
+        "dry_run": "NotRequired[bool]",
+        "callback_url": "NotRequired[str]",
+    },
+)
+
+
+WaybackSnapshotsOutput: TypeAlias = "SnapshotList"
+
+
+class WaybackClosestInput(TypedDict):
+    url: str
+    at: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WaybackClosestOutput(TypedDict):
+    data: Snapshot
+    _meta: Meta
+
+
+class PodcastFeedInput(TypedDict):
+    url: NotRequired[str]
+    id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+PodcastFeedOutput: TypeAlias = "EpisodeList"
+
+
+class PodcastSearchInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+PodcastSearchOutput: TypeAlias = "PodcastList"
+
+
+class FeedFetchInput(TypedDict):
+    url: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class FeedFetchOutput(TypedDict):
+    feed: FeedAbout
+    data: List[Post]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class YoutubeSuggestionsInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    language: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeSuggestionsOutput(TypedDict):
+    data: Suggestions
+    _meta: Meta
+
+
+class YoutubeFeedInput(TypedDict):
+    channel_id: NotRequired[Union[int, str]]
+    playlist_id: NotRequired[Union[int, str]]
+    user: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeFeedOutput: TypeAlias = "VideoList"
+
+
+class YoutubeOembedInput(TypedDict):
+    url: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeOembedOutput(TypedDict):
+    data: Embed
+    _meta: Meta
+
+
+class FilesGetInput(TypedDict):
+    id: str
+    expires: str
+    signature: str

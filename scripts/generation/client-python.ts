@@ -1,0 +1,145 @@
+// The generated part of the Python client: types, the table of operations, and their methods, sync and async.
+import type { JsonSchema } from '../../server/contract/describe/schema.ts';
+import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { PythonTypes } from './python-types.ts';
+import { isSchema } from './typescript-types.ts';
+
+const generated = '# Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
+
+/** `user-repos` as methods are written; a word of the language gets a `_`. */
+function methodName(action: string): string {
+  const name = action.replace(/[.-]/g, '_').toLowerCase();
+  return ['import', 'from', 'class', 'global', 'pass', 'raise', 'return', 'yield'].includes(name) ? `${name}_` : name;
+}
+
+const inputName = ({ typeName }: ClientOperation): string => `${typeName}Input`;
+const outputName = ({ typeName }: ClientOperation): string => `${typeName}Output`;
+
+/** What an element of a list is, as a type. */
+function itemType(operation: ClientOperation, { schemas }: ClientDescription): string {
+  const field = operation.stream?.field ?? operation.items ?? '';
+  const name = typeof operation.output.$ref === 'string' ? operation.output.$ref.split('/').at(-1) : undefined;
+  const { properties } = name ? (schemas[name] ?? {}) : operation.output;
+  const list = isSchema(properties) ? properties[field] : undefined;
+  const item = isSchema(list) ? list.items : undefined;
+  const named = isSchema(item) && typeof item.$ref === 'string' ? item.$ref.split('/').at(-1) : undefined;
+  return named ? `types.${named}` : 'Mapping[str, Any]';
+}
+
+function typesModule({ operations, schemas }: ClientDescription): string {
+  const types = new PythonTypes();
+  for (const [name, schema] of Object.entries(schemas)) types.define(name, schema, 'output');
+  for (const operation of operations) {
+    types.define(inputName(operation), withoutNulls(operation.input), 'input');
+    if (!operation.isBytes) types.define(outputName(operation), operation.output, 'output');
+  }
+  return [
+    generated,
+    '# pyright: reportIncompatibleVariableOverride=false',
+    'from __future__ import annotations\n',
+    'from typing import Any, Dict, List, Literal, Union\n',
+    'from typing_extensions import NotRequired, TypedDict, TypeAlias\n',
+    types.text(),
+  ].join('\n');
+}
+
+/** An input is an object, however it is bounded. */
+const withoutNulls = (input: JsonSchema): JsonSchema => ({ ...input, type: 'object' });
+
+function table({ operations }: ClientDescription): string {
+  const rows = operations.map(({ id, method, path, timeoutMs, isBilled, costBound, items, stream, isBytes }) => {
+    const members = [
+      `method="${method}"`,
+      `path=${JSON.stringify(path)}`,
+      `timeout=${timeoutMs / 1_000}`,
+      ...(isBilled ? ['is_billed=True'] : []),
+      ...(costBound ? [`cost_bound=${JSON.stringify(costBound)}`] : []),
+      ...(items ? [`items=${JSON.stringify(items)}`] : []),
+      ...(stream ? [`stream_field=${JSON.stringify(stream.field)}, stream_line=${JSON.stringify(stream.line)}`] : []),
+      ...(isBytes ? ['is_bytes=True'] : []),
+    ];
+    return `    ${JSON.stringify(id)}: Operation(${members.join(', ')}),\n`;
+  });
+  return [
+    generated,
+    'from typing import Mapping\n',
+    'from ._operation import Operation\n',
+    `OPERATIONS: Mapping[str, Operation] = {\n${rows.join('')}}\n`,
+  ].join('\n');
+}
+
+const documented = ({ summary, description, price }: ClientOperation): string => {
+  const cost = price ? `${price[0]?.toUpperCase()}${price.slice(1)}.` : 'Free.';
+  const text = [summary, description, cost].filter(Boolean).join('\n\n');
+  const words = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
+  return `        """${words.replaceAll('\n', '\n        ').replace(/[ ]+\n/g, '\n')}"""\n`;
+};
+
+/** The methods of an operation: its call, and a walk over its list. */
+function methods(operation: ClientOperation, description: ClientDescription, isAsync: boolean): string {
+  const { id, action, isBytes, items, stream } = operation;
+  const name = methodName(action);
+  const input = `self, *, request_options: RequestOptions | None = None, **input: Unpack[types.${inputName(operation)}]`;
+  const output = isBytes ? 'bytes' : `types.${outputName(operation)}`;
+  const [define, wait] = isAsync ? ['async def', 'await '] : ['def', ''];
+  const sent = `${wait}self._core.${isBytes ? 'bytes' : 'call'}(${JSON.stringify(id)}, input, request_options)`;
+  const call =
+    `    ${define} ${name}(${input}) -> ${output}:\n${documented(operation)}` +
+    `        return ${isBytes ? sent : `cast(${JSON.stringify(output)}, ${sent})`}\n`;
+  if (!items && !stream) return call;
+  const kind = isAsync ? 'AsyncIterator' : 'Iterator';
+  const item = itemType(operation, description);
+  return (
+    `${call}\n    def iter_${name}(${input}) -> ${kind}[${item}]:\n` +
+    `        """As \`${name}\`, ${stream ? 'each element as soon as it is read' : 'element by element over all pages'}."""\n` +
+    `        return cast("${kind}[${item}]", self._core.walk(${JSON.stringify(id)}, input, request_options))\n`
+  );
+}
+
+const className = (group: string, isAsync: boolean): string =>
+  `${isAsync ? 'Async' : ''}${group.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase())}Resource`;
+
+function classes(description: ClientDescription, isAsync: boolean): string {
+  const { operations } = description;
+  const core = isAsync ? 'AsyncCore' : 'Core';
+  const groups = Map.groupBy(
+    operations.filter(({ group }) => group !== null),
+    ({ group }) => group ?? '',
+  );
+  const shaped = [...groups].map(([group, members]) => {
+    const head = `class ${className(group, isAsync)}:\n    def __init__(self, core: ${core}) -> None:\n        self._core = core\n\n`;
+    return head + members.map((member) => methods(member, description, isAsync)).join('\n');
+  });
+  const own = operations.filter(({ group }) => group === null);
+  const assigned = [...groups.keys()].map(
+    (group) => `        self.${methodName(group)} = ${className(group, isAsync)}(core)\n`,
+  );
+  const root =
+    `class ${isAsync ? 'Async' : ''}Resources:\n    def __init__(self, core: ${core}) -> None:\n        self._core = core\n` +
+    `${assigned.join('')}\n${own.map((operation) => methods(operation, description, isAsync)).join('\n')}`;
+  return [...shaped, root].join('\n\n');
+}
+
+const resources = (description: ClientDescription): string =>
+  [
+    generated,
+    'from __future__ import annotations\n',
+    'from typing import TYPE_CHECKING, Any, AsyncIterator, Iterator, Mapping, cast\n',
+    'from typing_extensions import Unpack\n',
+    'from . import types',
+    'from ._operation import RequestOptions\n',
+    'if TYPE_CHECKING:\n    from ._async import AsyncCore\n    from ._sync import Core\n\n',
+    classes(description, false),
+    '',
+    classes(description, true),
+  ].join('\n');
+
+/** Files of the package by their path. */
+export function pythonClient(description: ClientDescription): Readonly<Record<string, string>> {
+  const folder = 'packages/client-python/src/tidemark';
+  return {
+    [`${folder}/types.py`]: typesModule(description),
+    [`${folder}/_operations.py`]: table(description),
+    [`${folder}/_resources.py`]: resources(description),
+  };
+}

@@ -1,0 +1,113 @@
+// JSON Schema as types of Python.
+import type { JsonSchema } from '../../server/contract/describe/schema.ts';
+import { type Direction, isSchema, schemasIn } from './typescript-types.ts';
+
+/** Words that no member of a class may be called. */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'False None True and as assert async await break class continue def del elif else except finally for from global if import in is ' +
+    'lambda nonlocal not or pass raise return try while with yield'
+  ).split(' '),
+);
+
+const isName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name) && !reserved.has(name);
+
+/** `max_cost` as a part of a type's name. */
+const partOfName = (name: string): string =>
+  name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, '');
+
+const union = (types: readonly string[]): string => {
+  const distinct = [...new Set(types)];
+  if (distinct.includes('Any')) return 'Any';
+  const [only = 'Any'] = distinct;
+  return distinct.length > 1 ? `Union[${distinct.join(', ')}]` : only;
+};
+
+const literal = (value: unknown): string =>
+  value === null ? 'None' : typeof value === 'boolean' ? `Literal[${value ? 'True' : 'False'}]` : literalText(value);
+
+const literalText = (value: unknown): string =>
+  typeof value === 'string' || Number.isInteger(value) ? `Literal[${JSON.stringify(value)}]` : 'float';
+
+const plain: Readonly<Record<string, string>> = {
+  string: 'str',
+  number: 'float',
+  integer: 'int',
+  boolean: 'bool',
+  null: 'None',
+};
+
+/** Declarations, each under a name of its own: an object within another is called after the way to it. */
+export class PythonTypes {
+  readonly #declared = new Map<string, string>();
+
+  /** Declares a named schema. */
+  define(name: string, schema: JsonSchema, direction: Direction): void {
+    const flat = flattened(schema);
+    if (isSchema(flat.properties) && Object.keys(flat.properties).length > 0) this.#record(name, flat, direction);
+    else if (direction === 'input') this.#declared.set(name, `class ${name}(TypedDict):\n    pass\n`);
+    else this.#declared.set(name, `${name}: TypeAlias = ${JSON.stringify(this.#typeOf(name, schema, direction))}\n`);
+  }
+
+  /** All declarations. */
+  text(): string {
+    return [...this.#declared.values()].join('\n\n');
+  }
+
+  #record(name: string, schema: JsonSchema, direction: Direction): void {
+    // Its place is taken first: what it refers to may refer to it.
+    this.#declared.set(name, '');
+    const properties = isSchema(schema.properties) ? schema.properties : {};
+    const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+    const members = Object.entries(properties).map(([member, value]): [string, string] => {
+      const type = this.#typeOf(`${name}${partOfName(member)}`, isSchema(value) ? value : {}, direction);
+      return [member, required.has(member) ? type : `NotRequired[${type}]`];
+    });
+    const isPlain = members.every(([member]) => isName(member) || /^_[a-z]+$/.test(member));
+    const lines = isPlain
+      ? `class ${name}(TypedDict):\n${members.map(([member, type]) => `    ${member}: ${type}\n`).join('')}`
+      : `${name} = TypedDict(\n    "${name}",\n    {\n${members
+          .map(([member, type]) => `        ${JSON.stringify(member)}: ${JSON.stringify(type)},\n`)
+          .join('')}    },\n)\n`;
+    this.#declared.set(name, lines);
+  }
+
+  #typeOf(name: string, schema: JsonSchema, direction: Direction): string {
+    if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? 'Any';
+    if ('const' in schema) return literal(schema.const);
+    if (Array.isArray(schema.enum)) return union(schema.enum.map(literal));
+    const any = [...schemasIn(schema.anyOf), ...schemasIn(schema.oneOf)];
+    if (any.length > 0)
+      return union(any.map((part, at) => this.#typeOf(at === 0 ? name : `${name}${at + 1}`, part, direction)));
+    const all = schemasIn(schema.allOf);
+    if (all.length > 0) return 'Dict[str, Any]';
+    const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+    return union(types.map((type) => this.#single(name, schema, { type: String(type), direction })));
+  }
+
+  #single(name: string, schema: JsonSchema, { type, direction }: { type: string; direction: Direction }): string {
+    if (type === 'array') {
+      const item = isSchema(schema.items) ? this.#typeOf(`${name}Item`, schema.items, direction) : 'Any';
+      return `List[${item}]`;
+    }
+    if (type !== 'object') return plain[type] ?? 'Any';
+    if (isSchema(schema.properties) && Object.keys(schema.properties).length > 0) {
+      this.#record(name, schema, direction);
+      return name;
+    }
+    const values = isSchema(schema.additionalProperties) ? schema.additionalProperties : {};
+    return `Dict[str, ${this.#typeOf(`${name}Value`, values, direction)}]`;
+  }
+}
+
+/** The members of all that a schema joins, as one object. */
+function flattened(schema: JsonSchema): JsonSchema {
+  const parts = schemasIn(schema.allOf);
+  if (parts.length === 0 || parts.some((part) => !isSchema(part.properties))) return schema;
+  const requiredIn = (part: JsonSchema): unknown[] => (Array.isArray(part.required) ? part.required : []);
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties),
+    required: [...parts.flatMap(requiredIn), ...requiredIn(schema)],
+  };
+}
