@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from ._sync import Core
 
 
+class EnrichResource:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def company(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput:
+        """A company by its domain, as its own pages describe it, with a quote for every value.
+
+        Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
+
+        $0.015 per request."""
+        return cast("types.EnrichCompanyOutput", self._core.call("enrich.company", input, request_options))
+
+
 class ProfilesResource:
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -2127,6 +2140,7 @@ class FilesResource:
 class Resources:
     def __init__(self, core: Core) -> None:
         self._core = core
+        self.enrich = EnrichResource(core)
         self.profiles = ProfilesResource(core)
         self.freshness = FreshnessResource(core)
         self.jobs = JobsResource(core)
@@ -2207,6 +2221,19 @@ class Resources:
 
         $0.00007 to $0.005 per request."""
         return cast("types.WebResearchOutput", self._core.call("web.research", input, request_options))
+
+
+class AsyncEnrichResource:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def company(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichCompanyInput]) -> types.EnrichCompanyOutput:
+        """A company by its domain, as its own pages describe it, with a quote for every value.
+
+        Reads up to 12 pages of the site (start page, about, team, imprint, contact, prices), as its robots.txt allows, and tells what they state. Each value has its evidence: a quote that stands in the page named. What has none is null. Several `domains`, and what takes longer than 25 s, are answered 202 with a job. The price is per domain and includes all reads; a domain that tells nothing costs nothing.
+
+        $0.015 per request."""
+        return cast("types.EnrichCompanyOutput", await self._core.call("enrich.company", input, request_options))
 
 
 class AsyncProfilesResource:
@@ -4322,6 +4349,7 @@ class AsyncFilesResource:
 class AsyncResources:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+        self.enrich = AsyncEnrichResource(core)
         self.profiles = AsyncProfilesResource(core)
         self.freshness = AsyncFreshnessResource(core)
         self.jobs = AsyncJobsResource(core)

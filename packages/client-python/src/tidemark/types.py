@@ -610,12 +610,78 @@ class Company(TypedDict):
     raw: NotRequired[Any]
 
 
+class CompanyEnrichmentWithMeta(TypedDict):
+    job_id: NotRequired[str]
+    status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
+    result: Union[CompanyProfile, None]
+    results: NotRequired[List[CompanyEntry]]
+    _meta: Meta
+
+
+class CompanyEntry(TypedDict):
+    domain: str
+    status: Union[Literal["completed"], Literal["failed"]]
+    result: NotRequired[CompanyProfile]
+    error: NotRequired[CompanyEntryError]
+
+
+class CompanyEntryError(TypedDict):
+    code: str
+    title: str
+    status: int
+    detail: str
+    retryable: bool
+
+
 class CompanyList(TypedDict):
     data: List[Company]
     next_cursor: Union[str, None]
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
     _meta: Meta
+
+
+class CompanyProfile(TypedDict):
+    domain: str
+    company_name: Union[str, None]
+    description: Union[str, None]
+    logo: Union[str, None]
+    industry: Union[str, None]
+    founded_year: Union[int, None]
+    headquarters: Union[CompanyProfileHeadquarters, None]
+    employee_range: Union[CompanyProfileEmployeeRange, None]
+    emails: List[str]
+    phones: List[str]
+    social: List[CompanyProfileSocialItem]
+    pricing_model: Union[Union[Literal["free"], Literal["freemium"], Literal["subscription"], Literal["per_seat"], Literal["usage_based"], Literal["one_time"], Literal["contact_sales"], Literal["open_source"]], None]
+    tech_stack: List[str]
+    leadership: List[CompanyProfileLeadershipItem]
+    site_status: Union[Literal["active"], Literal["parked"], Literal["for_sale"], Literal["moved"], Literal["unreachable"]]
+    redirected_to: Union[str, None]
+    pages: List[str]
+    evidence: Dict[str, List[Evidence]]
+
+
+class CompanyProfileHeadquarters(TypedDict):
+    text: str
+    city: Union[str, None]
+    region: Union[str, None]
+    country: Union[str, None]
+
+
+class CompanyProfileEmployeeRange(TypedDict):
+    min: Union[int, None]
+    max: Union[int, None]
+
+
+class CompanyProfileSocialItem(TypedDict):
+    network: str
+    url: str
+
+
+class CompanyProfileLeadershipItem(TypedDict):
+    name: str
+    role: str
 
 
 class Contributor(TypedDict):
@@ -959,6 +1025,13 @@ class EventList(TypedDict):
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
     _meta: Meta
+
+
+class Evidence(TypedDict):
+    value: Any
+    url: str
+    quote: str
+    seen_at: str
 
 
 class FeedAbout(TypedDict):
@@ -4243,6 +4316,17 @@ WebResearchInputTimeRange2 = TypedDict(
 
 
 WebResearchOutput: TypeAlias = "ResearchResultWithMeta"
+
+
+class EnrichCompanyInput(TypedDict):
+    domain: NotRequired[str]
+    domains: NotRequired[List[str]]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+EnrichCompanyOutput: TypeAlias = "CompanyEnrichmentWithMeta"
 
 
 class ProfilesListInput(TypedDict):
