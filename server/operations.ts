@@ -1,5 +1,6 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
+import { agent } from './capabilities/agent/agent.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
 import { enrichCompany } from './capabilities/enrichment/enrichment.ts';
 import { getFile } from './capabilities/files/files.ts';
@@ -21,6 +22,7 @@ export const operations: readonly AnyOperation[] = [
   map,
   interact,
   research,
+  agent,
   enrichCompany,
   listProfiles,
   getProfile,

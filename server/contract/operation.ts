@@ -1,6 +1,6 @@
 import type { Comparable } from '@tidemark/extract';
 import type { z } from 'zod';
-import type { Line, Price, Unit } from './price.ts';
+import type { Line, MicroUsd, Price, Unit } from './price.ts';
 import type { Quality } from './quality.ts';
 import type { TierName } from './tier.ts';
 
@@ -158,6 +158,8 @@ export interface Example {
 export interface Ceiling {
   readonly lines: readonly Line[];
   readonly cappedBy: string | null;
+  /** What the caller will spend, in micro-dollars, where that is less than the lines. */
+  readonly atMost?: MicroUsd;
 }
 
 /** One operation: everything that routes, validation, prices, OpenAPI and the catalog are read off. */

@@ -3,7 +3,6 @@
  * first operation, which a test sees to.
  */
 export const plannedPaths = [
-  '/v1/crawl/agent',
   '/v1/crawl/enrich/contact',
   '/v1/crawl/enrich/contacts',
   '/v1/crawl/tiktok/:action',

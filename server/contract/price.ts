@@ -29,6 +29,7 @@ export const priceBook = {
   action: 500,
   source: 1_000,
   synthesis: 5_000,
+  step: 2_000,
   company: 15_000,
   contact: 10_000,
   contacts: 20_000,

@@ -12,6 +12,7 @@ export const reasons = [
   'http_error',
   'empty',
   'sources_failed',
+  'schema_not_satisfied',
 ] as const;
 export type Reason = (typeof reasons)[number];
 

@@ -33,7 +33,10 @@ export const maxCostOf = (
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
   tiers: readonly TierName[],
-): MicroUsd => sum(ceilingOf(operation, input, tiers).lines);
+): MicroUsd => {
+  const { lines, atMost } = ceilingOf(operation, input, tiers);
+  return Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
+};
 
 /** Quotes a call: `left` is what the balance has, null when it does not bound; `tiers` are those of this installation. */
 export function quoteOf(

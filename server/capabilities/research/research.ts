@@ -18,6 +18,8 @@ import { depthPlans, type Plan, planOf } from './plan.ts';
 import { askSource, type Question, type SourceAnswer } from './sources/ask-source.ts';
 import { synthesize } from './synthesis/synthesize.ts';
 
+export { comparableText, standsIn } from './synthesis/quotes.ts';
+
 const price = {
   per: 'request',
   starting: 'source',

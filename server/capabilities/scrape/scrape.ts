@@ -30,6 +30,7 @@ import {
 import { keepScreenshot } from './screenshot.ts';
 import { checkSchema, structure } from './structured.ts';
 
+export { jsonIn } from './model-answer.ts';
 export {
   extractedOf,
   formatsAsked,
@@ -41,7 +42,7 @@ export {
   profileState,
 } from './page-request.ts';
 export { uncached } from './result.ts';
-export { checkSchema, promptUnused, structure } from './structured.ts';
+export { checkSchema, fitted, promptUnused, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 

@@ -102,13 +102,22 @@ async function fromModel(context: Structuring, model: Model, { schema, prompt }:
 }
 
 async function fromPage(context: Structuring, schema: JsonSchema, { document }: Page): Promise<Structured> {
-  const { jsonSchemas, signal, organizationId: partition } = context;
-  let json: unknown = document.structured ?? (schema.type === 'array' ? [] : {});
+  const { json, faults } = await fitted(context, schema, document.structured ?? (schema.type === 'array' ? [] : {}));
+  if (faults.length > 0) throw unsatisfied(faults);
+  return { json, method: 'page_data', warnings: [] };
+}
+
+/** A value without what does not satisfy its schema and may be left out; the faults that stay otherwise. */
+export async function fitted(
+  { jsonSchemas, signal, organizationId: partition }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
+  schema: JsonSchema,
+  value: unknown,
+): Promise<{ readonly json: unknown; readonly faults: readonly SchemaFault[] }> {
+  let json = value;
   for (let round = 0; ; round++) {
     const faults = await jsonSchemas.faults(schema, json, { field, signal, partition });
-    if (faults.length === 0) return { json, method: 'page_data', warnings: [] };
-    const rest = round < maxRounds ? without(json, faults) : undefined;
-    if (rest === undefined) throw unsatisfied(faults);
+    const rest = faults.length > 0 && round < maxRounds ? without(json, faults) : undefined;
+    if (rest === undefined) return { json, faults };
     json = rest;
   }
 }

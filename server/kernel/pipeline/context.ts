@@ -141,6 +141,8 @@ export interface NestedLimits {
   readonly billsFailures?: boolean;
   /** Have its outcome tell the page as it is compared with what it said before. */
   readonly comparesPages?: boolean;
+  /** It does without the operator's model, as where there is none. */
+  readonly withoutModel?: boolean;
 }
 
 /** What came of a nested call. */

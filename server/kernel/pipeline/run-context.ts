@@ -32,6 +32,8 @@ export interface RunParts {
   readonly scratch: Scratch;
   /** See `Context`. */
   readonly comparesPages?: boolean;
+  /** See `NestedLimits`. */
+  readonly withoutModel?: boolean;
 }
 
 /** The scratch files of one run, which end with it. */
@@ -87,7 +89,7 @@ export function contextOf(run: Run, meter: Meter, signal: AbortSignal, parts: Ru
     cursors: ports.cursors(caller.organizationId),
     jsonSchemas: ports.jsonSchemas,
     onThread: (task, input) => ports.threads.run(task, input, { partition: caller.organizationId, signal }),
-    model: ports.model,
+    model: parts.withoutModel ? null : ports.model,
     get upstreams() {
       return ports.upstreams.of(caller.organizationId);
     },
@@ -132,7 +134,15 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
   { run: { onEvent: _, ...run }, meter, signal, parts }: Caller,
   operation: Operation<Input, Output>,
   given: unknown,
-  { budget, timeoutMs, billing = 'joins', onItem, billsFailures = false, comparesPages = false }: NestedLimits = {},
+  {
+    budget,
+    timeoutMs,
+    billing = 'joins',
+    onItem,
+    billsFailures = false,
+    comparesPages = false,
+    withoutModel = parts.withoutModel ?? false,
+  }: NestedLimits = {},
 ): Promise<NestedResult<z.output<Output>>> {
   refuseUnready(operation, run.ports.settings);
   const input = validate(operation.input, given);
@@ -144,7 +154,7 @@ async function nestedCall<Input extends z.ZodObject, Output extends z.ZodType>(
     if (item && onItem) await onItem(item);
     else if (item) items.push(item);
   });
-  const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch, comparesPages };
+  const own = { units: operation.list ? emission : noUnits, scratch: parts.scratch, comparesPages, withoutModel };
   const work = (inner: AbortSignal) => operation.run(contextOf(run, child, inner, own), input);
   let isBilled = billsFailures;
   try {

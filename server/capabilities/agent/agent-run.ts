@@ -1,0 +1,226 @@
+import type { StopReason, Warning } from '../../contract/operation.ts';
+import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
+import type { AgentInput, AgentStep } from '../../contract/resources/agent.ts';
+import type { Context } from '../../kernel/pipeline/context.ts';
+import type { ModelUsage } from '../../kernel/ports/structuring/model.ts';
+import { fit } from './tools/fit.ts';
+import { type ReadPage, resultOf, type ToolResult } from './tools/result.ts';
+import { type ToolInput, type ToolName, toolInput, tools } from './tools/tools.ts';
+
+/** What of the time is kept for the answer, as a share and at most, in milliseconds. */
+const answeringShare = 0.1;
+const maxAnsweringMs = 5_000;
+/** A tool gets no less time, in milliseconds. */
+const minToolMs = 1_000;
+
+const stepPrice = priceBook.step;
+
+/** What a call of a tool gave: its result, or why there is none. */
+export type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
+
+/** Why nothing but finalize is left. */
+export type EndReason = Extract<StopReason, 'max_steps' | 'budget' | 'balance' | 'time'>;
+
+/** What stands in a step besides its number and its time. */
+type StepPart = Pick<AgentStep, 'tool' | 'input' | 'summary' | 'error'> & { readonly spent?: MicroUsd };
+
+/** The state of one run: its steps, its money, its time, and what was read. */
+export class AgentRun {
+  readonly context: Context;
+  readonly input: AgentInput;
+  readonly steps: AgentStep[] = [];
+  /** The pages that were read, by address. */
+  readonly pages = new Map<string, ReadPage>();
+  readonly methods: Record<string, number> = {};
+  readonly warnings: Warning[] = [];
+  /** What ended the work, or kept a call of a tool from being started. */
+  stoppedBy: StopReason | null = null;
+  /** Whether the operator's model is done without. */
+  withoutModel: boolean;
+  #toolCost: MicroUsd = 0;
+  #tokens: ModelUsage = { inputTokens: 0, outputTokens: 0 };
+  readonly #earlier = new Map<string, Called>();
+  readonly #endsAt: number;
+  readonly #toolsEndAt: number;
+
+  private constructor(context: Context, input: AgentInput) {
+    this.context = context;
+    this.input = input;
+    this.withoutModel = context.model === null;
+    const now = performance.now();
+    this.#endsAt = now + input.timeout_ms;
+    this.#toolsEndAt = this.#endsAt - Math.min(maxAnsweringMs, input.timeout_ms * answeringShare);
+  }
+
+  /** Begins with the money for finalize, so that there is always an answer. Throws `insufficient-balance`. */
+  static async begin(context: Context, input: AgentInput): Promise<AgentRun> {
+    if (!(await context.meter.reserve('step')))
+      throw new Problem('insufficient-balance', 'The balance does not cover a step.');
+    return new AgentRun(context, input);
+  }
+
+  get wantsJson(): boolean {
+    return this.input.json_schema !== undefined;
+  }
+
+  /** Until tools are to end, in milliseconds. */
+  get leftMs(): number {
+    return this.#toolsEndAt - performance.now();
+  }
+
+  /** Until the answer is due, in milliseconds. */
+  get answerMs(): number {
+    return this.#endsAt - performance.now();
+  }
+
+  /** What the budget has left for tools when one more step and finalize are paid. */
+  get left(): MicroUsd {
+    const steps = stepPrice * (this.steps.length + 2);
+    return microUsd(this.input.budget_usd) - this.#toolCost - steps;
+  }
+
+  /** Why no further step but finalize may be taken; null: one may. */
+  get end(): EndReason | null {
+    if (this.steps.length >= this.input.max_steps - 1) return 'max_steps';
+    if (this.left < 0) return 'budget';
+    if (this.stoppedBy === 'balance') return 'balance';
+    return this.leftMs < minToolMs ? 'time' : null;
+  }
+
+  get usage() {
+    return {
+      steps: this.steps.length,
+      tool_cost: usd(this.#toolCost),
+      coordination_cost: usd(stepPrice * this.steps.length),
+      input_tokens: this.#tokens.inputTokens,
+      output_tokens: this.#tokens.outputTokens,
+    };
+  }
+
+  /** Counts what a model read and wrote. */
+  countTokens({ inputTokens, outputTokens }: ModelUsage): void {
+    this.#tokens = {
+      inputTokens: this.#tokens.inputTokens + inputTokens,
+      outputTokens: this.#tokens.outputTokens + outputTokens,
+    };
+  }
+
+  warn(code: string, message: string): void {
+    if (!this.warnings.some((warning) => warning.code === code && warning.message === message))
+      this.warnings.push({ code, message });
+  }
+
+  /** A step with the call of a tool. Nothing is done when no step is left; throws when the caller has gone. */
+  async call(name: ToolName, chosen: ToolInput, more: ToolInput = {}): Promise<Called> {
+    return await this.#step(async () => {
+      const key = JSON.stringify([name, chosen, more]);
+      const earlier = this.#earlier.get(key);
+      if (earlier) return { called: earlier, part: beforePart(name, chosen, earlier) };
+      const done = await this.#work(name, chosen, more);
+      this.#earlier.set(key, done.called);
+      return done;
+    });
+  }
+
+  /** A step that does no work of a tool, such as a call of one that there is not. */
+  async note(part: StepPart): Promise<void> {
+    await this.#step(async () => ({ called: { error: part.error ?? '' }, part }));
+  }
+
+  /** The last step, which is paid already. */
+  async finalize(summary: string, startedAt: number, error?: string): Promise<void> {
+    this.context.meter.count('step');
+    this.#add({ tool: 'finalize', input: null, summary, ...(error === undefined ? {} : { error }) }, startedAt);
+  }
+
+  async #step(work: () => Promise<{ readonly called: Called; readonly part: StepPart }>): Promise<Called> {
+    const { end } = this;
+    if (end) return { error: end };
+    const { meter } = this.context;
+    const startedAt = performance.now();
+    if (!(await meter.reserve('step'))) {
+      this.stoppedBy = 'balance';
+      return { error: 'balance' };
+    }
+    // Counted before the tool, so that the bill begins with it; a call that is given up costs nothing at all.
+    meter.count('step');
+    const { called, part } = await work();
+    this.#add(part, startedAt);
+    return called;
+  }
+
+  #add({ spent = 0, ...part }: StepPart, startedAt: number): void {
+    this.#toolCost += spent;
+    const step: AgentStep = {
+      index: this.steps.length + 1,
+      ...part,
+      cost: usd(spent),
+      duration_ms: Math.round(performance.now() - startedAt),
+    };
+    this.steps.push(step);
+    void this.context.event('step', step);
+  }
+
+  async #work(name: ToolName, chosen: ToolInput, more: ToolInput): Promise<{ called: Called; part: StepPart }> {
+    const failed = (input: ToolInput, error: string) => ({
+      called: { error },
+      part: { tool: name, input, summary: 'It gave nothing.', error },
+    });
+    let input = chosen;
+    try {
+      const wanted = toolInput(name, chosen);
+      const fitting = fit(name, wanted, { left: this.left, tiers: this.context.reader.tiers });
+      if (!fitting) {
+        this.stoppedBy = 'budget';
+        return failed(chosen, 'budget: its highest price does not fit what is left of budget_usd');
+      }
+      input = fitting.input;
+      const timeoutMs = Math.round(this.leftMs);
+      const sent = withTime(name, { ...input, ...more }, timeoutMs);
+      const limits = { budget: fitting.maxCost, timeoutMs, withoutModel: this.withoutModel };
+      const { outcome, cost } = await this.context.callById(tools[name].operation.id, sent, limits);
+      const result = resultOf(name, outcome);
+      this.#learn(name, result, outcome.method);
+      // What did not fit before was done without.
+      if (this.stoppedBy === 'budget') this.stoppedBy = null;
+      const { summary, reason } = result;
+      const part = { tool: name, input, summary, spent: cost, ...(reason === null ? {} : { error: reason }) };
+      return { called: { result, error: null }, part };
+    } catch (thrown) {
+      this.context.signal.throwIfAborted();
+      const problem = asProblem(thrown);
+      if (problem.code === 'insufficient-balance' || problem.code === 'key-budget-exhausted')
+        this.stoppedBy = 'balance';
+      return failed(input, `${problem.code}: ${problem.message}`.slice(0, 500));
+    }
+  }
+
+  #learn(name: ToolName, { pages, reason, isSuspicious }: ToolResult, method: string = name): void {
+    this.methods[method] = (this.methods[method] ?? 0) + 1;
+    for (const page of reason === null ? pages : []) {
+      this.pages.set(page.url, page);
+      if (isSuspicious)
+        this.warn('untrusted_page', `${page.url} holds hidden orders to models; they were left out of what was read.`);
+    }
+  }
+}
+
+/** The step of a call that was made before. */
+const beforePart = (tool: ToolName, input: ToolInput, { error }: Called): StepPart => ({
+  tool,
+  input,
+  summary: 'It was done before.',
+  ...(error === null ? {} : { error }),
+});
+
+/** One page takes no longer, in milliseconds. */
+const maxScrapeMs = 30_000;
+const maxInteractMs = 60_000;
+
+/** A page takes no longer than there is time. */
+function withTime(name: ToolName, input: ToolInput, leftMs: number): ToolInput {
+  if (name !== 'scrape' && name !== 'interact') return input;
+  const most = name === 'scrape' ? maxScrapeMs : maxInteractMs;
+  return { ...input, timeout_ms: Math.max(1_000, Math.min(most, leftMs)) };
+}

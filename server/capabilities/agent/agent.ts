@@ -1,0 +1,138 @@
+import type { Ceiling, Outcome } from '../../contract/operation.ts';
+import { microUsd, type Price, priceBook } from '../../contract/price.ts';
+import { AgentInput, AgentResult, type AgentStatus, agentEvents } from '../../contract/resources/agent.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { checkSchema } from '../scrape/scrape.ts';
+import { AgentRun } from './agent-run.ts';
+import { type Evidence, evidenceOf } from './answer/evidence.ts';
+import { byModel } from './model/by-model.ts';
+import { byRules } from './rules/by-rules.ts';
+import { tools } from './tools/tools.ts';
+
+/** What a call may take beyond its own time, to answer with what it has, in milliseconds. */
+const answeringMs = 5_000;
+const maxTarget = 200;
+
+const toolUnits = Object.values(tools).flatMap(({ operation: { price } }) => price?.units ?? []);
+
+const price = {
+  per: 'request',
+  starting: 'step',
+  units: ['step', ...new Set(toolUnits)],
+} as const satisfies Price;
+
+/** The budget is the whole bill; without a tool it is the steps. */
+const ceiling = ({ budget_usd: budget }: AgentInput): Ceiling => {
+  const atMost = microUsd(budget);
+  // Every step may call a tool whose price the budget alone bounds.
+  return { lines: [{ unit: 'step', count: Math.ceil(atMost / priceBook.step) }], cappedBy: 'budget_usd', atMost };
+};
+
+/** Does what an instruction says. */
+export const agent = operation({
+  id: 'web.agent',
+  methods: ['POST'],
+  path: '/v1/crawl/agent',
+  title: 'Do what an instruction says',
+  summary:
+    'Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.',
+  description:
+    'The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read ' +
+    'the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with ' +
+    '`stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With ' +
+    '`Accept: text/event-stream` each step is an event.',
+  input: AgentInput,
+  output: AgentResult,
+  events: agentEvents,
+  price,
+  modes: { direct: { timeoutMs: (input) => input.timeout_ms + answeringMs }, stream: true },
+  surfaces: { catalog: true },
+  example: { body: { instruction: 'What is said at https://example.com/ of its use?', max_steps: 3 } },
+  ceiling,
+  async check(context, { json_schema: schema }) {
+    if (schema) await checkSchema(context, schema);
+  },
+  target: ({ instruction }) => instruction.slice(0, maxTarget).toWellFormed(),
+  run,
+});
+
+/** An answer, whoever made it. */
+interface Ending {
+  readonly method: 'model' | 'rules';
+  readonly answer: unknown;
+  readonly claims: Evidence;
+  /** Whether it is all that was asked for; null: as far as is known. */
+  readonly isComplete: boolean | null;
+  /** What it fails its schema by. */
+  readonly faults: readonly string[];
+  /** Nothing could be read, and the answer says so. */
+  readonly isEmpty: boolean;
+}
+
+async function run(context: Context, input: AgentInput): Promise<Outcome<AgentResult>> {
+  if (input.json_schema) await checkSchema(context, input.json_schema);
+  const state = await AgentRun.begin(context, input);
+  const ending = await end(state);
+  const isLate = state.end === 'time' && ending.method === 'rules';
+  if (isLate) state.stoppedBy ??= 'time';
+  return outcomeOf(state, ending);
+}
+
+async function end(state: AgentRun): Promise<Ending> {
+  if (!state.withoutModel) {
+    const wasForced = () => state.end;
+    const said = await byModel(state);
+    if (said) {
+      if (said.isComplete !== true) state.stoppedBy ??= wasForced();
+      await state.finalize(
+        said.faults.length > 0 ? 'The answer did not satisfy its schema.' : 'Answered.',
+        said.startedAt,
+      );
+      return { ...said, isEmpty: false, method: 'model' };
+    }
+    if (!state.withoutModel) {
+      state.stoppedBy ??= state.end;
+      state.warn('model_gave_no_answer', 'The model gave no answer in the end; rules made one of what was read.');
+    }
+  }
+  const made = await byRules(state);
+  const startedAt = performance.now();
+  await state.finalize(made.faults.length > 0 ? 'The answer did not satisfy its schema.' : 'Answered.', startedAt);
+  return { ...made, method: 'rules' };
+}
+
+function statusOf({ stoppedBy }: AgentRun, { answer, faults, isEmpty }: Ending): AgentStatus {
+  if (faults.length > 0 || answer === null || (isEmpty && !stoppedBy)) return 'failed';
+  if (stoppedBy === 'max_steps') return 'max_steps';
+  return stoppedBy === 'budget' || stoppedBy === 'balance' ? 'budget_exhausted' : 'completed';
+}
+
+function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
+  const { input, pages, steps, usage, methods, warnings, stoppedBy } = state;
+  const { answer, claims, method, faults, isEmpty } = ending;
+  const isUnsatisfied = faults.length > 0;
+  if (isUnsatisfied)
+    state.warn('schema_not_satisfied', `The answer does not satisfy json_schema: ${faults.slice(0, 20).join('; ')}.`);
+  return {
+    output: {
+      status: statusOf(state, ending),
+      answer: isUnsatisfied ? null : answer,
+      method,
+      steps,
+      sources: [...pages.values()].map(({ url, title }) => ({ url, title })),
+      ...(input.evidence && !isUnsatisfied ? { evidence: writable(evidenceOf(answer, claims, pages.values())) } : {}),
+      usage,
+    },
+    methods: { ...methods },
+    warnings,
+    ...(stoppedBy ? { stoppedBy } : {}),
+    quality: isUnsatisfied
+      ? { passed: false, score: 0, reason: 'schema_not_satisfied' }
+      : isEmpty || answer === null
+        ? { passed: false, score: 0, reason: 'empty' }
+        : { passed: true, score: 1, reason: null },
+  };
+}
+
+const writable = (evidence: Evidence) =>
+  Object.fromEntries(Object.entries(evidence).map(([pointer, quotes]) => [pointer, [...quotes]]));

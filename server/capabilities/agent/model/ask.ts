@@ -1,0 +1,55 @@
+import { asProblem } from '../../../contract/problem.ts';
+import type { Completion, ModelTool } from '../../../kernel/ports/structuring/model.ts';
+import { untilAborted, withTimeout } from '../../../kernel/timeout.ts';
+import type { AgentRun } from '../agent-run.ts';
+import type { Conversation } from './conversation.ts';
+
+/** One answer takes no longer, in milliseconds, and no more than a part of what is left, so that the rules have the rest. */
+const maxAnswerMs = 60_000;
+const answerShare = 0.5;
+const maxTries = 2;
+const pauseMs = 1_000;
+
+class Hung extends Error {}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, ms);
+  return untilAborted(signal, over.promise).finally(() => clearTimeout(timer));
+};
+
+/**
+ * What the model says next, asked once more when it failed, with less to read, for that may be why. Null: it failed twice or took too long,
+ * and is done without from here on.
+ */
+export async function askModel(
+  run: AgentRun,
+  conversation: Conversation,
+  tools: readonly ModelTool[],
+): Promise<Completion | null> {
+  const { model, signal } = run.context;
+  if (!model || run.withoutModel) return null;
+  let why = '';
+  for (let tries = 0; tries < maxTries; tries++) {
+    const timeoutMs = Math.min(maxAnswerMs, run.answerMs * answerShare);
+    const messages = conversation.messages(1 / (tries + 1));
+    try {
+      const completion = await withTimeout(
+        signal,
+        timeoutMs,
+        () => new Hung(),
+        (inner) => model.complete({ messages, tools, signal: inner }),
+      );
+      run.countTokens(completion.usage);
+      return completion;
+    } catch (thrown) {
+      signal.throwIfAborted();
+      why = thrown instanceof Hung ? 'The model took too long.' : asProblem(thrown).message;
+      if (thrown instanceof Hung) break;
+      if (tries + 1 < maxTries) await pause(Math.min(pauseMs, run.answerMs / 10), signal);
+    }
+  }
+  run.withoutModel = true;
+  run.warn('model_unavailable', `${why} The rest was done by rules.`);
+  return null;
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { ToolCall } from '../../../kernel/ports/structuring/model.ts';
+import { jsonIn } from '../../scrape/scrape.ts';
+import type { AgentRun } from '../agent-run.ts';
+import { checkAnswer } from '../answer/check.ts';
+import type { Evidence } from '../answer/evidence.ts';
+import { isToolName, modelTools, type ToolInput, toolNames } from '../tools/tools.ts';
+import { askModel } from './ask.ts';
+import { Conversation, Results } from './conversation.ts';
+import { finalizeTool, lastCall, openingMessages } from './prompt.ts';
+
+/** An answer of the model; `faults`: what it failed its schema by, twice. */
+export interface ModelEnd {
+  readonly answer: unknown;
+  readonly faults: readonly string[];
+  /** Whether the model says that it is all; null: it does not say. */
+  readonly isComplete: boolean | null;
+  readonly claims: Evidence;
+  readonly startedAt: number;
+}
+
+const Claims = z.record(z.string(), z.array(z.object({ url: z.string(), quote: z.string() })));
+const Inputs = z.record(z.string(), z.unknown());
+
+const claimsIn = (given: unknown): Evidence => Claims.safeParse(given).data ?? {};
+
+/** An answer of the model as it stands in a call of finalize, or as a text. */
+interface Proposed {
+  readonly answer: unknown;
+  readonly isComplete: boolean | null;
+  readonly claims: Evidence;
+  /** Null: it was no call of a tool. */
+  readonly callId: string | null;
+}
+
+/** The talk of one run with the model. */
+class Talk {
+  readonly #run: AgentRun;
+  readonly #conversation = new Conversation();
+  readonly #results: Results;
+
+  constructor(run: AgentRun) {
+    this.#run = run;
+    this.#results = new Results(run.context.requestId);
+    for (const message of openingMessages(run.input)) this.#conversation.add(message);
+  }
+
+  /** Lets the model work until it answers; null: it gives no answer. */
+  async run(): Promise<ModelEnd | null> {
+    for (;;) {
+      const { end } = this.#run;
+      if (end) this.#conversation.add({ role: 'user', content: lastCall(end) });
+      const startedAt = performance.now();
+      const finalize = finalizeTool(this.#run.input);
+      const completion = await askModel(this.#run, this.#conversation, end ? [finalize] : [...modelTools(), finalize]);
+      if (!completion) return null;
+      const { text, toolCalls } = completion;
+      const proposed =
+        toolCalls.length === 0 ? proposedBy(text) : await this.#answerCalls(text, distinct(toolCalls), end !== null);
+      if (proposed) return await this.#finish(proposed, startedAt);
+      if (end) return null;
+    }
+  }
+
+  /** Answers the calls of one message in their order, up to finalize. */
+  async #answerCalls(text: string, calls: readonly ToolCall[], isLast: boolean): Promise<Proposed | null> {
+    this.#conversation.addCalls(text, calls);
+    let proposed: Proposed | null = null;
+    for (const call of calls) {
+      const isUnheard = proposed !== null || (isLast && call.name !== 'finalize');
+      if (isUnheard) this.#conversation.addResult(call.id, 'Not done: the work is at its end.');
+      else if (call.name === 'finalize') proposed = proposedIn(call);
+      else await this.#answerCall(call);
+    }
+    return proposed;
+  }
+
+  async #answerCall(call: ToolCall): Promise<void> {
+    const { id, name } = call;
+    const input = inputOf(call);
+    const refuse = async (error: string, summary: string): Promise<void> => {
+      const { end } = this.#run;
+      if (!end) await this.#run.note({ tool: name.slice(0, 100), input: input ?? null, summary, error });
+      this.#conversation.addResult(id, end ? 'Not done: the work is at its end.' : error);
+    };
+    if (!isToolName(name))
+      return await refuse(`unknown_tool: there are ${toolNames.join(', ')} and finalize`, 'No tool.');
+    if (!input) return await refuse('malformed_input: the input is no JSON object', 'No input.');
+    const { cursor } = input;
+    if (typeof cursor === 'string') return await this.#goOn(call, cursor);
+    const called = await this.#run.call(name, input);
+    if (called.error !== null) return this.#conversation.addResult(id, `Not done: ${called.error}`);
+    const { key, shown } = this.#results.add(called.result.text);
+    this.#conversation.addResult(id, shown, key);
+  }
+
+  /** Shows the rest of a result; it is read no second time. */
+  async #goOn({ id, name }: ToolCall, cursor: string): Promise<void> {
+    const shown = this.#results.at(cursor);
+    const isNew = this.#run.end === null;
+    const summary = shown === null ? 'No result.' : 'Showed the rest of an earlier result.';
+    const error = shown === null ? { error: 'unknown_cursor: no result ended with it' } : {};
+    if (isNew) await this.#run.note({ tool: name, input: { cursor }, summary, ...error });
+    const words = shown ?? 'No result ended with this cursor.';
+    this.#conversation.addResult(id, isNew ? words : 'Not done: the work is at its end.', Number(cursor.split(':')[0]));
+  }
+
+  /** Takes the answer, or has it repaired once. */
+  async #finish(first: Proposed, startedAt: number): Promise<ModelEnd> {
+    let proposed = first;
+    let checked = await checkAnswer(this.#run, proposed.answer);
+    if (checked.faults.length > 0) {
+      this.#askAgain(proposed, checked.faults);
+      const again = await askModel(this.#run, this.#conversation, [finalizeTool(this.#run.input)]);
+      const call = again?.toolCalls.find(({ name }) => name === 'finalize');
+      if (again) {
+        proposed = call ? proposedIn(call) : (proposedBy(again.text) ?? proposed);
+        checked = await checkAnswer(this.#run, proposed.answer);
+      }
+    }
+    const { isComplete, claims } = proposed;
+    return { answer: checked.value, faults: checked.faults, isComplete, claims, startedAt };
+  }
+
+  #askAgain({ answer, callId }: Proposed, faults: readonly string[]): void {
+    const words = `The answer was not taken: ${faults.slice(0, 20).join('; ')}. Call finalize once more.`;
+    if (callId !== null) {
+      this.#conversation.addResult(callId, words);
+      return;
+    }
+    if (typeof answer === 'string') this.#conversation.add({ role: 'assistant', content: answer });
+    this.#conversation.add({ role: 'user', content: words });
+  }
+}
+
+/** Calls that a server gave one id are told apart, for each is answered by its id. */
+const distinct = (calls: readonly ToolCall[]): ToolCall[] =>
+  calls.map((call, at) =>
+    calls.findIndex(({ id }) => id === call.id) === at && call.id !== '' ? call : { ...call, id: `${call.id}_${at}` },
+  );
+
+/** The input of a call, mended where its JSON is wrong; null: it has none. */
+const inputOf = ({ input }: ToolCall): ToolInput | null =>
+  Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input)).data ?? null;
+
+const proposedBy = (text: string): Proposed | null =>
+  text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, callId: null };
+
+/** The answer in a call of finalize; an input without an `answer` is the answer itself. */
+function proposedIn(call: ToolCall): Proposed {
+  const input = inputOf(call);
+  if (!input) return { answer: call.input, isComplete: null, claims: {}, callId: call.id };
+  const { answer, complete, evidence } = input;
+  return {
+    answer: 'answer' in input ? answer : input,
+    isComplete: typeof complete === 'boolean' ? complete : null,
+    claims: claimsIn(evidence),
+    callId: call.id,
+  };
+}
+
+/** Has the operator's model do the task; null: it gave no answer, and what was read stands in the run. */
+export const byModel = (run: AgentRun): Promise<ModelEnd | null> => new Talk(run).run();

@@ -1,0 +1,90 @@
+import { termsOf } from '@tidemark/extract';
+import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
+import type { AgentRun } from '../agent-run.ts';
+import type { ReadPage } from '../tools/result.ts';
+import { relaxed } from './fill.ts';
+import type { Task } from './task.ts';
+
+/** Most pages that are read, of the addresses of the instruction, of a site, and of what a research found. */
+const maxNamed = 10;
+const maxOfSite = 18;
+const maxFound = 3;
+/** Of a site, the addresses that are listed to choose from. */
+const maxListed = 500;
+
+type Found = { readonly url: string; readonly title: string };
+
+/** Reads a page with the question that is asked of it, and what it says of a schema. Null: it cannot be read. */
+async function read(run: AgentRun, url: string, task: Task, schema?: JsonSchema): Promise<ReadPage | null> {
+  const more = schema ? { json_schema: relaxed(schema) } : {};
+  const query = task.words.slice(0, 2_000);
+  const called = await run.call('scrape', { url, query }, more);
+  return called.error === null ? (called.result.pages[0] ?? null) : null;
+}
+
+/** Reads the addresses that the instruction names. */
+export async function readNamed(run: AgentRun, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const url of task.urls.slice(0, maxNamed)) {
+    if (run.end) break;
+    const page = await read(run, url, task, schema);
+    if (page) pages.push(page);
+  }
+  return pages;
+}
+
+const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key.replace(/s$/, ''));
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+const legal =
+  /\/(?:about|contact|privacy|terms|imprint|impressum|login|signin|register|cart|basket|search|tags?|feed|rss)\b/i;
+const isFile = /\.(?:png|jpe?g|gif|svg|webp|css|js|xml|json|zip|mp4|mp3|ico)$/i;
+
+/** Addresses of a site, those first that the words name, and those that have many like them. */
+export function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>): string[] {
+  const wanted = new Set(keysOf(words));
+  const folders = new Map<string, number>();
+  for (const { url } of found) folders.set(folderOf(url), (folders.get(folderOf(url)) ?? 0) + 1);
+  const scored = found.flatMap(({ url, title }, at) => {
+    if (!URL.canParse(url) || seen.has(url) || legal.test(url) || isFile.test(url)) return [];
+    const { pathname } = new URL(url);
+    const said = keysOf(`${pathname.replace(/[^\p{L}\p{N}]+/gu, ' ')} ${title}`);
+    const named = said.filter((key) => wanted.has(key)).length;
+    const isStart = pathname === '/' || /\/index\.\w+$/.test(pathname);
+    const alike = Math.log2(1 + (folders.get(folderOf(url)) ?? 1));
+    return isStart ? [] : [{ url, score: named * 2 + alike - at / 10_000 }];
+  });
+  return scored.sort((one, other) => other.score - one.score).map(({ url }) => url);
+}
+
+/** Maps a site and reads the pages that are most likely meant, as far as steps, money and time go. */
+export async function readSite(run: AgentRun, start: string, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+  const mapped = await run.call('map', { url: start, limit: maxListed });
+  if (mapped.error !== null) return [];
+  const seen = new Set([...run.pages.keys(), start]);
+  const pages: ReadPage[] = [];
+  for (const url of ranked(mapped.result.found, task.words, seen).slice(0, maxOfSite)) {
+    if (run.end) {
+      run.stoppedBy ??= run.end;
+      break;
+    }
+    const page = await read(run, url, task, schema);
+    if (page) pages.push(page);
+    // What does not fit now will not fit later.
+    if (run.stoppedBy === 'budget') break;
+  }
+  return pages;
+}
+
+/** Asks everywhere, and reads the best that was found. */
+export async function readFound(run: AgentRun, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+  const query = task.words.slice(0, 2_000);
+  const called = await run.call('research', { query, sources: ['web'], depth: 'quick', limit: 10 });
+  if (called.error !== null) return [];
+  const pages: ReadPage[] = [];
+  for (const { url } of called.result.found.slice(0, maxFound)) {
+    if (run.end) break;
+    const page = await read(run, url, task, schema);
+    if (page) pages.push(page);
+  }
+  return pages;
+}

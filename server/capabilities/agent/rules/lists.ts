@@ -1,0 +1,76 @@
+import { queryTerms, termsOf } from '@tidemark/extract';
+import type { AgentQuote } from '../../../contract/resources/agent.ts';
+import type { ReadPage } from '../tools/result.ts';
+
+const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
+const maxItems = 100;
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
+    .replace(/[*_`]{1,3}/g, '')
+    .trim();
+
+/** Items that follow each other, below a heading. */
+interface Group {
+  readonly heading: string;
+  readonly items: string[];
+  readonly url: string;
+}
+
+/** The lists, tables and rows of headings of a page. */
+function groupsOf({ url, title, markdown }: ReadPage): Group[] {
+  const groups: Group[] = [];
+  const headings: Group = { heading: title, items: [], url };
+  let heading = title;
+  let open: Group | null = null;
+  const lines = markdown.split('\n').map((one) => one.trim());
+  for (const [at, line] of lines.entries()) {
+    const item = itemPattern.exec(line)?.[1] ?? null;
+    const isRow = line.startsWith('|') && !/^[|\s:-]+$/.test(line) && !/^[|\s:-]+$/.test(lines[at + 1] ?? 'x');
+    if (line.startsWith('#')) {
+      heading = plain(line.replace(/^#+/, ''));
+      if (line.startsWith('##')) headings.items.push(heading);
+      open = null;
+    } else if (item !== null || isRow) {
+      if (!open) {
+        open = { heading, items: [], url };
+        groups.push(open);
+      }
+      open.items.push(
+        plain(
+          item ??
+            line
+              .replace(/^\||\|$/g, '')
+              .split('|')
+              .map((cell) => cell.trim())
+              .join(', '),
+        ),
+      );
+    } else if (line !== '' && !/^[|\s:-]+$/.test(line) && !line.startsWith('|')) open = null;
+  }
+  return [...groups, headings].filter(({ items }) => items.length > 1);
+}
+
+/** The list of the pages that is most likely meant: by the words of its heading and items, and its length. Null: there is none. */
+export function listIn(words: string, pages: readonly ReadPage[]): { text: string; quotes: AgentQuote[] } | null {
+  const wanted = queryTerms(words);
+  const shareOf = (text: string): number => {
+    const keys = new Set(termsOf(text).map(({ key }) => key));
+    let sum = 0;
+    for (const [key, weight] of wanted) if (keys.has(key)) sum += weight;
+    return sum;
+  };
+  const scored = pages.flatMap(groupsOf).map((group) => ({
+    group,
+    score: shareOf(group.heading) * 2 + shareOf(group.items.join(' ')) + Math.log10(1 + group.items.length),
+  }));
+  const [best] = scored.sort((one, other) => other.score - one.score);
+  if (!best) return null;
+  const { items, url } = best.group;
+  const shown = items.slice(0, maxItems);
+  return {
+    text: shown.map((item) => `- ${item}`).join('\n'),
+    quotes: shown.slice(0, 5).map((quote) => ({ url, quote })),
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Problem } from '../../../contract/problem.ts';
+import type { AnyKeyOperation } from '../../../kernel/pipeline/context.ts';
+import { validate } from '../../../kernel/pipeline/validate.ts';
+import type { ModelTool } from '../../../kernel/ports/structuring/model.ts';
+import { interact } from '../../interact/interact.ts';
+import { map } from '../../map/map.ts';
+import { research } from '../../research/research.ts';
+import { scrape } from '../../scrape/scrape.ts';
+
+/** What the agent may do besides answering. */
+export const toolNames = ['scrape', 'map', 'interact', 'research'] as const;
+export type ToolName = (typeof toolNames)[number];
+
+export type ToolInput = Readonly<Record<string, unknown>>;
+
+/** A tool: an operation, the fields of its input that may be chosen, and those that are set. */
+export interface Tool {
+  readonly operation: AnyKeyOperation;
+  readonly fields: readonly string[];
+  /** In place of what is absent. */
+  readonly defaults: ToolInput;
+  /** In place of any choice. */
+  readonly fixed: ToolInput;
+}
+
+/** Of a document, unless the model asks for more: what is read of it is paid by its pages. */
+export const defaultDocumentPages = 20;
+
+/**
+ * No tool has a field that uses the organization's own state: profiles, cookies, headers, tracked sources. Who writes pages may
+ * get a model to choose an input, and gets no more by it than a stranger's read of the web.
+ */
+export const tools: Readonly<Record<ToolName, Tool>> = {
+  scrape: {
+    operation: scrape,
+    fields: ['url', 'query', 'render_js', 'max_tier', 'max_pages', 'only_main_content', 'include_selectors'],
+    defaults: { max_pages: defaultDocumentPages },
+    fixed: { format: 'markdown', pdf_mode: 'text' },
+  },
+  map: {
+    operation: map,
+    fields: ['url', 'search', 'limit', 'include_subdomains', 'sitemap'],
+    defaults: { limit: 200 },
+    fixed: {},
+  },
+  interact: {
+    operation: interact,
+    fields: ['url', 'actions'],
+    defaults: {},
+    fixed: { save_profile: false },
+  },
+  research: {
+    operation: research,
+    fields: [
+      'query',
+      'sources',
+      'limit',
+      'depth',
+      'subqueries',
+      'synthesize',
+      'enrich',
+      'enrich_limit',
+      'include_domains',
+      'exclude_domains',
+      'time_range',
+    ],
+    defaults: { sources: ['web'] },
+    fixed: {},
+  },
+};
+
+export const isToolName = (name: string): name is ToolName => toolNames.some((one) => one === name);
+
+const Shape = z.looseObject({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).optional(),
+});
+
+const cursorField = {
+  type: 'string',
+  description: 'In place of all else: the rest of an earlier result, by the cursor that it ended with.',
+} as const;
+
+/** The input of a tool as models are told it: what its operation takes, as far as it may be chosen, and a cursor. */
+function inputSchema({ operation, fields }: Tool): Record<string, unknown> {
+  const { $schema: _, ...whole } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
+  const { properties } = Shape.parse(whole);
+  const chosen = Object.fromEntries(fields.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
+  return { ...whole, properties: { ...chosen, cursor: cursorField }, required: [] };
+}
+
+let known: readonly ModelTool[] | null = null;
+
+/** The tools as models are told them, but for finalize. */
+export function modelTools(): readonly ModelTool[] {
+  known ??= toolNames.map((name) => {
+    const { summary, description } = tools[name].operation;
+    return { name, description: `${summary} ${description ?? ''}`.trim(), input: inputSchema(tools[name]) };
+  });
+  return known;
+}
+
+/** The input that the operation of a tool gets. Throws `validation-failed` when a field is none of the tool's. */
+export function toolInput(name: ToolName, chosen: ToolInput): ToolInput {
+  const { fields, defaults, fixed, operation } = tools[name];
+  const strange = Object.keys(chosen).filter((field) => !fields.includes(field) && !(field in fixed));
+  if (strange.length > 0)
+    throw new Problem('validation-failed', `${strange.join(', ')}: ${name} takes ${fields.join(', ')} and cursor.`);
+  const sent = { ...defaults, ...chosen, ...fixed };
+  validate(operation.input, sent);
+  return sent;
+}
