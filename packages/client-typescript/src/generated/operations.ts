@@ -9,6 +9,7 @@ export const operations = {
   "web.map": {"method":"POST","path":"/v1/crawl/map","timeoutMs":60000,"isBilled":true},
   "web.interact": {"method":"POST","path":"/v1/crawl/interact","timeoutMs":61500,"isBilled":true},
   "web.research": {"method":"POST","path":"/v1/crawl/research","timeoutMs":15000,"isBilled":true},
+  "web.agent": {"method":"POST","path":"/v1/crawl/agent","timeoutMs":125000,"isBilled":true,"costBound":"budget_usd"},
   "enrich.company": {"method":"POST","path":"/v1/crawl/enrich/company","timeoutMs":90000,"isBilled":true},
   "profiles.list": {"method":"GET","path":"/v1/crawl/profiles","timeoutMs":30000,"items":"data"},
   "profiles.get": {"method":"GET","path":"/v1/crawl/profiles/:profile_id","timeoutMs":30000},

@@ -45,6 +45,14 @@ export class Resources {
    * $0.00007 to $0.005 per request.
    */
   readonly research: BilledCall<types.WebResearchInput, types.WebResearchOutput>;
+  /**
+   * Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.
+   *
+   * The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
+   *
+   * $0.00007 to $0.006 per request.
+   */
+  readonly agent: BilledCall<types.WebAgentInput, types.WebAgentOutput>;
   readonly enrich: {
     /**
      * A company by its domain, as its own pages describe it, with a quote for every value.
@@ -1492,6 +1500,7 @@ export class Resources {
     this.map = call("web.map");
     this.interact = call("web.interact");
     this.research = call("web.research");
+    this.agent = call("web.agent");
     this.enrich = {
       company: call("enrich.company"),
     };

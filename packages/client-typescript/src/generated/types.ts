@@ -50,6 +50,57 @@ export type ActionError = {
   takes?: FieldForm;
 };
 
+export type AgentQuote = {
+  url: string;
+  quote: string;
+};
+
+export type AgentResultWithMeta = {
+  status: "completed" | "max_steps" | "budget_exhausted" | "failed";
+  /** A text, or JSON that satisfies `json_schema`; null: there is none. */
+  answer: unknown;
+  /** Who made the answer. */
+  method: "model" | "rules";
+  steps: AgentStep[];
+  /** The pages that were read. */
+  sources: Array<{
+    url: string;
+    title: string;
+  }>;
+  /** By JSON pointer into the answer: quotes that stand in the page as it was read. */
+  evidence?: { [member: string]: AgentQuote[] };
+  usage: {
+    steps: number;
+    tool_cost: number;
+    coordination_cost: number;
+    input_tokens: number;
+    output_tokens: number;
+  };
+  warnings?: Array<{
+    code: string;
+    message: string;
+  }>;
+  /** What ended the work early. */
+  stopped_by?: "limit" | "budget" | "balance" | "time" | "max_steps" | "failures" | "canceled";
+  _meta: Meta;
+};
+
+export type AgentStep = {
+  /** From 1. */
+  index: number;
+  /** `scrape`, `map`, `interact`, `research`, `finalize`, or a name that a model made up. */
+  tool: string;
+  /** As it was sent, limits lowered where the budget asked for it. */
+  input: unknown;
+  /** What came of it. */
+  summary: string;
+  /** Of the tool alone, in USD. */
+  cost: number;
+  duration_ms: number;
+  /** Why it gave nothing: a code, and words. */
+  error?: string;
+};
+
 export type AppStoreApp = {
   type: "product";
   platform: string;
@@ -2793,7 +2844,7 @@ export type PubMedPaperList = {
 export type Quality = {
   passed: boolean;
   score: number;
-  reason: "blocked" | "challenge" | "login_wall" | "consent_wall" | "geo_blocked" | "private" | "paywall" | "upstream_rate_limited" | "soft_404" | "http_error" | "empty" | "sources_failed" | null;
+  reason: "blocked" | "challenge" | "login_wall" | "consent_wall" | "geo_blocked" | "private" | "paywall" | "upstream_rate_limited" | "soft_404" | "http_error" | "empty" | "sources_failed" | "schema_not_satisfied" | null;
 };
 
 export type Quote = {
@@ -4676,6 +4727,31 @@ export type WebResearchInput = {
 
 /** What `web.research` answers. */
 export type WebResearchOutput = ResearchResultWithMeta;
+
+/** What `web.agent` takes. */
+export type WebAgentInput = {
+  /** What is to be done, in words. */
+  instruction: string;
+  /** A step is one call of a tool, or one answer of the model that calls none; finalize is one. */
+  max_steps?: number | undefined;
+  /** The most that the whole call may cost. A call of a tool that might not fit what is left is not started. */
+  budget_usd?: number | undefined;
+  /** Of the answer: `json` needs `json_schema`, and is meant where there is one; else `text`. */
+  response_format?: "text" | "json" | undefined;
+  /** A JSON Schema (2020-12) that the answer satisfies. */
+  json_schema?: { [member: string]: unknown } | undefined;
+  /** Also, for each value of the answer, the quote of a page that was read. */
+  evidence?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+};
+
+/** What `web.agent` answers. */
+export type WebAgentOutput = AgentResultWithMeta;
 
 /** What `enrich.company` takes. */
 export type EnrichCompanyInput = {
