@@ -10,6 +10,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "web.map": Operation(method="POST", path="/v1/crawl/map", timeout=60, is_billed=True),
     "web.interact": Operation(method="POST", path="/v1/crawl/interact", timeout=61.5, is_billed=True),
     "web.research": Operation(method="POST", path="/v1/crawl/research", timeout=15, is_billed=True),
+    "web.agent": Operation(method="POST", path="/v1/crawl/agent", timeout=125, is_billed=True, cost_bound="budget_usd"),
     "enrich.company": Operation(method="POST", path="/v1/crawl/enrich/company", timeout=90, is_billed=True),
     "profiles.list": Operation(method="GET", path="/v1/crawl/profiles", timeout=30, items="data"),
     "profiles.get": Operation(method="GET", path="/v1/crawl/profiles/:profile_id", timeout=30),

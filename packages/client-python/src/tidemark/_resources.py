@@ -2222,6 +2222,14 @@ class Resources:
         $0.00007 to $0.005 per request."""
         return cast("types.WebResearchOutput", self._core.call("web.research", input, request_options))
 
+    def agent(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput:
+        """Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.
+
+        The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
+
+        $0.00007 to $0.006 per request."""
+        return cast("types.WebAgentOutput", self._core.call("web.agent", input, request_options))
+
 
 class AsyncEnrichResource:
     def __init__(self, core: AsyncCore) -> None:
@@ -4430,3 +4438,11 @@ class AsyncResources:
 
         $0.00007 to $0.005 per request."""
         return cast("types.WebResearchOutput", await self._core.call("web.research", input, request_options))
+
+    async def agent(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebAgentInput]) -> types.WebAgentOutput:
+        """Give an instruction: it reads pages, maps sites, drives a browser and researches, within steps and a budget.
+
+        The operator’s model chooses the tools scrape, map, interact and research, and finalizes with the answer; without a model rules read the addresses of the instruction, map the site that it names, or research. There is always an answer or a part of one, with `stopped_by`. No call of a tool is started whose highest price does not fit what is left of `budget_usd`. With `Accept: text/event-stream` each step is an event.
+
+        $0.00007 to $0.006 per request."""
+        return cast("types.WebAgentOutput", await self._core.call("web.agent", input, request_options))

@@ -50,6 +50,52 @@ class ActionErrorNearestItem(TypedDict):
     text: str
 
 
+class AgentQuote(TypedDict):
+    url: str
+    quote: str
+
+
+class AgentResultWithMeta(TypedDict):
+    status: Union[Literal["completed"], Literal["max_steps"], Literal["budget_exhausted"], Literal["failed"]]
+    answer: Any
+    method: Union[Literal["model"], Literal["rules"]]
+    steps: List[AgentStep]
+    sources: List[AgentResultWithMetaSourcesItem]
+    evidence: NotRequired[Dict[str, List[AgentQuote]]]
+    usage: AgentResultWithMetaUsage
+    warnings: NotRequired[List[AgentResultWithMetaWarningsItem]]
+    stopped_by: NotRequired[Union[Literal["limit"], Literal["budget"], Literal["balance"], Literal["time"], Literal["max_steps"], Literal["failures"], Literal["canceled"]]]
+    _meta: Meta
+
+
+class AgentResultWithMetaSourcesItem(TypedDict):
+    url: str
+    title: str
+
+
+class AgentResultWithMetaUsage(TypedDict):
+    steps: int
+    tool_cost: float
+    coordination_cost: float
+    input_tokens: int
+    output_tokens: int
+
+
+class AgentResultWithMetaWarningsItem(TypedDict):
+    code: str
+    message: str
+
+
+class AgentStep(TypedDict):
+    index: int
+    tool: str
+    input: Any
+    summary: str
+    cost: float
+    duration_ms: int
+    error: NotRequired[str]
+
+
 class AppStoreApp(TypedDict):
     type: Literal["product"]
     platform: str
@@ -2666,7 +2712,7 @@ class PubMedPaperList(TypedDict):
 class Quality(TypedDict):
     passed: bool
     score: float
-    reason: Union[Union[Literal["blocked"], Literal["challenge"], Literal["login_wall"], Literal["consent_wall"], Literal["geo_blocked"], Literal["private"], Literal["paywall"], Literal["upstream_rate_limited"], Literal["soft_404"], Literal["http_error"], Literal["empty"], Literal["sources_failed"]], None]
+    reason: Union[Union[Literal["blocked"], Literal["challenge"], Literal["login_wall"], Literal["consent_wall"], Literal["geo_blocked"], Literal["private"], Literal["paywall"], Literal["upstream_rate_limited"], Literal["soft_404"], Literal["http_error"], Literal["empty"], Literal["sources_failed"], Literal["schema_not_satisfied"]], None]
 
 
 class Quote(TypedDict):
@@ -4316,6 +4362,21 @@ WebResearchInputTimeRange2 = TypedDict(
 
 
 WebResearchOutput: TypeAlias = "ResearchResultWithMeta"
+
+
+class WebAgentInput(TypedDict):
+    instruction: str
+    max_steps: NotRequired[int]
+    budget_usd: NotRequired[float]
+    response_format: NotRequired[Union[Literal["text"], Literal["json"]]]
+    json_schema: NotRequired[Dict[str, Any]]
+    evidence: NotRequired[bool]
+    timeout_ms: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+
+
+WebAgentOutput: TypeAlias = "AgentResultWithMeta"
 
 
 class EnrichCompanyInput(TypedDict):
