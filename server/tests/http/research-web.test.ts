@@ -85,7 +85,7 @@ test('who follows the guide without a key reads a cited answer', async () => {
     assert.ok(json.synthesis.summary.startsWith(begins), json.synthesis.summary);
     const [{ quote, snapshot_url: snapshot }] = json.synthesis.citations;
     assert.ok((await (await fetch(snapshot)).text()).includes(quote));
-    assert.doesNotMatch(json.synthesis.summary, /send money/);
+    assert.doesNotMatch(json.synthesis.summary, /send money|24 pounds/, 'what answers something else is left out');
   } finally {
     await running.close();
     child.kill('SIGKILL');

@@ -12,6 +12,9 @@ const rankWeight = (rank: number): number => 1 / (1 + rank / 10);
 /** A sentence that has this part of the terms of another says the same. */
 const maxShared = 0.7;
 
+/** A sentence that answers less well than this part of the best answers something else. */
+const minShareOfBest = 0.5;
+
 interface Scored {
   readonly page: number;
   readonly sentence: string;
@@ -39,9 +42,11 @@ function scoredOf(query: string, pages: readonly PageRead[]): Scored[] {
       sentencesOf(passage)
         .filter(({ length }) => length >= minCharacters && length <= maxCharacters)
         .filter((sentence) => whole.includes(comparableText(sentence)))
-        .map((sentence) => {
+        .flatMap((sentence) => {
           const terms = termSet(sentence);
-          return { page, sentence, terms, score: (score + coverage(terms, wanted)) * rankWeight(rank) };
+          const covered = coverage(terms, wanted);
+          // What has no word of the question stands beside an answer at best; at worst it is there for machines that quote it.
+          return covered > 0 ? [{ page, sentence, terms, score: (score + covered) * rankWeight(rank) }] : [];
         }),
     );
   });
@@ -57,10 +62,11 @@ function repeats(terms: ReadonlySet<string>, chosen: readonly Scored[]): boolean
 /** The sentences of the pages that answer the question best, each its own quote. */
 export function extractiveSentences(query: string, pages: readonly PageRead[]): ProposedSentence[] {
   const chosen: Scored[] = [];
-  for (const scored of scoredOf(query, pages).sort((one, other) => other.score - one.score)) {
-    if (chosen.length === maxSentences) break;
+  const [best, ...others] = scoredOf(query, pages).sort((one, other) => other.score - one.score);
+  for (const scored of best ? [best, ...others] : []) {
+    if (chosen.length === maxSentences || scored.score < minShareOfBest * (best?.score ?? 0)) break;
     const ofPage = chosen.filter(({ page }) => page === scored.page).length;
-    if (scored.score > 0 && ofPage < maxPerPage && !repeats(scored.terms, chosen)) chosen.push(scored);
+    if (ofPage < maxPerPage && !repeats(scored.terms, chosen)) chosen.push(scored);
   }
   return chosen.map(({ page, sentence }) => ({ text: sentence, citations: [{ page, quote: sentence }] }));
 }
