@@ -7,6 +7,7 @@ import { escapeHtml } from './page.ts';
 const names = [
   'scrape',
   'scrape-examples',
+  'from-firecrawl',
   'documents',
   'cache',
   'crawl',
