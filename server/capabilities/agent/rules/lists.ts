@@ -16,12 +16,14 @@ interface Group {
   readonly heading: string;
   readonly items: string[];
   readonly url: string;
+  /** The headings of a page themselves, which are meant less often. */
+  readonly isHeadings?: true;
 }
 
 /** The lists, tables and rows of headings of a page. */
 function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   const groups: Group[] = [];
-  const headings: Group = { heading: title, items: [], url };
+  const headings: Group = { heading: title, items: [], url, isHeadings: true };
   let heading = title;
   let open: Group | null = null;
   const lines = markdown.split('\n').map((one) => one.trim());
@@ -63,7 +65,10 @@ export function listIn(words: string, pages: readonly ReadPage[]): { text: strin
   };
   const scored = pages.flatMap(groupsOf).map((group) => ({
     group,
-    score: shareOf(group.heading) * 2 + shareOf(group.items.join(' ')) + Math.log10(1 + group.items.length),
+    score:
+      shareOf(group.heading) * (group.isHeadings ? 0.5 : 2) +
+      shareOf(group.items.join(' ')) +
+      Math.log10(1 + group.items.length),
   }));
   const [best] = scored.sort((one, other) => other.score - one.score);
   if (!best) return null;

@@ -45,6 +45,17 @@ function rowPassage(line: string, header: readonly string[], heading: string): P
   return { text: named.filter(Boolean).join(', '), quote: line, heading };
 }
 
+const maxLabel = 40;
+
+/** A sentence; a label with the line after it. */
+function labelled(text: string, next: readonly string[], heading: string): Passage {
+  const isLabel = text.length <= maxLabel && !/[.!?\d]/.test(text);
+  const after = isLabel ? next.slice(0, 2).find((line) => line !== '' && !/^[#|]/.test(line)) : undefined;
+  if (after === undefined) return { text, quote: text, heading };
+  const value = plain(after.replace(/^:\s?/, ''));
+  return { text: `${text}: ${value}`, quote: value, heading };
+}
+
 /** The sentences, rows and items of a page, each below its heading. */
 export function passagesOf(markdown: string): Passage[] {
   let heading = '';
@@ -56,7 +67,7 @@ export function passagesOf(markdown: string): Passage[] {
     if (line === '' || isSeparator(line)) continue;
     if (line.startsWith('#')) heading = plain(line.replace(/^#+/, ''));
     else if (!line.startsWith('|'))
-      for (const text of sentencesIn(plain(line))) passages.push({ text, quote: text, heading });
+      for (const text of sentencesIn(plain(line))) passages.push(labelled(text, lines.slice(at + 1), heading));
     else if (isSeparator(lines[at + 1] ?? 'x')) header = cellsOf(line);
     else passages.push(rowPassage(line, header, heading));
   }
@@ -77,7 +88,7 @@ const asksNumber = /\b(?:how (?:many|much|high|old|long|far|tall|deep|big)|when|
 
 /** The passages that answer best, each with its quote; none: the pages say nothing of it. */
 export function bestPassages(words: string, pages: Iterable<ReadPage>): { text: string; quotes: AgentQuote[] } {
-  const wanted = queryTerms(words);
+  const wanted = queryTerms(/\bcosts?\b/i.test(words) ? `${words} price fee` : words);
   const scored: Scored[] = [...pages].flatMap(({ url, title, markdown }) =>
     passagesOf(markdown).map((passage) => {
       const bonus = asksNumber.test(words) && /\d/.test(passage.text) ? 1.15 : 1;

@@ -47,7 +47,7 @@ export function numberIn(cell: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(({ key }) => key));
+const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(({ key }) => key.replace(/s$/, '')));
 
 function shared(text: string, wanted: ReadonlySet<string>): number {
   const keys = keysOf(text);
