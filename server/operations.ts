@@ -2,7 +2,7 @@
 import * as account from './capabilities/account/account.ts';
 import { agent } from './capabilities/agent/agent.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
-import { enrichCompany } from './capabilities/enrichment/enrichment.ts';
+import { enrichCompany, enrichContact, enrichContacts } from './capabilities/enrichment/enrichment.ts';
 import { getFile } from './capabilities/files/files.ts';
 import * as freshness from './capabilities/freshness/freshness.ts';
 import { interact } from './capabilities/interact/interact.ts';
@@ -24,6 +24,8 @@ export const operations: readonly AnyOperation[] = [
   research,
   agent,
   enrichCompany,
+  enrichContact,
+  enrichContacts,
   listProfiles,
   getProfile,
   deleteProfile,

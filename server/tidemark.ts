@@ -233,6 +233,7 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
     maxInFlight: config.MAX_IN_FLIGHT,
     maxQueuedJobs: config.MAX_QUEUED_JOBS,
     startingBalance: config.STARTING_BALANCE_USD,
+    enrichmentOptOut: config.ENRICHMENT_OPT_OUT ?? [],
     configured: configuredNames(config),
     /** With PORT=0 the port, and so the base URL, is known only now. */
     bind(port) {

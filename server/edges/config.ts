@@ -217,6 +217,10 @@ const rows = {
     schema: count('pages').refine((value) => value > 0, 'must be at least 1'),
     meaning: 'pages that browsers render at once (default: by processors and memory)',
   },
+  ENRICHMENT_OPT_OUT: {
+    schema: list,
+    meaning: 'whom contacts leave out: addresses, domains and people (Name@domain), comma-separated',
+  },
   CACHE_MAX_BYTES: {
     schema: z
       .string()

@@ -1,2 +1,3 @@
 /** The front door of enrichment. */
 export { enrichCompany } from './company.ts';
+export { enrichContact, enrichContacts } from './contacts.ts';

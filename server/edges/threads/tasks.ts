@@ -14,6 +14,7 @@ const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
     (await import('../../capabilities/crawl/patterns/address-filter.ts')).matchPatterns,
   'crawl.pattern-faults': async () =>
     (await import('../../capabilities/crawl/patterns/check-patterns.ts')).findPatternFaults,
+  'enrichment.contacts': async () => (await import('../../capabilities/enrichment/people/contacts.ts')).findContacts,
   'enrichment.profile': async () => (await import('../../capabilities/enrichment/profile/profile.ts')).makeProfile,
   'freshness.compare': async () => (await import('../../capabilities/freshness/comparison.ts')).compareTexts,
   'platforms.advance': async () => (await import('../../platforms/walk.ts')).advance,

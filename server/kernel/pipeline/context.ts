@@ -37,6 +37,8 @@ export interface Settings {
   readonly maxQueuedJobs: number;
   /** What a new organization is granted. */
   readonly startingBalance: MicroUsd;
+  /** Addresses, domains and people (`Name@domain`) that contacts leave out. */
+  readonly enrichmentOptOut: readonly string[];
   /** The names of the settings that have a value. */
   readonly configured: ReadonlySet<string>;
 }

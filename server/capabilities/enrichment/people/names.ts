@@ -12,12 +12,13 @@ const wideName =
   /^[\u4e00-\u9fff\u3040-\u30ff]{1,4}[\s・ 　]?[\u4e00-\u9fff\u3040-\u30ff]{1,5}$|^[\uac00-\ud7af]{2,4}$/;
 
 const isNamePart = (part: string): boolean =>
-  /^(?:\p{Lu}[\p{L}'’.-]{0,24}|\p{Lu}\p{Ll}{0,3}\.)$/u.test(part) && !excluded.has(fold(part).replace(/[.'’-]+$/, ''));
+  /^(?:\p{Lu}[\p{L}'’.-]{0,24}|\p{Lu}\p{Ll}{0,3}\.)$/u.test(part) &&
+  !excluded.has(fold(part).replace(/(?<![.'’-])[.'’-]+$/, ''));
 
 /** A text as the name of a person, without titles; null: it is none. */
 export function personName(text: string): string | null {
   const whole = collapse(text)
-    .replace(/[,:;–—|-]+$/, '')
+    .replace(/(?<![,:;–—|-])[,:;–—|-]+$/, '')
     .replace(/,\s?(?:Ph\.?D\.?|M\.?D\.?|MBA|CPA|Esq\.?|Jr\.?|Sr\.?)$/i, '');
   if (whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole)) return null;
   if (isWide(whole)) return wideName.test(whole) && !leading.isIn(whole) && !speaking.isIn(whole) ? whole : null;
@@ -32,7 +33,7 @@ export function personName(text: string): string | null {
 
 /** A text as what a person does there; null: it is none. */
 export function roleText(text: string): string | null {
-  const role = collapse(text).replace(/^[\s,:–—|·•-]+|[\s,;:–—|·•]+$/g, '');
+  const role = collapse(text).replace(/^[\s,:–—|·•-]+|(?<![\s,;:–—|·•])[\s,;:–—|·•]+$/g, '');
   if (role.length < 2 || role.length > maxRole || /[@?!]|https?:|\.\s/.test(role)) return null;
   if (wordsOf(role).length > 12) return null;
   return leading.isIn(role) || speaking.isIn(role) ? role : null;

@@ -41,9 +41,8 @@ function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<str
   ]);
   const all = found.filter((fact) => fact !== null);
   const words = wordsOf(name).filter((word) => word.length > 2);
-  return (
-    all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? all[0] ?? null
-  );
+  // An address that is not made of the name is the company's.
+  return all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? null;
 }
 
 function profilesOf(page: ReadPage, card: readonly Block[], name: string): Fact<Profile>[] {
@@ -140,7 +139,9 @@ const roleThenName = new RegExp(String.raw`((?:[\p{L}&-]{2,20} ){1,5})${nameWord
 function roleAt(text: string, end: 'first' | 'last'): string | null {
   const words = text.trim().split(' ');
   for (let count = Math.min(6, words.length); count > 0; count--) {
-    const some = (end === 'first' ? words.slice(0, count) : words.slice(-count)).join(' ').replace(/[&\s-]+$/, '');
+    const some = (end === 'first' ? words.slice(0, count) : words.slice(-count))
+      .join(' ')
+      .replace(/(?<![&\s-])[&\s-]+$/, '');
     const ends = end === 'first' ? words[0] : words.at(-count);
     if (isRoleAlone(some) && !/^(?:and|und|et|y|of|the|our|a|an|for|in|is|by)$/i.test(ends ?? '')) return some;
   }

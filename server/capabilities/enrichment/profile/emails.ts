@@ -10,14 +10,15 @@ const plain = /(?<![\w.+%-])[\w.+%-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]
 const file = /\.(?:png|jpe?g|gif|svg|webp|avif|css|js|mjs|ico|woff2?|mp4|pdf)$/i;
 const placeholder =
   /^(?:you|your|yourname|your\.name|name|email|user|username|someone|example|test|jane\.?doe|john\.?doe|vorname\.nachname|max\.mustermann|prenom\.nom|nombre|usuario|firstname\.lastname|first\.last)@|@(?:(?:[\w-]{1,60}\.)?example\.(?:com|org|net)|domain\.(?:com|tld)|yourdomain\.\w{2,10}|company\.com|email\.com|sentry\.io|[\w.-]{1,60}\.sentry\.io|sentry\.wixpress\.com|wixpress\.com)$/i;
-const [maxRun, maxBefore] = [2_000, 70];
+const maxRun = 2_000;
+const maxBefore = 70;
 
 /** An address in its one spelling; null: it is none. */
 export function canonicalEmail(text: string): string | null {
   const value = text
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/\.+$/, '')
+    .replace(/(?<!\.)\.+$/, '')
     .toLowerCase();
   if (value.length > maxAddress || file.test(value) || placeholder.test(value)) return null;
   const [local = '', host = '', ...more] = value.split('@');
@@ -72,7 +73,7 @@ function hostAfter(text: string, mayBePlain: boolean): { readonly host: string; 
 export const emailsIn = (text: string): { readonly value: string; readonly words: string }[] => [
   ...[...text.slice(0, maxRun).matchAll(plain)].flatMap(([words]) => {
     const value = canonicalEmail(words);
-    return value ? [{ value, words: words.replace(/\.+$/, '') }] : [];
+    return value ? [{ value, words: words.replace(/(?<!\.)\.+$/, '') }] : [];
   }),
   ...obfuscated(text),
 ];

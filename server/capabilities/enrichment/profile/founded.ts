@@ -22,7 +22,7 @@ interface Found {
 
 /** Whether a word ends a text, but for what may stand between it and a year. */
 const endsIn = (before: string, phrases: readonly string[]): boolean => {
-  const text = before.replace(/[\s:.,([–-]+$/, '');
+  const text = before.replace(/(?<![\s:.,([–-])[\s:.,([–-]+$/, '');
   return phrases.some((phrase) => {
     const bare = phrase.replace(/[.]$/, '');
     if (!text.endsWith(bare)) return false;

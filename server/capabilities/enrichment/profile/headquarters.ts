@@ -64,7 +64,7 @@ function inWords(page: ReadPage): Fact<Place>[] {
       if (at < 0 || /\p{L}/u.test(folded[at - 1] ?? ' ')) return [];
       const words = placeWords
         .exec(text.slice(at + phrase.length, at + phrase.length + maxLine))?.[1]
-        ?.replace(/[.,'’-]+$/, '');
+        ?.replace(/(?<![.,'’-])[.,'’-]+$/, '');
       const fact = words ? factOf(page, placeOf(words.split(/\.\s/, 1)[0] ?? words), quoteInText(page, text)) : null;
       return fact ? [fact] : [];
     });

@@ -51,7 +51,7 @@ export function nodesOf({ jsonLd }: ReadPage): LdNode[] {
 export const objectsOf = (node: LdNode, name: string): LdNode[] => listOf(node[name]).filter(isObject);
 
 const organization =
-  /(?:Organization|Corporation|Business|Company|Store|NGO|Airline|Consortium|Restaurant|Hotel|Dentist|Attorney|Physician|Agency|Agent|Contractor|Hospital|School|University|Brewery|Bakery|Winery|Cafe[A-Z]\w+|Dealer|Shop|Salon|Clinic|Cooperative|Team)$/;
+  /(?:Organization|Corporation|Business|Company|Store|NGO|Airline|Consortium|Restaurant|Hotel|Dentist|Attorney|Physician|Agency|Agent|Contractor|Hospital|School|University|Brewery|Bakery|Winery|Dealer|Shop|Salon|Clinic|Cooperative|Team)$/;
 
 /** The organizations that a page describes as its own. */
 export function organizationsOf(page: ReadPage): LdNode[] {

@@ -49,7 +49,7 @@ export function fitsDomain(name: string, domain: string): boolean {
 
 function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
   const value = collapse(name)
-    .replace(/[.,;:–—|-]+$/, '')
+    .replace(/(?<![.,;:–—|-])[.,;:–—|-]+$/, '')
     .trim();
   if (value.length < 2 || value.length > maxName || wordsOf(value).every((word) => generic.has(word))) return [];
   const fact = stated(page, value, value, member) ?? stated(page, value, name, member);
@@ -72,6 +72,7 @@ function titleParts(page: ReadPage, domain: string): Candidate[] {
 const copyright =
   /(?:©|\(c\)|copyright)\s{0,3}(?:©\s?)?(?:(?:19|20)\d\d(?:\s?[-–—]\s?(?:(?:19|20)\d\d|\p{L}{3,8}))?)?[\s,.|:–-]{0,4}(?:by\s)?([\p{L}\p{N}][^|©]{1,80})/iu;
 const maxLine = 300;
+// Bounded by maxLine.
 const afterName =
   /\s?(?:[|•·–—]|\. |, (?:all|alle|tous|todos)\b|\b(?:all rights|alle rechte|tous droits|todos los|tutti i diritti|todos os|alle rettigheder|wszelkie|rights reserved)|(?:19|20)\d\d).*$/i;
 

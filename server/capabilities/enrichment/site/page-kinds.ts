@@ -46,7 +46,7 @@ export interface WantedPage {
 }
 
 const file = /\.(?:pdf|zip|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|mp4|mp3|xml|json|css|js)$/i;
-const bareUrl = (url: string): string => url.replace(/[#].*$/, '').replace(/\/$/, '');
+const bareUrl = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
 
 /** The pages that links lead to and that say something of the company; the best of each kind first, `perKind` at most. */
 export function wantedPages(links: readonly SiteLink[], isOwn: (url: string) => boolean, perKind = 2): WantedPage[] {

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Outcome } from '../../contract/operation.ts';
+import type { Unit } from '../../contract/price.ts';
+import { Problem } from '../../contract/problem.ts';
+import { Contact, envelope } from '../../contract/resources/enrichment.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { askedSite, Domain } from './domain.ts';
+import { peopleOf, takesMail } from './people-of.ts';
+import { Phrases, wordsOf } from './text.ts';
+
+const [timeoutMs, detachMs] = [90_000, 25_000];
+const Words = z.string().trim().min(1).max(200);
+
+const modes = {
+  direct: { timeoutMs: () => timeoutMs, detachAfterMs: () => detachMs },
+  job: { queue: 'long', timeoutMs: () => timeoutMs },
+} as const;
+
+async function reserve({ meter }: Context, unit: Unit): Promise<void> {
+  if (!(await meter.reserve(unit))) throw new Problem('insufficient-balance', 'The balance does not cover this call.');
+}
+
+const quality = (isFound: boolean): NonNullable<Outcome<unknown>['quality']> =>
+  isFound ? { passed: true, score: 1, reason: null } : { passed: false, score: 0, reason: 'empty' };
+
+const startOf = (domain: string): string => askedSite(domain).starts[0] ?? '';
+
+/** Finds one person. */
+export const enrichContact = operation({
+  id: 'enrich.contact',
+  methods: ['POST'],
+  path: '/v1/crawl/enrich/contact',
+  title: 'Find a contact',
+  summary: 'One person who speaks for a company, as it publishes them, with a quote for every value.',
+  description:
+    'Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is ' +
+    'asked: `email_status` says whether it is published, or that its domain takes mail. Nobody found costs nothing.',
+  input: z.strictObject({
+    domain: Domain.describe('The company’s domain, in any spelling.'),
+    name: Words.optional().describe('The person’s name, or a part of it.'),
+    role: Words.optional().describe('What the person does there.'),
+    email: z.email().max(254).optional().describe('An address of the person that you know.'),
+  }),
+  output: z
+    .object({ ...envelope, result: z.object({ domain: z.string(), contact: Contact.nullable() }) })
+    .meta({ id: 'ContactEnrichment' }),
+  isEnveloped: true,
+  price: { per: 'request', starting: 'contact', units: ['contact'] },
+  modes,
+  surfaces: { catalog: true },
+  example: { body: { domain: 'https://example.com/', role: 'press' } },
+  check: ({ reader, signal }, { domain }) => reader.check(startOf(domain), signal),
+  target: ({ domain }) => startOf(domain),
+  async run(context, { domain: asked, name, role, email }) {
+    await reserve(context, 'contact');
+    const { domain, contacts, methods } = await peopleOf(context, asked);
+    const found = contacts.find((one) => isMeant(one, { name, role, email })) ?? null;
+    const contact = found && (await withAddress(context, found, email));
+    if (contact) context.meter.count('contact');
+    return { output: { result: { domain, contact } }, methods, quality: quality(contact !== null) };
+  },
+});
+
+interface Meant {
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+const hasWords = (text: string, sought: string): boolean => {
+  const words = new Set(wordsOf(text));
+  return wordsOf(sought).every((word) => words.has(word));
+};
+
+/** Whether a person is the one who is looked for; without a name, role or address, the first is. */
+function isMeant(contact: Contact, { name, role, email }: Meant): boolean {
+  if (name !== undefined)
+    return hasWords(contact.name, name) && (role === undefined || hasWords(contact.role ?? '', role));
+  if (role !== undefined && !hasWords(contact.role ?? '', role)) return false;
+  if (email === undefined) return true;
+  const local = new Set(wordsOf(email.split('@')[0] ?? ''));
+  const words = wordsOf(contact.name).filter((word) => word.length > 1);
+  return contact.email === email.toLowerCase() || (contact.email === null && words.every((word) => local.has(word)));
+}
+
+/** A person with the address that the caller knows, where the company publishes none. */
+async function withAddress(context: Context, contact: Contact, email: string | undefined): Promise<Contact> {
+  if (contact.email !== null || email === undefined) return contact;
+  const isTaken = await takesMail(context, email.split('@')[1] ?? '');
+  return { ...contact, email, email_status: isTaken ? 'mx_valid' : 'unknown' };
+}
+
+/** Finds everybody. */
+export const enrichContacts = operation({
+  id: 'enrich.contacts',
+  methods: ['POST'],
+  path: '/v1/crawl/enrich/contacts',
+  title: 'Find contacts',
+  summary: 'The people who speak for a company, as it publishes them, with a quote for every value.',
+  description:
+    'Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; ' +
+    'nothing is guessed. Nobody found costs nothing.',
+  input: z.strictObject({
+    domain: Domain.describe('The company’s domain, in any spelling.'),
+    roles: z.array(Words).min(1).max(20).optional().describe('Only people with one of these roles.'),
+    limit: z.int().min(1).max(200).default(50).describe('How many people at most.'),
+  }),
+  output: z
+    .object({ ...envelope, result: z.object({ domain: z.string(), contacts: z.array(Contact) }) })
+    .meta({ id: 'ContactsEnrichment' }),
+  isEnveloped: true,
+  price: { per: 'request', starting: 'contacts', units: ['contacts'] },
+  modes,
+  surfaces: { catalog: true },
+  example: { body: { domain: 'https://example.com/' } },
+  check: ({ reader, signal }, { domain }) => reader.check(startOf(domain), signal),
+  target: ({ domain }) => startOf(domain),
+  async run(context, { domain: asked, roles, limit }) {
+    await reserve(context, 'contacts');
+    const { domain, contacts, methods } = await peopleOf(context, asked);
+    const sought = roles ? new Phrases(roles) : null;
+    const found = contacts.filter(({ role }) => sought === null || sought.isIn(role ?? ''));
+    if (found.length > 0) context.meter.count('contacts');
+    return {
+      output: { result: { domain, contacts: found.slice(0, limit) } },
+      methods,
+      quality: quality(found.length > 0),
+      ...(found.length > limit ? { stoppedBy: 'limit' as const } : {}),
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import type { Contact, Evidence } from '../../../contract/resources/enrichment.ts';
+import type { ThreadTask } from '../../../kernel/threads.ts';
+import { type SitePage, toReadPage } from '../profile/page.ts';
+import type { Fact } from '../profile/quote.ts';
+import { distinctPeople, findPeople, type Person } from './people.ts';
+
+/** Everybody whom pages publish as speaking for their company. */
+export interface PeopleFound {
+  readonly contacts: Contact[];
+}
+
+const maxPeople = 200;
+
+const evidenceOf = ({ value, url, quote, seenAt }: Fact<unknown>): Evidence => ({ value, url, quote, seen_at: seenAt });
+
+function contactOf({ name, role, fact, email, profiles }: Person): Contact {
+  const proof = evidenceOf(fact);
+  return {
+    name,
+    role,
+    email: email?.value ?? null,
+    email_status: email ? 'published' : 'unknown',
+    profiles: profiles.map(({ value }) => value),
+    evidence: {
+      name: [{ ...proof, value: name }],
+      role: [{ ...proof, value: role }],
+      ...(email ? { email: [evidenceOf(email)] } : {}),
+      ...(profiles.length > 0 ? { profiles: profiles.map(evidenceOf) } : {}),
+    },
+  };
+}
+
+/** On a thread, for pages may be long. */
+export const findContacts: ThreadTask<{ readonly pages: readonly SitePage[] }, PeopleFound> = {
+  name: 'enrichment.contacts',
+  processorMs: 10_000,
+  run: ({ pages }) => ({
+    contacts: distinctPeople(findPeople(pages.map(toReadPage)))
+      .slice(0, maxPeople)
+      .map(contactOf),
+  }),
+};
