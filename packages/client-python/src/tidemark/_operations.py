@@ -12,6 +12,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "web.research": Operation(method="POST", path="/v1/crawl/research", timeout=15, is_billed=True),
     "web.agent": Operation(method="POST", path="/v1/crawl/agent", timeout=125, is_billed=True, cost_bound="budget_usd"),
     "enrich.company": Operation(method="POST", path="/v1/crawl/enrich/company", timeout=90, is_billed=True),
+    "enrich.contact": Operation(method="POST", path="/v1/crawl/enrich/contact", timeout=90, is_billed=True),
+    "enrich.contacts": Operation(method="POST", path="/v1/crawl/enrich/contacts", timeout=90, is_billed=True),
     "profiles.list": Operation(method="GET", path="/v1/crawl/profiles", timeout=30, items="data"),
     "profiles.get": Operation(method="GET", path="/v1/crawl/profiles/:profile_id", timeout=30),
     "profiles.delete": Operation(method="DELETE", path="/v1/crawl/profiles/:profile_id", timeout=30),

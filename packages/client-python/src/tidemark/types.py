@@ -730,6 +730,44 @@ class CompanyProfileLeadershipItem(TypedDict):
     role: str
 
 
+class Contact(TypedDict):
+    name: str
+    role: Union[str, None]
+    email: Union[str, None]
+    email_status: Union[Literal["published"], Literal["mx_valid"], Literal["unknown"]]
+    profiles: List[ContactProfilesItem]
+    evidence: Dict[str, List[Evidence]]
+
+
+class ContactProfilesItem(TypedDict):
+    network: str
+    url: str
+
+
+class ContactEnrichmentWithMeta(TypedDict):
+    job_id: NotRequired[str]
+    status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
+    result: ContactEnrichmentWithMetaResult
+    _meta: Meta
+
+
+class ContactEnrichmentWithMetaResult(TypedDict):
+    domain: str
+    contact: Union[Contact, None]
+
+
+class ContactsEnrichmentWithMeta(TypedDict):
+    job_id: NotRequired[str]
+    status: NotRequired[Union[Literal["processing"], Literal["completed"]]]
+    result: ContactsEnrichmentWithMetaResult
+    _meta: Meta
+
+
+class ContactsEnrichmentWithMetaResult(TypedDict):
+    domain: str
+    contacts: List[Contact]
+
+
 class Contributor(TypedDict):
     type: Literal["profile"]
     platform: str
@@ -4388,6 +4426,31 @@ class EnrichCompanyInput(TypedDict):
 
 
 EnrichCompanyOutput: TypeAlias = "CompanyEnrichmentWithMeta"
+
+
+class EnrichContactInput(TypedDict):
+    domain: str
+    name: NotRequired[str]
+    role: NotRequired[str]
+    email: NotRequired[str]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+EnrichContactOutput: TypeAlias = "ContactEnrichmentWithMeta"
+
+
+class EnrichContactsInput(TypedDict):
+    domain: str
+    roles: NotRequired[List[str]]
+    limit: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+EnrichContactsOutput: TypeAlias = "ContactsEnrichmentWithMeta"
 
 
 class ProfilesListInput(TypedDict):
