@@ -34,7 +34,7 @@ export const enrichContact = operation({
   summary: 'One person who speaks for a company, as it publishes them, with a quote for every value.',
   description:
     'Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is ' +
-    'asked: `email_status` says whether it is published, or that its domain takes mail. Nobody found costs nothing.',
+    'asked: `email_status` says whether it is published, or that its domain takes mail. A call that finds no person costs nothing.',
   input: z.strictObject({
     domain: Domain.describe('The company’s domain, in any spelling.'),
     name: Words.optional().describe('The person’s name, or a part of it.'),
@@ -99,7 +99,7 @@ export const enrichContacts = operation({
   summary: 'The people who speak for a company, as it publishes them, with a quote for every value.',
   description:
     'Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; ' +
-    'nothing is guessed. Nobody found costs nothing.',
+    'nothing is guessed. A call that finds no person costs nothing.',
   input: z.strictObject({
     domain: Domain.describe('The company’s domain, in any spelling.'),
     roles: z.array(Words).min(1).max(20).optional().describe('Only people with one of these roles.'),

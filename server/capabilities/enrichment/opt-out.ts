@@ -1,6 +1,6 @@
 import { wordsOf } from './text.ts';
 
-/** Whether the operator keeps somebody, or a whole domain, out of contacts: an address, a domain, or `Name@domain`. */
+/** Whether the operator keeps a person, or a whole domain, out of contacts: an address, a domain, or `Name@domain`. */
 export class OptOut {
   readonly #entries: ReadonlySet<string>;
 

@@ -73,7 +73,7 @@ export const CompanyProfile = z
   .meta({ id: 'CompanyProfile' });
 export type CompanyProfile = z.output<typeof CompanyProfile>;
 
-/** Somebody who speaks for a company, as it publishes it. */
+/** A person who speaks for a company, as it publishes it. */
 export const Contact = z
   .object({
     name: z.string(),

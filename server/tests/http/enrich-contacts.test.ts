@@ -66,7 +66,7 @@ test('a contact is found by role or name; an address is told as published, or th
   assert.equal(elsewhere.json.result.contact.email_status, 'unknown');
 });
 
-test('nobody found is null and costs nothing', async () => {
+test('a search that finds no person is null and costs nothing', async () => {
   const { status, json } = await ask('contact', { name: 'Greta Lund' });
   assert.deepEqual([status, json.result.contact, json._meta.cost], [200, null, 0]);
   const none = await ask('contacts', { roles: ['astronaut'] });

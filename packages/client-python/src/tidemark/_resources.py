@@ -29,7 +29,7 @@ class EnrichResource:
     def contact(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput:
         """One person who speaks for a company, as it publishes them, with a quote for every value.
 
-        Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is asked: `email_status` says whether it is published, or that its domain takes mail. Nobody found costs nothing.
+        Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is asked: `email_status` says whether it is published, or that its domain takes mail. A call that finds no person costs nothing.
 
         $0.01 per request."""
         return cast("types.EnrichContactOutput", self._core.call("enrich.contact", input, request_options))
@@ -37,7 +37,7 @@ class EnrichResource:
     def contacts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput:
         """The people who speak for a company, as it publishes them, with a quote for every value.
 
-        Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; nothing is guessed. Nobody found costs nothing.
+        Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; nothing is guessed. A call that finds no person costs nothing.
 
         $0.02 per request."""
         return cast("types.EnrichContactsOutput", self._core.call("enrich.contacts", input, request_options))
@@ -2262,7 +2262,7 @@ class AsyncEnrichResource:
     async def contact(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactInput]) -> types.EnrichContactOutput:
         """One person who speaks for a company, as it publishes them, with a quote for every value.
 
-        Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is asked: `email_status` says whether it is published, or that its domain takes mail. Nobody found costs nothing.
+        Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is asked: `email_status` says whether it is published, or that its domain takes mail. A call that finds no person costs nothing.
 
         $0.01 per request."""
         return cast("types.EnrichContactOutput", await self._core.call("enrich.contact", input, request_options))
@@ -2270,7 +2270,7 @@ class AsyncEnrichResource:
     async def contacts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.EnrichContactsInput]) -> types.EnrichContactsOutput:
         """The people who speak for a company, as it publishes them, with a quote for every value.
 
-        Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; nothing is guessed. Nobody found costs nothing.
+        Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; nothing is guessed. A call that finds no person costs nothing.
 
         $0.02 per request."""
         return cast("types.EnrichContactsOutput", await self._core.call("enrich.contacts", input, request_options))

@@ -39,5 +39,5 @@ export function roleText(text: string): string | null {
   return leading.isIn(role) || speaking.isIn(role) ? role : null;
 }
 
-/** Whether somebody of this role leads. */
+/** Whether a person of this role leads. */
 export const isLeading = (role: string): boolean => leading.isIn(role);

@@ -8,7 +8,7 @@ import { fold, wordsOf } from '../text.ts';
 import roles from '../words/roles.json' with { type: 'json' };
 import { isLeading, personName, roleText } from './names.ts';
 
-/** Somebody as one place of a page publishes them. */
+/** A person as one place of a page publishes them. */
 export interface Person {
   readonly name: string;
   readonly role: string;

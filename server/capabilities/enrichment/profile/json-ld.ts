@@ -4,7 +4,7 @@ import type { ReadPage } from './page.ts';
 export type LdNode = Readonly<Record<string, unknown>>;
 
 const maxNodes = 2_000;
-/** What stands under these is told of somebody else. */
+/** What stands under these is told of another. */
 const foreign = new Set(
   'brand memberOf parentOrganization alumniOf hiringOrganization sponsor review reviews author manufacturer itemReviewed funder affiliation worksFor customer about mentions subOrganization department isPartOf creator'.split(
     ' ',
