@@ -53,7 +53,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
 });
 
 test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of ['/v1/crawl/agent', '/v1/crawl/tiktok/video']) {
+  for (const path of ['/v1/crawl/tiktok/video', '/v1/crawl/tiktok/videos']) {
     const { status, json } = await ask(path, { body: {} });
     assert.deepEqual(
       [status, json.code, json.reason, json.retryable],

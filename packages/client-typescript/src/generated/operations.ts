@@ -11,6 +11,8 @@ export const operations = {
   "web.research": {"method":"POST","path":"/v1/crawl/research","timeoutMs":15000,"isBilled":true},
   "web.agent": {"method":"POST","path":"/v1/crawl/agent","timeoutMs":125000,"isBilled":true,"costBound":"budget_usd"},
   "enrich.company": {"method":"POST","path":"/v1/crawl/enrich/company","timeoutMs":90000,"isBilled":true},
+  "enrich.contact": {"method":"POST","path":"/v1/crawl/enrich/contact","timeoutMs":90000,"isBilled":true},
+  "enrich.contacts": {"method":"POST","path":"/v1/crawl/enrich/contacts","timeoutMs":90000,"isBilled":true},
   "profiles.list": {"method":"GET","path":"/v1/crawl/profiles","timeoutMs":30000,"items":"data"},
   "profiles.get": {"method":"GET","path":"/v1/crawl/profiles/:profile_id","timeoutMs":30000},
   "profiles.delete": {"method":"DELETE","path":"/v1/crawl/profiles/:profile_id","timeoutMs":30000},

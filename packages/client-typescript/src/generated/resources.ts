@@ -62,6 +62,22 @@ export class Resources {
      * $0.015 per request.
      */
     readonly company: JobCall<types.EnrichCompanyInput | undefined, types.EnrichCompanyOutput>;
+    /**
+     * One person who speaks for a company, as it publishes them, with a quote for every value.
+     *
+     * Looks on the pages of the company for the person of a name, a role or an address. An address is never guessed and no mailbox is asked: `email_status` says whether it is published, or that its domain takes mail. A call that finds no person costs nothing.
+     *
+     * $0.01 per request.
+     */
+    readonly contact: JobCall<types.EnrichContactInput, types.EnrichContactOutput>;
+    /**
+     * The people who speak for a company, as it publishes them, with a quote for every value.
+     *
+     * Reads the pages on which a company names its people: team, imprint, press, contact. Only what it publishes itself is told; nothing is guessed. A call that finds no person costs nothing.
+     *
+     * $0.02 per request.
+     */
+    readonly contacts: JobCall<types.EnrichContactsInput, types.EnrichContactsOutput>;
   };
   readonly profiles: {
     /**
@@ -1503,6 +1519,8 @@ export class Resources {
     this.agent = call("web.agent");
     this.enrich = {
       company: call("enrich.company"),
+      contact: call("enrich.contact"),
+      contacts: call("enrich.contacts"),
     };
     this.profiles = {
       list: call("profiles.list"),

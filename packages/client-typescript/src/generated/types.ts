@@ -739,6 +739,41 @@ export type CompanyProfile = {
   evidence: { [member: string]: Evidence[] };
 };
 
+export type Contact = {
+  name: string;
+  role: string | null;
+  email: string | null;
+  /** `published`: on a page of the company; `mx_valid`: its domain takes mail; never by asking a mailbox. */
+  email_status: "published" | "mx_valid" | "unknown";
+  profiles: Array<{
+    network: string;
+    url: string;
+  }>;
+  evidence: { [member: string]: Evidence[] };
+};
+
+export type ContactEnrichmentWithMeta = {
+  job_id?: string;
+  /** `processing` until the job ends. */
+  status?: "processing" | "completed";
+  result: {
+    domain: string;
+    contact: Contact | null;
+  };
+  _meta: Meta;
+};
+
+export type ContactsEnrichmentWithMeta = {
+  job_id?: string;
+  /** `processing` until the job ends. */
+  status?: "processing" | "completed";
+  result: {
+    domain: string;
+    contacts: Contact[];
+  };
+  _meta: Meta;
+};
+
 export type Contributor = {
   type: "profile";
   platform: string;
@@ -4769,6 +4804,46 @@ export type EnrichCompanyInput = {
 
 /** What `enrich.company` answers. */
 export type EnrichCompanyOutput = CompanyEnrichmentWithMeta;
+
+/** What `enrich.contact` takes. */
+export type EnrichContactInput = {
+  /** The company’s domain, in any spelling. */
+  domain: string;
+  /** The person’s name, or a part of it. */
+  name?: string | undefined;
+  /** What the person does there. */
+  role?: string | undefined;
+  /** An address of the person that you know. */
+  email?: string | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `enrich.contact` answers. */
+export type EnrichContactOutput = ContactEnrichmentWithMeta;
+
+/** What `enrich.contacts` takes. */
+export type EnrichContactsInput = {
+  /** The company’s domain, in any spelling. */
+  domain: string;
+  /** Only people with one of these roles. */
+  roles?: string[] | undefined;
+  /** How many people at most. */
+  limit?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `enrich.contacts` answers. */
+export type EnrichContactsOutput = ContactsEnrichmentWithMeta;
 
 /** What `profiles.list` takes. */
 export type ProfilesListInput = {
