@@ -15,6 +15,7 @@ const names = [
   'interact',
   'research',
   'research-examples',
+  'agent',
   'freshness',
   'jobs',
   'callbacks',
