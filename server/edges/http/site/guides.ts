@@ -16,6 +16,7 @@ const names = [
   'research',
   'research-examples',
   'agent',
+  'enrichment',
   'freshness',
   'jobs',
   'callbacks',
