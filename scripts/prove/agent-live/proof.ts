@@ -1,6 +1,6 @@
-import { bodyOf, isRight, taskPages, tasks } from '../../server/tests/agent/task-set.ts';
-import { openSite } from '../../server/tests/doubles/site.ts';
-import { startRunning } from '../../server/tests/running.ts';
+import { bodyOf, isRight, taskPages, tasks } from '../../../server/tests/agent/task-set.ts';
+import { openSite } from '../../../server/tests/doubles/site.ts';
+import { startRunning } from '../../../server/tests/running.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const settingNames = ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'MODEL_NAME'] as const;
