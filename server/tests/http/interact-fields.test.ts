@@ -105,7 +105,7 @@ test('a value that its field changed or refused fails, with what the field holds
     { type: 'select', selector: '#size', value: 'Medium', optional: true, timeout_ms: 1_500 },
   ]);
   const errors: AnyJson[] = came.actions.map(({ error }: AnyJson) => error);
-  const told = errors.map(({ code, holds, takes }) => [code, holds, takes?.type]);
+  const told = errors.map((error) => [error?.code, error?.holds, error?.takes?.type]);
   assert.deepEqual(told, [
     ['wrong-value', '1245', 'text'],
     ['wrong-value', 'Bre', 'text'],
