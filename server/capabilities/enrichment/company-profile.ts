@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import type { AskedSite } from './domain.ts';
+import { isWithin } from './host.ts';
 import { emptyProfile, makeProfile, type PagesProfile } from './profile/profile.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
 
@@ -22,8 +23,7 @@ function ownLabel(host: string): string {
 }
 
 /** Whether a domain leads to a site of another name. */
-const isElsewhere = ({ domain, host }: SiteRead): boolean =>
-  host !== domain && !host.endsWith(`.${domain}`) && !domain.endsWith(`.${host}`);
+const isElsewhere = ({ domain, host }: SiteRead): boolean => !isWithin(host, domain) && !isWithin(domain, host);
 
 async function profiled(context: Context, { host, pages }: SiteRead): Promise<PagesProfile> {
   const thisYear = context.clock.now().getUTCFullYear();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAddress } from '../../contract/address.ts';
+import { bareHost } from './host.ts';
 
 const withScheme = (text: string): string => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
 
@@ -41,7 +42,7 @@ export function askedSite(text: string): AskedSite {
   const schemes = protocol === 'http:' ? ['http', 'https'] : ['https', 'http'];
   const hosts = spellings(hostname, port);
   const starts = schemes.flatMap((scheme) => hosts.map((host) => `${scheme}://${host}/`));
-  return { domain: address.host.replace(/^www\./, ''), starts };
+  return { domain: bareHost(address), starts };
 }
 
 /** Each site once, in the order asked. */

@@ -1,3 +1,4 @@
+import { bareHost } from '../host.ts';
 import type { ReadPage } from './page.ts';
 
 /** An object of JSON-LD. */
@@ -55,7 +56,7 @@ const organization =
 
 /** The organizations that a page describes as its own. */
 export function organizationsOf(page: ReadPage): LdNode[] {
-  const host = new URL(page.url).host.replace(/^www\./, '');
+  const host = bareHost(new URL(page.url));
   const domain = host.split('.').slice(-2).join('.');
   return nodesOf(page).filter((node) => {
     if (!typesOf(node).some((type) => organization.test(type))) return false;

@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
 import type { Page } from '../../../kernel/ports/reader.ts';
 import type { AskedSite } from '../domain.ts';
+import { bareHost, isWithin } from '../host.ts';
 import type { SitePage } from '../profile/page.ts';
 import { type PageKind, type WantedPage, wantedPages } from './page-kinds.ts';
 
@@ -29,11 +30,6 @@ export interface SiteRead {
   /** The start page's gate. */
   readonly quality: Page['quality'];
 }
-
-/** The host without `www.`. */
-export const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
-
-const within = (host: string, site: string): boolean => host === site || host.endsWith(`.${site}`);
 
 async function readPage(context: Context, url: string): Promise<Page> {
   const request = {
@@ -99,7 +95,7 @@ class SiteReading {
   async run({ domain, starts }: AskedSite): Promise<SiteRead> {
     const first = await this.#start(starts);
     const home = this.#keep(first, 'home');
-    const host = bareHost(home.url);
+    const host = bareHost(new URL(home.url));
     if (first.quality.passed) await this.#further(home, host);
     return { domain, host, pages: this.#pages, home, methods: this.#methods, quality: first.quality };
   }
@@ -134,7 +130,7 @@ class SiteReading {
   }
 
   async #further(home: SitePage, host: string): Promise<void> {
-    const isOwn = (url: string): boolean => within(bareHost(url), host);
+    const isOwn = (url: string): boolean => isWithin(bareHost(new URL(url)), host);
     let wanted = wantedPages(home.links, isOwn);
     if (new Set(wanted.map(({ kind }) => kind)).size < enoughWanted) {
       const mapped = await this.#map(home.url);
