@@ -5,14 +5,22 @@ import { test } from 'node:test';
 import zlib from 'node:zlib';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
 import { decodeBody } from './exchange.ts';
+import { unpackingPlaces } from './unpacking-places.ts';
 
 const mebibyte = 1_048_576;
 const limit = 20 * mebibyte;
 const page = Buffer.from(`<!doctype html><title>Tide</title>${'<p>The tide tables of the coast.</p>'.repeat(200)}`);
 const image = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
-const decode = (wire: Buffer, encoding: string, type: string | null = 'text/html') =>
-  decodeBody(wire, encoding, type, limit);
+const patient = new AbortController().signal;
+
+const decode = (
+  wire: Buffer,
+  encoding: string,
+  type: string | null = 'text/html',
+  partition = 'org',
+  signal = patient,
+) => decodeBody(wire, encoding, type, { maxBytes: limit, partition, signal });
 
 const is = (code: ProblemCode, pattern: RegExp) => (error: unknown) =>
   error instanceof Problem && error.code === code && pattern.test(error.message);
@@ -157,4 +165,29 @@ test('a bomb in a small body does not hold up the event loop', async () => {
   // Had it never let go, the timer would not have noticed.
   note();
   assert.ok(longest < 200, `the event loop stood still for ${longest} ms`);
+});
+
+test('an organization unpacks one large body at a time, and another organization does not wait behind them', async () => {
+  const places = unpackingPlaces(2);
+  const order: string[] = [];
+  const take = async (name: string, partition: string): Promise<() => void> => {
+    const release = await places.take(partition, patient);
+    order.push(name);
+    return release;
+  };
+  const release = await take('first of many', 'many');
+  const second = take('second of many', 'many');
+  (await take('one', 'one'))();
+  order.push('release');
+  release();
+  (await second)();
+  assert.deepEqual(order, ['first of many', 'one', 'release', 'second of many']);
+});
+
+test('a call whose time is over no longer waits for its body to be unpacked', async () => {
+  const large = zlib.gzipSync(Buffer.alloc(16 * mebibyte));
+  const first = decode(large, 'gzip', 'text/html', 'org');
+  const waiting = decode(large, 'gzip', 'text/html', 'org', AbortSignal.timeout(1));
+  await assert.rejects(waiting, is('target-timeout', /ran out/));
+  assert.equal((await first).length, 16 * mebibyte);
 });

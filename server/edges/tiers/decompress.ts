@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Problem } from '../../contract/problem.ts';
+import { abortFailure } from './failures.ts';
+import { processUnpacking, type Unpacking } from './unpacking-places.ts';
 
 export type Coding = 'gzip' | 'deflate' | 'raw' | 'br' | 'zstd';
 
@@ -66,15 +68,29 @@ function decompressNow(coding: Coding, input: Buffer): Buffer | null {
   }
 }
 
+/** How much a body may unpack to, and for whom it is unpacked. */
+export interface Decompression extends Unpacking {
+  readonly maxBytes: number;
+}
+
 /**
- * The bytes behind one layer of compression. Throws `target-too-large` above `maxBytes`, and `target-unreachable` with
- * reason `protocol` when the input is cut off or corrupt.
+ * The bytes behind one layer of compression. Throws `target-too-large` above `maxBytes`, `target-unreachable` with
+ * reason `protocol` when the input is cut off or corrupt, and `target-timeout` when the signal fires while a large body waits.
  */
-export async function decompress(coding: Coding, input: Buffer, maxBytes: number): Promise<Buffer> {
+export async function decompress(coding: Coding, input: Buffer, limits: Decompression): Promise<Buffer> {
+  const { maxBytes, partition, signal } = limits;
+  const small = await explained(coding, maxBytes, async () => decompressNow(coding, input));
+  if (small && small.length <= maxBytes) return small;
+  const unpack = (): Promise<Buffer> => decoders[coding].soon(input, { chunkSize, maxOutputLength: maxBytes });
+  const release = await processUnpacking.take(partition, signal).catch((reason: unknown) => {
+    throw reason instanceof Problem ? reason : abortFailure(signal);
+  });
+  return await explained(coding, maxBytes, unpack).finally(release);
+}
+
+async function explained<Result>(coding: Coding, maxBytes: number, work: () => Promise<Result>): Promise<Result> {
   try {
-    const small = decompressNow(coding, input);
-    if (small && small.length <= maxBytes) return small;
-    return await decoders[coding].soon(input, { chunkSize, maxOutputLength: maxBytes });
+    return await work();
   } catch (cause) {
     if (isTooLarge(cause)) throw tooLarge(maxBytes, 'after decompression', cause);
     throw corrupt(coding, cause);

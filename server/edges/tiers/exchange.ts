@@ -3,7 +3,7 @@ import { mayBeDocument } from '@tidemark/documents';
 import type { Dispatcher } from 'undici';
 import { Problem } from '../../contract/problem.ts';
 import { isFirstOfConnection } from '../egress/connector.ts';
-import { type Coding, decompress, tooLarge } from './decompress.ts';
+import { type Coding, type Decompression, decompress, tooLarge } from './decompress.ts';
 import { abortFailure, codeOf, targetFailure } from './failures.ts';
 
 /** Gathers the pieces of a body in one growing buffer, so that a body sent byte by byte costs no object per byte. */
@@ -70,9 +70,9 @@ export const looksLikeText = (bytes: Buffer): boolean =>
 const namesText = (contentType: string | null): boolean => /text|html|xml|json|javascript/i.test(contentType ?? '');
 
 /** Undoes what has no mark of its own; a label on text that was never compressed is forgiven. */
-async function decompressUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes: number): Promise<Buffer> {
+async function decompressUnmarked(coding: 'br' | 'raw', bytes: Buffer, limits: Decompression): Promise<Buffer> {
   try {
-    return await decompress(coding, bytes, maxBytes);
+    return await decompress(coding, bytes, limits);
   } catch (error) {
     const unreadable = error instanceof Problem && error.code === 'target-unreachable';
     if (unreadable && looksLikeText(bytes)) return bytes;
@@ -81,14 +81,14 @@ async function decompressUnmarked(coding: 'br' | 'raw', bytes: Buffer, maxBytes:
 }
 
 /** Undoes one layer that the server names. The bytes win over the label, for labels are often wrong. */
-async function undo(label: Coding, bytes: Buffer, maxBytes: number): Promise<Buffer> {
+async function undo(label: Coding, bytes: Buffer, limits: Decompression): Promise<Buffer> {
   const seen = sniffCoding(bytes);
-  if (seen) return await decompress(seen, bytes, maxBytes);
-  if (label === 'br') return await decompressUnmarked('br', bytes, maxBytes);
+  if (seen) return await decompress(seen, bytes, limits);
+  if (label === 'br') return await decompressUnmarked('br', bytes, limits);
   if (label !== 'deflate') return bytes;
   return hasZlibHeader(bytes)
-    ? await decompress('deflate', bytes, maxBytes)
-    : await decompressUnmarked('raw', bytes, maxBytes);
+    ? await decompress('deflate', bytes, limits)
+    : await decompressUnmarked('raw', bytes, limits);
 }
 
 /** A browser would undo one layer and show what is left as text: it is not asked. */
@@ -104,7 +104,7 @@ export async function decodeBody(
   wire: Buffer,
   contentEncoding: string,
   contentType: string | null,
-  maxBytes: number,
+  limits: Decompression,
 ): Promise<Buffer> {
   const labels = contentEncoding.toLowerCase().split(',');
   const declared = labels.map((label) => codings[label.trim()]).filter((coding) => coding !== undefined);
@@ -113,14 +113,14 @@ export async function decodeBody(
   let layers = 0;
   for (const coding of declared.reverse()) {
     if (bytes.length === 0) return bytes;
-    const inner = await undo(coding, bytes, maxBytes);
+    const inner = await undo(coding, bytes, limits);
     if (inner !== bytes) layers += 1;
     bytes = inner;
   }
   // A file that is an archive stays one; a page that is still compressed was compressed once more than its label says.
   for (let seen = sniffCoding(bytes); seen && namesText(contentType); seen = sniffCoding(bytes)) {
     if (layers === maxCodings) throw tooManyLayers();
-    bytes = await decompress(seen, bytes, maxBytes);
+    bytes = await decompress(seen, bytes, limits);
     layers += 1;
   }
   return bytes;

@@ -302,7 +302,11 @@ export function createHttpTier(options: HttpTierOptions): Tier {
       if (head.status === 304 && request.copy?.finalUrl === head.finalUrl) return confirmed(request.copy, head);
       const encoding = head.headers['content-encoding'] ?? '';
       const maxBytes = documentType.test(head.contentType ?? '') ? maxDocumentBytes : maxBodyBytes;
-      const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBytes);
+      const body = await decodeBody(followed.answer.body, encoding, head.contentType, {
+        maxBytes,
+        partition: request.organizationId,
+        signal,
+      });
       // A type, or the first bytes, may have promised a document that it is not.
       if (body.length > maxBodyBytes && !detect(body)) throw tooLarge(maxBodyBytes, 'after decompression');
       if (signal.aborted) throw abortFailure(signal);

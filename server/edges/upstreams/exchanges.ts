@@ -20,10 +20,11 @@ const secretHeaders = new Set(['authorization', 'private-token', 'x-api-key', 'x
 
 const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
 
-async function responseOf(url: URL, answer: Answer): Promise<UpstreamResponse> {
+async function responseOf(url: URL, answer: Answer, signal: AbortSignal): Promise<UpstreamResponse> {
   const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
   const contentType = headers['content-type'] ?? null;
-  const body = await decodeBody(answer.body, headers['content-encoding'] ?? '', contentType, maxBodyBytes);
+  const limits = { maxBytes: maxBodyBytes, partition: url.host, signal };
+  const body = await decodeBody(answer.body, headers['content-encoding'] ?? '', contentType, limits);
   return { status: answer.status, headers, finalUrl: publicHref(url), contentType, body };
 }
 
@@ -71,7 +72,7 @@ export function createExchanges({ egress, userAgent, addressMap }: ExchangesOpti
         const url = new URL(request.url);
         const answer = await once(request, url, signal);
         const target = request.method === 'POST' ? null : redirectTarget(url, answer);
-        if (!target) return await responseOf(url, answer);
+        if (!target) return await responseOf(url, answer, signal);
         request = redirected(request, url, target);
       }
       const detail = `${new URL(given.url).host} redirects more than ${maxRedirects} times.`;

@@ -93,9 +93,12 @@ class ImpersonatedCall {
     try {
       const followed = await followRedirects(this.#request, (hop, jar) => this.#ask(transport, hop, jar));
       const head = headOf(followed);
-      const { maxBodyBytes } = this.#options;
       const encoding = head.headers['content-encoding'] ?? '';
-      const body = await decodeBody(followed.answer.body, encoding, head.contentType, maxBodyBytes);
+      const body = await decodeBody(followed.answer.body, encoding, head.contentType, {
+        maxBytes: this.#options.maxBodyBytes,
+        partition: this.#request.organizationId,
+        signal,
+      });
       if (signal.aborted) throw abortFailure(signal);
       return { ...head, body };
     } finally {
