@@ -44,7 +44,7 @@ const all = [
   'packages/*/train/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]
-  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
 

@@ -31,7 +31,7 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
+function welcome({ baseUrl, firstKey, browser }: Tidemark, setupLink: string | null): string {
   const key = firstKey ?? '$TIDEMARK_API_KEY';
   const quote = firstKey ? "'" : '"';
   const lines = [
@@ -40,6 +40,9 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
     '',
     ...(firstKey ? [`  Your API key (shown once, only its hash is kept):`, `    ${firstKey}`, ''] : []),
     '  Another key: npm run keys -- create --name NAME',
+    ...(setupLink
+      ? ['', '  The console, to set up (works once, for a day):', `    ${setupLink}`]
+      : ['', `  The console: ${baseUrl}/console`]),
     '',
     '  Read a page:',
     `    curl -s ${baseUrl}/v1/crawl/web/scrape -H ${quote}Authorization: Bearer ${key}${quote} -H 'Content-Type: application/json' -d '{"url":"https://example.com/"}'`,
@@ -54,8 +57,9 @@ function welcome({ baseUrl, firstKey, browser }: Tidemark): string {
 
 /** Says where the service is, and its first key, which counts as shown from then on. */
 async function sayWelcome(tidemark: Tidemark): Promise<void> {
+  const setupLink = await tidemark.setupLink();
   const { promise: written, resolve } = Promise.withResolvers<boolean>();
-  process.stdout.write(welcome(tidemark), (error) => resolve(!error));
+  process.stdout.write(welcome(tidemark, setupLink), (error) => resolve(!error));
   if (await written) await tidemark.noteKeyShown();
 }
 

@@ -1,6 +1,7 @@
 // Routes, validation, OpenAPI, catalog and prices are read off this list.
 import * as account from './capabilities/account/account.ts';
 import { agent } from './capabilities/agent/agent.ts';
+import * as people from './capabilities/console/console.ts';
 import { crawl } from './capabilities/crawl/crawl.ts';
 import { enrichCompany, enrichContact, enrichContacts } from './capabilities/enrichment/enrichment.ts';
 import { getFile } from './capabilities/files/files.ts';
@@ -51,6 +52,8 @@ export const operations: readonly AnyOperation[] = [
   account.getEndpoint,
   ...platformOperations,
   getFile,
+  ...Object.values(people),
+  operator.makeConsoleLink,
   operator.createOrganization,
   operator.listOrganizations,
   operator.addPaymentMethod,

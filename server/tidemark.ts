@@ -12,7 +12,7 @@ import { egressOf } from './edges/egress/configured-egress.ts';
 import { requireCountry } from './edges/egress/country-proxies/country-proxies.ts';
 import { placeOf } from './edges/egress/proxy/place.ts';
 import { createEncryption } from './edges/encryption/encryption.ts';
-import { encryptionKeys } from './edges/encryption/keys.ts';
+import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
 import { createHttpServer } from './edges/http/server.ts';
@@ -42,6 +42,7 @@ import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
 import { outbox } from './kernel/jobs/outbox.ts';
 import { bootstrap, noteShown } from './kernel/keys/bootstrap.ts';
 import { FailedAttempts } from './kernel/keys/failed-attempts.ts';
+import { firstSetupLink } from './kernel/keys/one-time-links.ts';
 import { limitSamples } from './kernel/keys/sample-limit.ts';
 import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
@@ -78,6 +79,8 @@ export interface Tidemark {
   readonly browser: string | null;
   /** The first organization's key, when it was made by this start: it is to be shown, which `noteKeyShown` notes. */
   readonly firstKey: string | null;
+  /** Where the first person of the first organization sets their account up, once; null: it has a member. */
+  setupLink(): Promise<string | null>;
   /** Notes that the first key was shown. Until then each start makes it anew. */
   noteKeyShown(): Promise<void>;
   readonly store: Store;
@@ -125,6 +128,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     baseUrl: settings.baseUrl,
     browser,
     firstKey,
+    setupLink: () => firstSetupLink(store, { clock, baseUrl: settings.baseUrl }),
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
@@ -184,6 +188,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     clock,
     log,
     failedAttempts: new FailedAttempts(clock),
+    signIns: store.signIns({ secret: signInSecret(keys), baseUrl: () => settings.baseUrl }),
     directLoad,
     detachedRuns: new DetachedRuns(),
     settings,

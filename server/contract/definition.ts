@@ -57,10 +57,11 @@ export function resultOf({ output, list }: AnyOperation<never>): z.ZodType {
   return output instanceof z.ZodObject ? output.extend(emitted) : z.intersection(output, z.object(emitted));
 }
 
-/** Those that a caller from outside may know of: all but the operator's. */
+/** Those of the API: neither the operator's nor the console's own. */
 export const onNetwork = <Operation extends Pick<AnyOperation<never>, 'access'>>(
   operations: readonly Operation[],
-): Operation[] => operations.filter(({ access }) => access !== 'operator');
+): Operation[] =>
+  operations.filter(({ access }) => access === undefined || access === 'key' || access === 'signed-link');
 
 /** The settings that an installation lacks for an operation. */
 export const missingSettings = (

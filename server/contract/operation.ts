@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * Who may call: the holder of an organization's key; whoever owns the machine, over a socket that only he may open; whoever was given
  * a link that we signed.
  */
-export const accesses = ['key', 'operator', 'signed-link'] as const;
+export const accesses = ['key', 'session', 'operator', 'signed-link', 'one-time-link'] as const;
 export type Access = (typeof accesses)[number];
 
 /** The name of a setting, as in the environment. A test sees to it that it is one. */
@@ -168,7 +168,7 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly id: `${string}.${string}`;
   readonly methods: readonly Method[];
   /** With `:name` for path parameters. */
-  readonly path: `/v1/${string}` | `/operator/${string}`;
+  readonly path: `/v1/${string}` | `/operator/${string}` | `/console/api/${string}`;
   /** Absent: `key`. */
   readonly access?: Access;
   /** A few words that name it in menus: a verb and its object. */

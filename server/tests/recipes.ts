@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,9 @@ export function copyWith(steps: readonly Step[]): string {
   // Within the project, so that packages are found.
   const copy = mkdtempSync(join(project, '.cache', 'recipes-'));
   cpSync(join(project, 'server'), join(copy, 'server'), { recursive: true, filter: isCopied });
-  for (const name of ['docs', 'openapi.json']) symlinkSync(join(project, name), join(copy, name));
+  const own = join('server', 'node_modules');
+  for (const name of ['docs', 'openapi.json', ...(existsSync(join(project, own)) ? [own] : [])])
+    symlinkSync(join(project, name), join(copy, name));
   const types = { extends: '../../tsconfig.json', include: ['server/**/*.ts', '../../packages/*/src/**/*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(types));
   try {

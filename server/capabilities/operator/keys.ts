@@ -1,29 +1,9 @@
 import { z } from 'zod';
-import { usd } from '../../contract/price.ts';
-import { invalid, Problem } from '../../contract/problem.ts';
-import { covers, hashOf, newKey, prefixOf } from '../../kernel/keys/api-key.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';
-import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
-import type { KeySummary, Store } from '../../kernel/ports/store.ts';
+import { findKey, Key, KeyActions, MadeKey, makeKey, replaceKey, viewOf } from '../keys/keys.ts';
 import { AnyOrganization, Dollars, Duration, dollarsMeta, durationMeta, Moment, Name } from './fields.ts';
 import { organizationOf } from './organizations.ts';
 import { money, table, time } from './printed.ts';
-
-const Key = z.object({
-  id: z.string(),
-  organization_id: z.string(),
-  name: z.string(),
-  prefix: z.string(),
-  environment: z.string().nullable(),
-  actions: z.array(z.string()).nullable(),
-  daily_budget: z.number().nullable(),
-  state: z.enum(['active', 'revoked', 'expired']),
-  created_at: z.string(),
-  expires_at: z.string().nullable(),
-  last_used_at: z.string().nullable(),
-});
-/** Only its hash is kept, so this is the only time that the key itself is seen. */
-const MadeKey = Key.extend({ key: z.string() });
 
 const KeyId = Name.meta({ placeholder: 'ID' });
 
@@ -38,12 +18,10 @@ export const createKey = operatorOperation({
     name: Name,
     organization: AnyOrganization,
     environment: Name.optional().meta({ placeholder: 'LABEL' }),
-    actions: z
-      .array(z.string().trim().min(1).max(100))
-      .min(1)
-      .max(100)
-      .optional()
-      .meta({ placeholder: 'ACTIONS', description: 'operation ids, or their beginning: web.scrape,usage.*' }),
+    actions: KeyActions.optional().meta({
+      placeholder: 'ACTIONS',
+      description: 'operation ids, or their beginning: web.scrape,usage.*',
+    }),
     daily_budget: Dollars.refine((amount) => amount > 0, 'must be more than 0')
       .optional()
       .meta(dollarsMeta),
@@ -57,16 +35,12 @@ export const createKey = operatorOperation({
   surfaces: { command: { program: 'keys', verb: 'create', print: showMade } },
   async run({ store, clock, operationIds }, { organization, actions = null, ...given }) {
     const { id: organizationId } = await organizationOf(store, organization);
-    if (actions) checkActions(actions, await operationIds());
-    const expiresAt = given.expires?.(clock) ?? null;
-    if (expiresAt && expiresAt <= clock.now()) throw invalid('/expires', 'has passed already');
-    if (!(await store.organizations.hasPaymentMethod(organizationId))) throw noPaymentMethod(organizationId);
-    const key = newKey();
-    const secret = { hash: hashOf(key), prefix: prefixOf(key) };
+    const { keys, organizations } = store;
+    const howToPay = `Put one there first: npm run organizations -- payment-method ${organizationId} LABEL`;
     const { name, environment = null, daily_budget: dailyBudget = null } = given;
-    const settings = { name, environment, actions, dailyBudget, expiresAt };
-    const id = await store.keys.create({ organizationId, ...secret, ...settings });
-    return { output: { ...viewOf(await findKey(store, id)), key } };
+    const settings = { name, environment, actions, dailyBudget, expiresAt: given.expires?.(clock) ?? null };
+    const making = { keys, organizations, clock, operationIds };
+    return { output: await makeKey(making, { organizationId, howToPay, ...settings }) };
   },
 });
 
@@ -99,9 +73,9 @@ export const revokeKey = operatorOperation({
   example: { body: { key_id: 'key_…' } },
   surfaces: { command: { program: 'keys', verb: 'revoke', operands: ['key_id'], print: (key) => show([key]) } },
   async run({ store }, { key_id: keyId }) {
-    const { organizationId } = await findKey(store, keyId);
+    const { organizationId } = await findKey(store.keys, keyId);
     await store.keys.revoke(organizationId, keyId);
-    return { output: viewOf(await findKey(store, keyId)) };
+    return { output: viewOf(await findKey(store.keys, keyId)) };
   },
 });
 
@@ -117,49 +91,9 @@ export const rotateKey = operatorOperation({
   example: { body: { key_id: 'key_…', overlap: '24h' } },
   surfaces: { command: { program: 'keys', verb: 'rotate', operands: ['key_id'], print: showMade } },
   async run({ store, clock }, { key_id: keyId, overlap = 0 }) {
-    const { organizationId } = await findKey(store, keyId);
-    const key = newKey();
-    const endsAt = new Date(clock.now().getTime() + overlap);
-    const id = await store.keys.replace(
-      { organizationId, keyId, endsAt },
-      { hash: hashOf(key), prefix: prefixOf(key) },
-    );
-    if (id === null) throw invalid('/key_id', 'is of a key that has ended; create another');
-    return { output: { ...viewOf(await findKey(store, id)), key } };
+    const { organizationId } = await findKey(store.keys, keyId);
+    return { output: await replaceKey({ keys: store.keys, clock }, { organizationId, keyId, overlapMs: overlap }) };
   },
-});
-
-function noPaymentMethod(organizationId: string): Problem {
-  const command = `npm run organizations -- payment-method ${organizationId} LABEL`;
-  const detail = `The organization has no payment method on file. Put one there first: ${command}`;
-  return new Problem('payment-method-required', detail);
-}
-
-async function findKey(store: Store, keyId: string): Promise<KeySummary> {
-  const key = await store.keys.find(keyId);
-  if (!key) throw new Problem('not-found', `There is no key ${keyId}; \`npm run keys -- list\` tells the ids.`);
-  return key;
-}
-
-function checkActions(actions: readonly string[], operationIds: readonly string[]): void {
-  const wrong = actions.find((action) => !operationIds.some((id) => covers(action, id)));
-  if (wrong === undefined) return;
-  const nearest = nearestName(wrong, operationIds);
-  throw invalid('/actions', `has ${wrong}, which is no operation`, nearest ? `did you mean ${nearest}?` : undefined);
-}
-
-const viewOf = (key: KeySummary): z.output<typeof Key> => ({
-  id: key.id,
-  organization_id: key.organizationId,
-  name: key.name,
-  prefix: key.prefix,
-  environment: key.environment,
-  actions: key.actions && [...key.actions],
-  daily_budget: key.dailyBudget === null ? null : usd(key.dailyBudget),
-  state: key.state,
-  created_at: key.createdAt.toISOString(),
-  expires_at: key.expiresAt?.toISOString() ?? null,
-  last_used_at: key.lastUsedAt?.toISOString() ?? null,
 });
 
 function show(keys: readonly z.output<typeof Key>[]): string {

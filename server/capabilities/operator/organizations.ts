@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { usd } from '../../contract/price.ts';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { operatorOperation } from '../../kernel/pipeline/context.ts';
-import type { Organization as Found, Store } from '../../kernel/ports/store.ts';
+import type { Organization as Found } from '../../kernel/ports/people/organizations.ts';
+import type { Store } from '../../kernel/ports/store.ts';
 import { Dollars, dollarsMeta, Name, Organization } from './fields.ts';
 import { money, table, time } from './printed.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -30,4 +30,9 @@ async function generated(folder: string): Promise<string> {
 export async function encryptionKeys(configured: readonly string[] | undefined, folder: string): Promise<Uint8Array[]> {
   const texts = configured?.length ? configured : [await generated(folder)];
   return texts.map((text) => createHash('sha256').update(`tidemark-key\n${text}`).digest());
+}
+
+/** What signs the cookies of people who are signed in: derived from the first key, so that it stays with it. */
+export function signInSecret([key = new Uint8Array()]: readonly Uint8Array[]): string {
+  return Buffer.from(hkdfSync('sha256', key, '', 'tidemark-sign-in', 32)).toString('base64url');
 }

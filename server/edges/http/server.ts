@@ -7,6 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { addAssistants, assistantsPath } from './assistants/assistants.ts';
 import { answerMalformed, Lifetime, maxHeadBytes, refuseConnection, refuseMalformed } from './connections.ts';
+import { addSignIns } from './console/sign-in-routes.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
 import { listenPrivately } from './private-path.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   addRefusals(server, ports, known);
   if (options.door === 'network') {
     addPages(server, ports, lifetime);
+    addSignIns(server, ports);
     addAssistants(server, { ports, lifetime, corsOrigins: options.corsOrigins });
   }
   server.setNotFoundHandler(fallback(ports, known));

@@ -98,6 +98,7 @@ async function run(
     clock: systemClock,
     operationIds,
     startingBalance: config.STARTING_BALANCE_USD,
+    baseUrl: config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`,
     encryptionKeys: config.ENCRYPTION_KEY,
   };
   const { operation, form } = command;

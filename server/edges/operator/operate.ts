@@ -28,6 +28,8 @@ interface Options {
   readonly operationIds: OperatorPorts['operationIds'];
   /** What a new organization is granted where no server decides it; 0. */
   readonly startingBalance?: MicroUsd;
+  /** Where the service is reached. */
+  readonly baseUrl?: string;
   /** ENCRYPTION_KEY; absent: the key in the folder. */
   readonly encryptionKeys?: readonly string[] | undefined;
   /** Milliseconds to wait for a process that has the folder and does not listen yet, or no more; 10,000. */
@@ -88,7 +90,7 @@ async function listeningPath(folder: string): Promise<string | null> {
 }
 
 async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
-  const { folder, clock, operationIds, startingBalance = 0 } = options;
+  const { folder, clock, operationIds, baseUrl = 'http://127.0.0.1:8080', startingBalance = 0 } = options;
   if (!(await using({ folder, what: 'read' }, () => isThere(join(folder, 'pg'))))) {
     throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
   }
@@ -96,7 +98,7 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
   try {
     const encryption = createEncryption(() => encryptionKeys(options.encryptionKeys, folder));
-    const ports: OperatorPorts = { store, clock, encryption, startingBalance, operationIds };
+    const ports: OperatorPorts = { store, clock, encryption, startingBalance, baseUrl, operationIds };
     const execute: Execute = async (operation, input) => {
       const call = { requestId: randomUUID(), signal: new AbortController().signal };
       const { output } = await operatorCall(operation, input, ports, call);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
-import type { Admission, Keys } from '../ports/store.ts';
+import type { Admission, Keys } from '../ports/people/keys.ts';
 import { authenticate, hashOf, newKey, prefixOf } from './api-key.ts';
 
 const admission: Admission = {

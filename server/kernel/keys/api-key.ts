@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Problem } from '../../contract/problem.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Admission, Keys } from '../ports/store.ts';
+import type { Admission, Keys } from '../ports/people/keys.ts';
 import type { Principal } from './principal.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -51,7 +51,7 @@ export interface Rate {
 }
 
 /** The standing after a request of a key that is known. */
-export const rateOf = (admission: Admission, limit: number): Rate => ({
+export const rateOf = (admission: Pick<Admission, 'used' | 'resetsAt'>, limit: number): Rate => ({
   limit,
   remaining: Math.max(0, limit - admission.used),
   reset: Math.ceil(admission.resetsAt.getTime() / 1000),

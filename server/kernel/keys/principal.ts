@@ -1,4 +1,5 @@
 import type { MicroUsd } from '../../contract/price.ts';
+import type { Person, Role } from '../ports/people/people.ts';
 
 /** The holder of a key: its organization's data is seen, its money is spent. */
 export interface KeyPrincipal {
@@ -11,6 +12,20 @@ export interface KeyPrincipal {
   readonly dailyBudget: MicroUsd | null;
 }
 
+/** What calls of sessions are listed and counted under, in place of a key's id. */
+export const sessionKeyId = 'session';
+
+/** A person who is signed in to the console, in one of their organizations. */
+export interface SessionPrincipal {
+  readonly via: 'session';
+  readonly organizationId: string;
+  readonly keyId: typeof sessionKeyId;
+  readonly actions: null;
+  readonly dailyBudget: null;
+  readonly person: Person;
+  readonly role: Role;
+}
+
 /** Whoever owns the machine; names organizations in what is asked. */
 export interface OperatorPrincipal {
   readonly via: 'operator';
@@ -21,7 +36,7 @@ export interface OperatorPrincipal {
 }
 
 /** For whom a call is made, and how that is known. */
-export type Principal = KeyPrincipal | OperatorPrincipal;
+export type Principal = KeyPrincipal | SessionPrincipal | OperatorPrincipal;
 
 export const operator: OperatorPrincipal = {
   via: 'operator',

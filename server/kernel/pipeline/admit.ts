@@ -1,19 +1,38 @@
 import { z } from 'zod';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { authenticate, type Rate, rateOf } from '../keys/api-key.ts';
-import { type KeyPrincipal, type OperatorPrincipal, operator } from '../keys/principal.ts';
-import type { Admission } from '../ports/store.ts';
+import { type KeyPrincipal, type OperatorPrincipal, operator, type SessionPrincipal } from '../keys/principal.ts';
+import { authenticateSession } from '../keys/session.ts';
+import type { Admission } from '../ports/people/keys.ts';
 import { withStoreTimeout } from '../timeout.ts';
 import type { Call, Ports } from './call.ts';
-import type { AnyKeyOperation, AnyLinkOperation, AnyOperatorOperation } from './context.ts';
+import type {
+  AnyKeyOperation,
+  AnyLinkOperation,
+  AnyOneTimeLinkOperation,
+  AnyOperatorOperation,
+  AnySessionOperation,
+} from './context.ts';
 
 /** A call whose caller proved what its operation asks for, and where that caller stands in the current minute. */
 export type Admitted =
   | {
       readonly access: 'key';
       readonly operation: AnyKeyOperation;
-      readonly principal: KeyPrincipal;
+      readonly principal: KeyPrincipal | SessionPrincipal;
       readonly rate: Rate;
+    }
+  | {
+      readonly access: 'session';
+      readonly operation: AnySessionOperation;
+      readonly principal: SessionPrincipal;
+      readonly rate: Rate;
+    }
+  | {
+      readonly access: 'one-time-link';
+      readonly operation: AnyOneTimeLinkOperation;
+      readonly principal: null;
+      readonly rate: null;
     }
   | {
       readonly access: 'operator';
@@ -39,6 +58,10 @@ export async function admit(call: Call, ports: Ports): Promise<Admitted> {
     await byLink(call, ports);
     return { access: 'signed-link', operation, principal: null, rate: null };
   }
+  if (operation.access === 'one-time-link') return { access: 'one-time-link', operation, principal: null, rate: null };
+  if (operation.access === 'session') return { access: 'session', operation, ...(await bySession(call, ports)) };
+  // The console's pages call the operations of keys, too.
+  if (!call.authorization && call.cookie) return { access: 'key', operation, ...(await bySession(call, ports)) };
   const admission = await byKey(call, ports);
   const { organizationId, keyId, actions, dailyBudget } = admission;
   const principal = { via: 'key', organizationId, keyId, actions, dailyBudget } as const;
@@ -53,6 +76,13 @@ async function byKey({ authorization, address }: Call, { store, failedAttempts }
     if (asProblem(thrown).row.status === 401) failedAttempts.count(address);
     throw thrown;
   }
+}
+
+/** The person whose session a call of the console's own pages belongs to. */
+async function bySession(call: Call, ports: Ports): Promise<{ principal: SessionPrincipal; rate: Rate }> {
+  const principal = await withStoreTimeout(authenticateSession(call, ports));
+  const used = await ports.store.keys.admitOrganization(principal.organizationId);
+  return { principal, rate: rateOf(used, ports.settings.rateLimitPerMinute) };
 }
 
 /** Whoever can open the operator's socket is the operator. To others there is nothing here. */

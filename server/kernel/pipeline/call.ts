@@ -4,7 +4,7 @@ import type { Cursors } from '../cursors.ts';
 import type { DetachedRuns } from '../jobs/detached-runs.ts';
 import type { Rate } from '../keys/api-key.ts';
 import type { FailedAttempts } from '../keys/failed-attempts.ts';
-import type { KeyPrincipal } from '../keys/principal.ts';
+import type { KeyPrincipal, SessionPrincipal } from '../keys/principal.ts';
 import type { Blobs, Compression } from '../ports/blobs.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,6 +13,7 @@ import type { Encryption } from '../ports/encryption.ts';
 import type { Files, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
+import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
 import type { Store } from '../ports/store.ts';
@@ -44,6 +45,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;
+  readonly signIns: SignIns;
   readonly directLoad: DirectLoad;
   readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;
@@ -73,6 +75,10 @@ export interface Call {
   /** What it came in by: a network address, or the socket that only the owner of the process may open. */
   readonly door: 'network' | 'operator';
   readonly authorization: string | undefined;
+  /** The cookies of the console, where they count: its own pages ask, which is seen from headers that no other site can send. */
+  readonly cookie: string | undefined;
+  /** The organization that a session acts in; absent: the person's first. */
+  readonly organization: string | undefined;
   /** The caller's network address. */
   readonly address: string;
   /** The media type of the representation that was asked for; null: JSON. */
@@ -97,7 +103,7 @@ export interface Asked extends Pick<Call, 'requestId' | 'mediaType' | 'idempoten
 }
 
 /** Who pays for a run. */
-export type Caller = Pick<KeyPrincipal, 'organizationId' | 'keyId' | 'dailyBudget'>;
+export type Caller = Pick<KeyPrincipal | SessionPrincipal, 'organizationId' | 'keyId' | 'dailyBudget'>;
 
 /** What came of a call. */
 export interface Answered {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Cursors } from '../cursors.ts';
+import type { SessionPrincipal } from '../keys/principal.ts';
 import type { PageCache } from '../ports/caches/page-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CallbackSender, Deliveries } from '../ports/deliveries.ts';
@@ -9,6 +10,7 @@ import type { Encryption } from '../ports/encryption.ts';
 import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
+import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
 import type { Reader } from '../ports/reader.ts';
@@ -165,8 +167,31 @@ export interface OperatorContext {
   readonly clock: Clock;
   readonly encryption: Encryption;
   readonly startingBalance: MicroUsd;
+  readonly baseUrl: string;
   /** The ids of the operations that a key may be limited to. */
   operationIds(): Promise<readonly string[]>;
+}
+
+/** What a handler of the console may touch on behalf of a person who is signed in. */
+export interface SessionContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly principal: SessionPrincipal;
+  readonly organizations: Store['organizations'];
+  readonly keys: Store['keys'];
+  readonly people: Store['people'];
+  readonly clock: Clock;
+  readonly baseUrl: string;
+  /** The ids of the operations that a key may be limited to. */
+  operationIds(): Promise<readonly string[]>;
+}
+
+/** What a handler may touch on behalf of the holder of a link that works once. */
+export interface OneTimeLinkContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly people: Store['people'];
+  readonly signIns: Pick<SignIns, 'create'>;
 }
 
 /** What a handler may touch on behalf of whoever has a link. */
@@ -192,10 +217,31 @@ export type LinkOperation<Input extends z.ZodObject, Output extends z.ZodType> =
   readonly access: 'signed-link';
 };
 
+/** An operation of the console, for people who are signed in. */
+export type SessionOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
+  Input,
+  Output,
+  SessionContext
+> & { readonly access: 'session' };
+
+/** An operation for the holder of a link that works once; its token stands in the input. */
+export type OneTimeLinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
+  Input,
+  Output,
+  OneTimeLinkContext
+> & { readonly access: 'one-time-link' };
+
 export type AnyKeyOperation = Any<Context> & { readonly access?: 'key' };
 export type AnyOperatorOperation = Any<OperatorContext> & { readonly access: 'operator' };
 export type AnyLinkOperation = Any<LinkContext> & { readonly access: 'signed-link' };
-export type AnyOperation = AnyKeyOperation | AnyOperatorOperation | AnyLinkOperation;
+export type AnySessionOperation = Any<SessionContext> & { readonly access: 'session' };
+export type AnyOneTimeLinkOperation = Any<OneTimeLinkContext> & { readonly access: 'one-time-link' };
+export type AnyOperation =
+  | AnyKeyOperation
+  | AnySessionOperation
+  | AnyOperatorOperation
+  | AnyLinkOperation
+  | AnyOneTimeLinkOperation;
 
 /** Whether an operation is one of organizations. */
 export const isKeyOperation = (operation: AnyOperation): operation is AnyKeyOperation =>
@@ -210,6 +256,16 @@ export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
 export const operatorOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Omit<OperatorOperation<Input, Output>, 'access'>,
 ): OperatorOperation<Input, Output> => ({ ...definition, access: 'operator' });
+
+/** Defines an operation of the console. */
+export const sessionOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Omit<SessionOperation<Input, Output>, 'access'>,
+): SessionOperation<Input, Output> => ({ ...definition, access: 'session' });
+
+/** Defines an operation of a link that works once. */
+export const oneTimeLinkOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
+  definition: Omit<OneTimeLinkOperation<Input, Output>, 'access'>,
+): OneTimeLinkOperation<Input, Output> => ({ ...definition, access: 'one-time-link' });
 
 /** Defines an operation of a signed link. */
 export const linkOperation = <Input extends z.ZodObject, Output extends z.ZodType>(

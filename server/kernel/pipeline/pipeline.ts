@@ -1,4 +1,4 @@
-import { inputOf, onNetwork, refuseUnready } from '../../contract/definition.ts';
+import { inputOf, refuseUnready } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
 import { discountPercent, type Price } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
@@ -13,23 +13,21 @@ import {
   type Answer,
   type Answered,
   type Call,
-  defaultTimeoutMs,
   type LineWriter,
   type Ports,
   type Run,
   targetHostOf,
   timeoutOf,
 } from './call.ts';
-import type { AnyLinkOperation } from './context.ts';
 import { directCall } from './direct-call.ts';
 import { enqueueCall, preflight } from './enqueue-call.ts';
 import { idempotencyOf } from './idempotency.ts';
 import { Meter } from './meter.ts';
-import { type OperatorPorts, operatorCall } from './operator-call.ts';
 import { problemMeta, problemResponse } from './problem-response.ts';
 import { draftJson, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
 import { openingOf } from './settle-call.ts';
+import { unbilledCall } from './unbilled-call.ts';
 import { validate } from './validate.ts';
 
 /**
@@ -49,12 +47,8 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     if (admitted.principal) permit(admitted.principal, call.operation.id);
     refuseUnready(call.operation, ports.settings);
     const asked = await call.input();
-    if (admitted.access === 'operator') {
-      const outcome = await operatorCall(admitted.operation, asked, operatorPortsOf(ports), call);
-      return { rate, organizationId, targetHost, ...(await freeAnswer({ call, input: {} }, outcome)) };
-    }
-    if (admitted.access === 'signed-link') {
-      const outcome = await linkCall(admitted.operation, asked, ports, call);
+    if (admitted.access !== 'key') {
+      const outcome = await unbilledCall(admitted, asked, ports, call);
       return { rate, organizationId, targetHost, ...(await freeAnswer({ call, input: {} }, outcome)) };
     }
     const { run, dryRun } = runOf(call, admitted, { asked, ports, startedAt });
@@ -69,12 +63,6 @@ export async function handle(call: Call, ports: Ports): Promise<Answer> {
     return { rate, organizationId, targetHost, response, problem, replayed: false };
   }
 }
-
-/** What whoever has a link is given; free, without a job. */
-const linkCall = (operation: AnyLinkOperation, asked: unknown, { files }: Ports, { requestId, signal }: Call) =>
-  withDeadline(defaultTimeoutMs, signal, (inner) =>
-    operation.run({ requestId, signal: inner, files }, validate(operation.input, asked)),
-  );
 
 /** The call with its valid input, and whether only its price is asked for. Throws `validation-failed`. */
 function runOf(
@@ -91,14 +79,6 @@ function runOf(
   const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, fields, ...rest };
   return { run, dryRun: dry_run === true };
 }
-
-const operatorPortsOf = ({ store, clock, encryption, settings, operations }: Ports): OperatorPorts => ({
-  store,
-  clock,
-  encryption,
-  startingBalance: settings.startingBalance,
-  operationIds: async () => onNetwork(operations).map(({ id }) => id),
-});
 
 /** The input of the work itself, and where its result is to go. */
 function withoutCallback({ callback_url, ...input }: Record<string, unknown>) {

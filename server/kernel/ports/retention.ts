@@ -1,5 +1,6 @@
 /** What goes by itself: keys after a day, answers and kept segments after a week, deliveries after 30 days, ended jobs after 13 months, the state of
- * browser profiles after 30 days without use, and 30 days later that there were any; copies of pages after 30 days. */
+ * browser profiles after 30 days without use, and 30 days later that there were any; copies of pages after 30 days; sessions of people when they end, links that
+ * work once 30 days later. */
 export type ExpiringKind =
   | 'idempotencyKeys'
   | 'answers'
@@ -10,6 +11,9 @@ export type ExpiringKind =
   | 'siteTiers'
   | 'rateWindows'
   | 'profileStates'
+  | 'sessions'
+  | 'verifications'
+  | 'oneTimeLinks'
   | 'profiles';
 
 /** What one step of the removal did. */

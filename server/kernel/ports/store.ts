@@ -8,115 +8,16 @@ import type { PageCacheIndex } from './caches/page-cache.ts';
 import type { SiteTiers } from './caches/site-tiers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
+import type { Keys } from './people/keys.ts';
+import type { Organizations } from './people/organizations.ts';
+import type { People } from './people/people.ts';
+import type { SignIns, SignInsOptions } from './people/sign-ins.ts';
 import type { Profiles } from './profiles.ts';
 import type { Queue } from './queue.ts';
 import type { Removal } from './retention.ts';
 import type { Segments } from './segments.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 import type { Freshness } from './sources.ts';
-
-/** Who a key belongs to, and where its organization stands in the current clock minute. */
-export interface Admission {
-  readonly organizationId: string;
-  readonly keyId: string;
-  readonly state: 'active' | 'revoked' | 'expired';
-  /** What the key may do: operation ids, or their beginning as `web.*`; null: everything. */
-  readonly actions: readonly string[] | null;
-  /** The most that the key's calls of one day (UTC) may cost; null: no limit but the balance. */
-  readonly dailyBudget: MicroUsd | null;
-  /** Requests of the organization in this clock minute, this one included. */
-  readonly used: number;
-  /** The end of the minute. */
-  readonly resetsAt: Date;
-}
-
-/** What an operator decides about a key. */
-export interface KeySettings {
-  readonly name: string;
-  /** A label such as `production`. */
-  readonly environment: string | null;
-  readonly actions: Admission['actions'];
-  readonly dailyBudget: Admission['dailyBudget'];
-  readonly expiresAt: Date | null;
-}
-
-/** Settings that are absent are null. */
-export interface NewKey extends Partial<KeySettings> {
-  readonly organizationId: string;
-  readonly name: string;
-  /** SHA-256 of the key, lower-case hex; the key itself is never stored. */
-  readonly hash: string;
-  /** The first characters of the key, to tell keys apart. */
-  readonly prefix: string;
-}
-
-/** A key as it may be shown: without the key. */
-export interface KeySummary extends KeySettings {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly prefix: string;
-  readonly state: Admission['state'];
-  readonly createdAt: Date;
-  /** True to about a minute; null: never. */
-  readonly lastUsedAt: Date | null;
-}
-
-export interface Keys {
-  /** Finds a key by its hash and counts the request against its organization's minute; null: no such key, nothing counted. Other states than active count nothing either (`used` 0). */
-  admit(hash: string): Promise<Admission | null>;
-  /** Creates a key; a hash that exists already is left as it is. Returns the id of the key with that hash. */
-  create(key: NewKey): Promise<string>;
-  /** Newest first. */
-  list(organizationId: string): Promise<KeySummary[]>;
-  find(keyId: string): Promise<KeySummary | null>;
-  /** Effective at once. False: no such key in the organization. */
-  revoke(organizationId: string, keyId: string): Promise<boolean>;
-  /**
-   * Creates a key with the settings of an active one, which ends at `endsAt` (or when it would have anyway), in one step.
-   * Returns the new key's id; null: there is no such active key in the organization.
-   */
-  replace(
-    replaced: { organizationId: string; keyId: string; endsAt: Date },
-    key: Pick<NewKey, 'hash' | 'prefix'>,
-  ): Promise<string | null>;
-}
-
-export interface Organization {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: Date;
-}
-
-/** The first organization and its key, as a start makes sure of them. */
-export interface FirstOrganization {
-  readonly name: string;
-  readonly startingBalance: MicroUsd;
-  /** The label of the operator's own payment method, put on file where there is none; null: nothing is. */
-  readonly paymentMethod: string | null;
-  readonly key: Pick<NewKey, 'name' | 'hash' | 'prefix'>;
-  /** The key is made also where the organization has another one, and needs not be shown. */
-  readonly isKeyPreset: boolean;
-  /** When the start began. */
-  readonly startedAt: Date;
-}
-
-export interface Organizations {
-  /** Oldest first. */
-  list(): Promise<Organization[]>;
-  /** Creates it with its purse; a starting balance is granted as a ledger entry in the same transaction. */
-  create(organization: { name: string; startingBalance: MicroUsd }): Promise<Organization>;
-  /** The same, unless another one is called so or has that id, letters in either case alike: then null, whatever runs at once. */
-  createNamed(organization: { name: string; startingBalance: MicroUsd }): Promise<Organization | null>;
-  /**
-   * Makes sure of the first organization, its payment method and a key, in one step over all processes. Returns whether the key
-   * was made: in place of one, too, that a start before this one made and that was neither shown nor used. Harmless when it is repeated.
-   */
-  ensureFirst(first: FirstOrganization): Promise<{ madeKey: boolean }>;
-  /** Notes that the key with this hash was shown. */
-  noteKeyShown(hash: string): Promise<void>;
-  addPaymentMethod(organizationId: string, method: { kind: 'operator' | 'card'; label: string }): Promise<string>;
-  hasPaymentMethod(organizationId: string): Promise<boolean>;
-}
 
 export interface NewJob {
   /** Also the request id. */
@@ -361,6 +262,9 @@ export interface Usage {
 /** Everything durable. Whatever a method acknowledged survives any death of the process or of the machine. */
 export interface Store {
   readonly organizations: Organizations;
+  readonly people: People;
+  /** Passwords and sessions of people. */
+  signIns(options: SignInsOptions): SignIns;
   readonly keys: Keys;
   readonly signingSecrets: SigningSecrets;
   readonly siteTiers: SiteTiers;

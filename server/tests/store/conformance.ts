@@ -11,6 +11,7 @@ import { jobsConformance } from './conformance-jobs.ts';
 import { keysConformance } from './conformance-keys.ts';
 import { moneyConformance } from './conformance-money.ts';
 import { pageCacheConformance } from './conformance-page-cache.ts';
+import { peopleConformance } from './conformance-people.ts';
 import { profilesConformance } from './conformance-profiles.ts';
 import { queueConformance } from './conformance-queue.ts';
 import { restartConformance } from './conformance-restart.ts';
@@ -57,6 +58,7 @@ export function storeConformance(name: string, subject: Subject): void {
     });
     moneyConformance(bench);
     keysConformance(bench);
+    peopleConformance(bench);
     idempotencyConformance(bench);
     jobsConformance(bench);
     queueConformance(bench);

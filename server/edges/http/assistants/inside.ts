@@ -93,6 +93,8 @@ export function insideFetch(ports: Ports, { authorization, address }: InsideCall
       operation,
       door: 'network',
       authorization,
+      cookie: undefined,
+      organization: undefined,
       address,
       mediaType,
       idempotencyKey: headers.get('idempotency-key') ?? undefined,

@@ -18,6 +18,7 @@ import * as keptSegments from './migrations/0015-kept-segments.ts';
 import * as listIndexes from './migrations/0016-list-indexes.ts';
 import * as sourceCallbacks from './migrations/0017-source-callbacks.ts';
 import * as refreshCaps from './migrations/0018-refresh-caps.ts';
+import * as people from './migrations/0019-people.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-list-indexes': listIndexes,
   '0017-source-callbacks': sourceCallbacks,
   '0018-refresh-caps': refreshCaps,
+  '0019-people': people,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

@@ -44,6 +44,9 @@ const expiring: Readonly<Record<ExpiringKind, Expiring>> = {
     isOver: `starts_at <= $1::timestamptz - interval '1 hour'`,
   },
   profileStates: { table: 'profile_state', key: 'profile_id', isOver: 'expires_at <= $1::timestamptz' },
+  sessions: { table: 'person_session', key: 'id', isOver: 'expires_at <= $1::timestamptz' },
+  verifications: { table: 'person_verification', key: 'id', isOver: 'expires_at <= $1::timestamptz' },
+  oneTimeLinks: { table: 'one_time_link', key: 'id', isOver: `expires_at <= $1::timestamptz - interval '30 days'` },
   // So long their owners are told that they expired, and when.
   profiles: { table: 'profile', key: 'id', isOver: `expires_at <= $1::timestamptz - interval '30 days'` },
 };

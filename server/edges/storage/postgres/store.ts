@@ -14,6 +14,8 @@ import { SqlLedger } from './ledger/ledger.ts';
 import { SqlUsage } from './ledger/reads.ts';
 import { migrate } from './migrations.ts';
 import { SqlPageCacheIndex } from './page-cache-index.ts';
+import { SqlPeople } from './people/people.ts';
+import { LibrarySignIns } from './people/sign-ins.ts';
 import type { Pool } from './pool.ts';
 import { freeProfiles, SqlProfiles } from './profiles.ts';
 import { SqlJobs } from './queue/jobs.ts';
@@ -55,6 +57,8 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   const lastUse = new LastUse(pool, clock);
   return {
     organizations: new SqlOrganizations(database, clock),
+    people: new SqlPeople(database, clock),
+    signIns: (options) => new LibrarySignIns(database, options),
     signingSecrets: new SqlSigningSecrets(database, clock),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,

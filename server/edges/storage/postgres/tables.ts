@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ProblemCode } from '../../../contract/problem.ts';
+import type { LinkKind, Role } from '../../../kernel/ports/people/people.ts';
 import type { Job, LedgerEntry } from '../../../kernel/ports/store.ts';
 
 /** The tables that keys and lists of jobs ask through Kysely, whole; other rooms write SQL. `migrations/` is what the database sees. */
@@ -67,6 +68,28 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     idempotency: string | null;
+  };
+  person: { id: string; name: string; email: string };
+  member: { organization_id: string; person_id: string; role: Role; created_at: Date };
+  one_time_link: {
+    id: string;
+    kind: LinkKind;
+    hash: string;
+    organization_id: string;
+    email: string | null;
+    role: Role;
+    created_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  audit_entry: {
+    id: GeneratedAlways<number>;
+    organization_id: string;
+    at: Date;
+    actor: string;
+    action: string;
+    subject: string;
   };
   job: {
     id: string;

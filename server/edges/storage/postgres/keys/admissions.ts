@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { atMost } from '../../../../kernel/at-most.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { Admission } from '../../../../kernel/ports/store.ts';
+import type { Admission, Keys } from '../../../../kernel/ports/people/keys.ts';
 import { type Commit, GroupCommit } from '../group-commit.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 
 /** Finds keys and counts their organizations' requests. */
 export interface Admissions {
   admit(hash: string): Promise<Admission | null>;
+  admitOrganization: Keys['admitOrganization'];
   /** To be called after a key was created or revoked. */
   forget(hash: string): void;
 }
@@ -64,6 +65,11 @@ export function sharedAdmissions(pool: Pool, clock: Clock): Admissions {
   const writer = new GroupCommit(commit);
   return {
     admit: (hash) => writer.submit(hash, (admit) => admit(hash)),
+    async admitOrganization(organizationId) {
+      const { startsAt, resetsAt } = windowOf(clock.now());
+      const before = await count(pool, [organizationId], startsAt);
+      return { used: (before.get(organizationId) ?? 0) + 1, resetsAt };
+    },
     forget: () => {},
   };
 }
@@ -130,6 +136,11 @@ export class SingleProcessAdmissions implements Admissions {
     const state = stateOf(key, now);
     const used = state === 'active' ? this.#count(key.organization_id, startsAt.getTime()) : 0;
     return admission(key, state, used, resetsAt);
+  }
+
+  async admitOrganization(organizationId: string): ReturnType<Keys['admitOrganization']> {
+    const { startsAt, resetsAt } = windowOf(this.#clock.now());
+    return { used: this.#count(organizationId, startsAt.getTime()), resetsAt };
   }
 
   forget(hash: string): void {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
-import type { Admission, KeySummary, Keys, NewKey } from '../../../../kernel/ports/store.ts';
+import type { Admission, KeySummary, Keys, NewKey } from '../../../../kernel/ports/people/keys.ts';
 import type { Tables } from '../tables.ts';
 import type { LastUse } from './admissions.ts';
 import { type Admissions, stateOf } from './admissions.ts';
@@ -28,6 +28,10 @@ export class SqlKeys implements Keys {
     const admission = await this.#admissions.admit(hash);
     if (admission?.state === 'active') this.#lastUse.note(admission.keyId);
     return admission;
+  }
+
+  admitOrganization(organizationId: string): ReturnType<Keys['admitOrganization']> {
+    return this.#admissions.admitOrganization(organizationId);
   }
 
   async create(key: NewKey): Promise<string> {

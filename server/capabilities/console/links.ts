@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Problem } from '../../contract/problem.ts';
+import { tokenHash } from '../../kernel/keys/one-time-links.ts';
+import { oneTimeLinkOperation, sessionOperation } from '../../kernel/pipeline/context.ts';
+import { type OneTimeLink, roles } from '../../kernel/ports/people/people.ts';
+
+const Token = z.string().trim().min(1).max(200);
+
+const noLink = (): Problem =>
+  new Problem('not-found', 'This link was used already or has expired; `npm run console -- link` makes another.');
+
+/** What a link's holder is shown before they use it. */
+export const showLink = oneTimeLinkOperation({
+  id: 'console.link.show',
+  methods: ['POST'],
+  path: '/console/api/link',
+  title: 'Show a link',
+  summary: 'For whom a link is, and until when it works.',
+  input: z.strictObject({ token: Token }),
+  output: z.object({
+    kind: z.enum(['setup', 'invitation']),
+    email: z.string().nullable(),
+    role: z.enum(roles),
+    expires_at: z.string(),
+  }),
+  example: { body: { token: '…' } },
+  async run({ people }, { token }) {
+    const link = await people.findLink(tokenHash(token));
+    if (!link) throw noLink();
+    const { kind, email, role, expiresAt } = link;
+    return { output: { kind, email, role, expires_at: expiresAt.toISOString() } };
+  },
+});
+
+/** Makes a person with a password and, by a link, a member. They sign in afterwards. */
+export const setUp = oneTimeLinkOperation({
+  id: 'console.link.use',
+  methods: ['POST'],
+  path: '/console/api/setup',
+  title: 'Set an account up',
+  summary: 'Makes a person with a password and, by a link that works once, a member of its organization.',
+  input: z.strictObject({
+    token: Token,
+    email: z.email().max(254),
+    name: z.string().trim().min(1).max(200),
+    password: z.string().min(1).max(200),
+  }),
+  output: z.object({ email: z.string(), organization: z.string() }),
+  example: { body: { token: '…', email: 'ada@example.com', name: 'Ada', password: 'a long password' } },
+  async run({ people, signIns }, { token, ...given }) {
+    const link = await people.findLink(tokenHash(token));
+    if (!link) throw noLink();
+    requireAddressee(link, given.email);
+    const person = await signIns.create(given);
+    const membership = await people.useLink(tokenHash(token), person.id);
+    if (!membership) throw noLink();
+    const { organizationId, organization } = membership;
+    await people.audit({ organizationId, actor: person.email, action: `members.${link.kind}`, subject: person.email });
+    return { output: { email: person.email, organization } };
+  },
+});
+
+/** Makes the person who is signed in a member of a further organization. */
+export const joinByLink = sessionOperation({
+  id: 'console.link.join',
+  methods: ['POST'],
+  path: '/console/api/join',
+  title: 'Join an organization',
+  summary: 'Makes the person who is signed in a member of the organization of a link that works once.',
+  input: z.strictObject({ token: Token }),
+  output: z.object({ organization_id: z.string(), organization: z.string() }),
+  example: { body: { token: '…' } },
+  async run({ people, principal }, { token }) {
+    const { person } = principal;
+    const link = await people.findLink(tokenHash(token));
+    if (!link) throw noLink();
+    requireAddressee(link, person.email);
+    const membership = await people.useLink(tokenHash(token), person.id);
+    if (!membership) throw noLink();
+    const { organizationId, organization } = membership;
+    await people.audit({ organizationId, actor: person.email, action: 'members.join', subject: person.email });
+    return { output: { organization_id: organizationId, organization } };
+  },
+});
+
+function requireAddressee({ email }: OneTimeLink, given: string): void {
+  if (email === null || email.toLowerCase() === given.toLowerCase()) return;
+  throw new Problem('not-permitted', `This link is for ${email}.`);
+}

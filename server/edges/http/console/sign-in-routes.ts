@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../../contract/problem.ts';
+import type { Ports } from '../../../kernel/pipeline/call.ts';
+import { readJson } from '../request.ts';
+import { consoleHeader, isOwnPage } from './credential.ts';
+
+/** Where the authentication library answers. */
+export const signInRoutes = '/console/auth/*';
+
+const clientAddressHeader = 'x-tidemark-client-address';
+/** What the library may see of a request. */
+const passed = ['cookie', 'content-type', 'user-agent', 'accept'] as const;
+
+/** The library's routes: sign in, sign out, the session, a new password. Only our own pages may ask. */
+export function addSignIns(server: FastifyInstance, { signIns, settings, failedAttempts }: Ports): void {
+  server.route({
+    method: ['GET', 'POST'],
+    url: signInRoutes,
+    async handler(request, reply) {
+      if (request.method === 'POST') {
+        if (!isOwnPage(request.headers) || request.headers[consoleHeader] === undefined)
+          throw new Problem('not-permitted', 'Only pages of the console may sign in and out.');
+      }
+      const response = await signIns.handle(await toRequest(request, settings.baseUrl));
+      if (response.status === 401) failedAttempts.count(request.ip);
+      return sendResponse(reply, response);
+    },
+  });
+}
+
+async function toRequest(request: FastifyRequest, baseUrl: string): Promise<Request> {
+  const headers = new Headers({ [clientAddressHeader]: request.ip });
+  for (const name of passed) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value.toString());
+  }
+  const { method } = request;
+  const url = new URL(request.url, baseUrl);
+  // Its own origin, by whichever name the console was reached: `isOwnPage` has compared them.
+  headers.set('origin', url.origin);
+  if (method !== 'POST') return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: JSON.stringify(await readJson(request.raw)) });
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status).header('cache-control', 'no-store');
+  const type = response.headers.get('content-type');
+  if (type) reply.header('content-type', type);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}

@@ -1,0 +1,36 @@
+import { onNetwork } from '../../contract/definition.ts';
+import type { Outcome } from '../../contract/operation.ts';
+import { withDeadline } from '../timeout.ts';
+import type { Admitted } from './admit.ts';
+import { type Call, defaultTimeoutMs, type Ports } from './call.ts';
+import { operatorCall } from './operator-call.ts';
+import { validate } from './validate.ts';
+
+type Unbilled = Exclude<Admitted, { access: 'key' }>;
+
+/** A call that no organization pays for: of the operator, of the console, or of the holder of a link. No hold, no job. */
+export function unbilledCall(admitted: Unbilled, asked: unknown, ports: Ports, call: Call): Promise<Outcome<unknown>> {
+  const { clock, encryption, store, files, signIns, settings, operations } = ports;
+  const operationIds = async () => onNetwork(operations).map(({ id }) => id);
+  if (admitted.access === 'operator') {
+    const { startingBalance, baseUrl } = settings;
+    return operatorCall(
+      admitted.operation,
+      asked,
+      { store, clock, encryption, startingBalance, baseUrl, operationIds },
+      call,
+    );
+  }
+  const { requestId } = call;
+  return withDeadline(defaultTimeoutMs, call.signal, (signal) => {
+    const input = validate(admitted.operation.input, asked);
+    const { people, organizations, keys } = store;
+    if (admitted.access === 'signed-link') return admitted.operation.run({ requestId, signal, files }, input);
+    if (admitted.access === 'one-time-link')
+      return admitted.operation.run({ requestId, signal, people, signIns }, input);
+    const { baseUrl } = settings;
+    const { principal } = admitted;
+    const context = { requestId, signal, principal, organizations, keys, people, clock, baseUrl, operationIds };
+    return admitted.operation.run(context, input);
+  });
+}

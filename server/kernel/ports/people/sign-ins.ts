@@ -1,0 +1,24 @@
+import type { Person } from './people.ts';
+
+/** A request's session. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly sessionId: string;
+}
+
+export interface SignInsOptions {
+  /** Signs cookies: at least 32 characters. */
+  readonly secret: string;
+  /** Where the console is reached; asked for when the first person comes. */
+  baseUrl(): string;
+}
+
+/** Passwords and sessions, by an authentication library. */
+export interface SignIns {
+  /** Who is signed in by a `Cookie` header; null: none. */
+  find(cookie: string): Promise<SignedIn | null>;
+  /** Makes a person with a password. Throws `validation-failed` where the address is taken. */
+  create(person: { email: string; name: string; password: string }): Promise<Person>;
+  /** Answers the library's own routes: sign in, sign out, change a password. */
+  handle(request: Request): Promise<Response>;
+}
