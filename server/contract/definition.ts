@@ -53,7 +53,8 @@ export const lastPartOf = ({ list }: Pick<AnyOperation<never>, 'list'>): 'summar
 /** What an operation answers with, without `_meta`: its output, and the list that its run emits beside it. */
 export function resultOf({ output, list }: AnyOperation<never>): z.ZodType {
   if (!list) return output;
-  const emitted = { [list.field]: z.array(list.item) };
+  const elements = z.array(list.item);
+  const emitted = { [list.field]: list.isIn ? elements.optional() : elements };
   return output instanceof z.ZodObject ? output.extend(emitted) : z.intersection(output, z.object(emitted));
 }
 

@@ -45,13 +45,15 @@ export interface StreamEvent {
 }
 
 /** A list in a result that may be longer than memory: the run emits its elements, and gives the rest of the result as its output. */
-export interface ResultList {
+export interface ResultList<Input = never> {
   /** Its name in the result, such as `pages`. */
   readonly field: string;
   /** The `type` of an element's line in a stream, such as `page`. */
   readonly line: string;
   /** What an element is. */
   readonly item: z.ZodType;
+  /** Whether the result of an input has the list; absent: each has. */
+  isIn?(input: Input): boolean;
 }
 
 /** How the operator writes a call: `npm run PROGRAM -- VERB OPERAND… --OPTION VALUE…`. */
@@ -180,7 +182,7 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   /** What `run` gives: the result without its `list`. */
   readonly output: Output;
   /** Absent: the output is the whole result. Of billed operations alone. */
-  readonly list?: ResultList;
+  readonly list?: ResultList<z.output<Input>>;
   /** What a stream of an operation without a list tells before the result. */
   readonly events?: readonly StreamEvent[];
   /** Direct answers name their job and its status, as its callback does, and a job that was taken is `processing`. */

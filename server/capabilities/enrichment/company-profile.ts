@@ -3,7 +3,7 @@ import type { CompanyProfile } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import type { AskedSite } from './domain.ts';
-import { isWithin } from './host.ts';
+import { isWithin, ownLabel } from './host.ts';
 import { emptyProfile, makeProfile, type PagesProfile } from './profile/profile.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
 
@@ -13,13 +13,6 @@ export interface CompanyFound {
   readonly quality: NonNullable<Outcome<unknown>['quality']>;
   readonly methods: SiteRead['methods'];
   readonly warnings: readonly Warning[];
-}
-
-/** The part of a host that a company chose: `acme` of `www.acme.co.uk`. */
-function ownLabel(host: string): string {
-  const labels = host.replace(/:\d+$/, '').split('.');
-  const endings = labels.length > 2 && (labels.at(-2)?.length ?? 0) <= 3 ? 2 : 1;
-  return labels.at(-endings - 1) ?? host;
 }
 
 /** Whether a domain leads to a site of another name. */

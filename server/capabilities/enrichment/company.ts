@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import type { Outcome, Warning } from '../../contract/operation.ts';
+import type { Outcome } from '../../contract/operation.ts';
 import type { Price } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { CompanyProfile, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
-import { type CompanyFound, companyOf } from './company-profile.ts';
+import { CompanyBatch, CompanyEntry, concurrency } from './company-batch.ts';
+import { companyOf } from './company-profile.ts';
 import { type AskedSite, askedSites, Domain } from './domain.ts';
 
 const maxDomains = 100;
-/** Domains at once. */
-const concurrency = 4;
 /** What one domain may take, and after how long a call becomes a job, in milliseconds. */
 const [domainMs, detachMs] = [90_000, 25_000];
 
@@ -24,24 +23,10 @@ const CompanyInput = z
   });
 type CompanyInput = z.output<typeof CompanyInput>;
 
-/** A domain of a batch. */
-const CompanyEntry = z
-  .object({
-    domain: z.string(),
-    status: z.enum(['completed', 'failed']),
-    result: CompanyProfile.optional(),
-    error: z
-      .object({ code: z.string(), title: z.string(), status: z.int(), detail: z.string(), retryable: z.boolean() })
-      .optional(),
-  })
-  .meta({ id: 'CompanyEntry' });
-type CompanyEntry = z.output<typeof CompanyEntry>;
-
 const CompanyResult = z
   .object({
     ...envelope,
     result: CompanyProfile.nullable().describe('The first domain’s; null: it failed.'),
-    results: z.array(CompanyEntry).optional().describe('Of several domains, in their order.'),
   })
   .meta({ id: 'CompanyEnrichment' });
 type CompanyResult = z.output<typeof CompanyResult>;
@@ -65,6 +50,7 @@ export const enrichCompany = operation({
     'costs nothing.',
   input: CompanyInput,
   output: CompanyResult,
+  list: { field: 'results', line: 'company', item: CompanyEntry, isIn: (input) => sitesOf(input).length > 1 },
   isEnveloped: true,
   price,
   modes: {
@@ -89,7 +75,7 @@ export const enrichCompany = operation({
   async run(context, input) {
     const sites = sitesOf(input);
     const [only] = sites;
-    return only && sites.length === 1 ? await single(context, only) : await batch(context, sites);
+    return only && sites.length === 1 ? await single(context, only) : await new CompanyBatch(context, sites).run();
   },
 });
 
@@ -99,73 +85,4 @@ async function single(context: Context, site: AskedSite): Promise<Outcome<Compan
   const { profile, quality, methods, warnings } = await companyOf(context, site);
   if (quality.passed) context.meter.count('company');
   return { output: { result: profile }, quality, methods, warnings };
-}
-
-/** One batch, domain by domain. */
-class Batch {
-  readonly entries: CompanyEntry[] = [];
-  readonly warnings: Warning[] = [];
-  readonly methods: Record<string, number> = {};
-  isShort = false;
-  #done = 0;
-  readonly #context: Context;
-  readonly #total: number;
-
-  constructor(context: Context, total: number) {
-    this.#context = context;
-    this.#total = total;
-  }
-
-  async read(site: AskedSite, at: number): Promise<void> {
-    const { meter, signal } = this.#context;
-    if (!(await meter.reserve('company'))) {
-      this.isShort = true;
-      this.entries[at] = failed(site, new Problem('insufficient-balance', 'The balance ended before this domain.'));
-      return;
-    }
-    try {
-      const found = await companyOf(this.#context, site);
-      if (found.quality.passed) meter.count('company');
-      else meter.release('company');
-      this.#take(found);
-      this.entries[at] = { domain: site.domain, status: 'completed', result: found.profile };
-    } catch (thrown) {
-      signal.throwIfAborted();
-      if (!(thrown instanceof Problem)) throw thrown;
-      meter.release('company');
-      this.entries[at] = failed(site, thrown);
-    }
-    this.#done += 1;
-    this.#context.progress({ domains: this.#done, of: this.#total });
-  }
-
-  #take({ methods, warnings }: CompanyFound): void {
-    this.warnings.push(...warnings);
-    for (const [method, count] of Object.entries(methods)) this.methods[method] = (this.methods[method] ?? 0) + count;
-  }
-}
-
-function failed({ domain }: AskedSite, thrown: Problem): CompanyEntry {
-  const { code, message, row, retryable } = thrown;
-  return {
-    domain,
-    status: 'failed',
-    error: { code, title: row.title, status: row.status, detail: message, retryable },
-  };
-}
-
-async function batch(context: Context, sites: readonly AskedSite[]): Promise<Outcome<CompanyResult>> {
-  const state = new Batch(context, sites.length);
-  const waiting = [...sites.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await state.read(next[1], next[0]);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  const { entries, warnings, methods, isShort } = state;
-  return {
-    output: { result: entries[0]?.result ?? null, results: entries },
-    methods,
-    warnings,
-    ...(isShort ? { stoppedBy: 'balance' as const } : {}),
-  };
 }

@@ -5,7 +5,7 @@ import { endDirectCall, hold } from '../pipeline/direct-call.ts';
 import { acceptedResponse, storedAnswer } from '../pipeline/enqueue-call.ts';
 import { idempotencyOf, replay } from '../pipeline/idempotency.ts';
 import type { Meter } from '../pipeline/meter.ts';
-import { meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
+import { type Gathering, gather, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import { untilTimeout } from '../timeout.ts';
 import { endWithoutResult } from './job-end.ts';
@@ -24,6 +24,8 @@ interface Working {
   readonly meter: Meter;
   readonly opening: Unit;
   readonly outcome: Promise<Outcome<unknown>>;
+  /** What it emits; null: its result has no list. */
+  readonly gathering: Gathering | null;
   readonly gone: AbortController;
   readonly canceled: AbortController;
   /** From now on the caller's leaving does not end it. */
@@ -42,7 +44,8 @@ export async function detachableCall(run: Run, price: Price, request: DetachRequ
   const detached = first === null ? await detach(run, working, request) : null;
   if (detached) return detached;
   const [result] = await ended;
-  return endDirectCall(run, result, { meter: working.meter, opening, keep: idempotency !== null });
+  const { meter, gathering } = working;
+  return endDirectCall(run, result, { meter, opening, gathering, keep: idempotency !== null });
 }
 
 function begin(run: Run, opening: Unit): Working {
@@ -53,10 +56,19 @@ function begin(run: Run, opening: Unit): Working {
   if (connection.aborted) leave();
   else connection.addEventListener('abort', leave, { once: true });
   const call = { ...run.call, signal: AbortSignal.any([attached.signal, gone.signal]) };
-  const outcome = runOperation({ ...run, call }, meter, null, (signal, work) =>
+  const gathering = gather(run, meter);
+  const outcome = runOperation({ ...run, call }, meter, gathering?.emission ?? null, (signal, work) =>
     withCancelGrace(canceled.signal, work(AbortSignal.any([signal, canceled.signal]))),
   );
-  return { meter, opening, outcome, gone, canceled, detach: () => connection.removeEventListener('abort', leave) };
+  return {
+    meter,
+    opening,
+    outcome,
+    gathering,
+    gone,
+    canceled,
+    detach: () => connection.removeEventListener('abort', leave),
+  };
 }
 
 /** Makes a job of the call and answers with it; null: it stays a direct call. */
@@ -102,13 +114,15 @@ const jobOf = ({ call, caller, ports }: Run, { opening }: Working, input: string
 });
 
 /** The end of the job, as that of any other. */
-async function finish(run: Run, job: ClaimedJob, { meter, opening, outcome, gone, canceled }: Working): Promise<void> {
+async function finish(run: Run, job: ClaimedJob, working: Working): Promise<void> {
+  const { meter, opening, outcome, gathering, gone, canceled } = working;
   const interruptions = { gone: gone.signal, canceled: canceled.signal };
   // What a job gives is JSON.
   const asJob = { ...run, call: { ...run.call, mediaType: null } };
   try {
-    await settle(asJob, job, await outcome, { ...interruptions, meter, opening });
+    await settle(asJob, job, await outcome, { ...interruptions, meter, opening, ...gathering });
   } catch (thrown) {
+    await gathering?.list.close();
     await endWithoutResult(run.ports, job, thrown, interruptions);
   }
 }

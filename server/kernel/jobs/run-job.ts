@@ -6,7 +6,14 @@ import { type Ports, type Run, targetHostOf } from '../pipeline/call.ts';
 import { isKeyOperation } from '../pipeline/context.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { elapsed } from '../pipeline/response.ts';
-import { gateAndSettle, meterOf, openingOf, runOperation, type SettleOptions } from '../pipeline/settle-call.ts';
+import {
+  gateAndSettle,
+  listOf,
+  meterOf,
+  openingOf,
+  runOperation,
+  type SettleOptions,
+} from '../pipeline/settle-call.ts';
 import { validate } from '../pipeline/validate.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
 import { Emission } from '../units/emission.ts';
@@ -81,9 +88,9 @@ interface Emitted {
   readonly list: SegmentedList;
 }
 
-/** Goes on from what earlier runs emitted, whose bill is counted again; null: the operation has no list. */
+/** Goes on from what earlier runs emitted, whose bill is counted again; null: the result has no list. */
 async function emittedBy(run: Run, job: ClaimedJob, meter: Meter, progress: JobProgress): Promise<Emitted | null> {
-  const { field } = run.call.operation.list ?? {};
+  const field = listOf(run)?.field;
   if (field === undefined) return null;
   const list = await SegmentedList.open(run.ports, job, {
     field,

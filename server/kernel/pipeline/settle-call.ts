@@ -1,5 +1,5 @@
 import type { Receipt } from '../../contract/meta.ts';
-import type { Outcome } from '../../contract/operation.ts';
+import type { Outcome, ResultList } from '../../contract/operation.ts';
 import { type Line, type MicroUsd, type Price, type Unit, usd } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { selecting } from '../answer-fields.ts';
@@ -71,11 +71,17 @@ export interface Gathering {
   readonly list: GatheredList;
 }
 
-/** Gathers what the run emits into one answer; null: the operation has no list. */
-export function gather({ call, ports }: Run, meter: Meter): Gathering | null {
-  const { list: field } = call.operation;
-  if (!field) return null;
-  const list = new GatheredList(field.field, ports.scratch);
+/** The list that the result of a run has; null: it has none. */
+export function listOf({ call, input }: Pick<Run, 'call' | 'input'>): ResultList | null {
+  const { list } = call.operation;
+  return list && (list.isIn?.(input) ?? true) ? list : null;
+}
+
+/** Gathers what the run emits into one answer; null: its result has no list. */
+export function gather(run: Run, meter: Meter): Gathering | null {
+  const field = listOf(run)?.field;
+  if (field === undefined) return null;
+  const list = new GatheredList(field, run.ports.scratch);
   const emission = new Emission(meter, async (json, _, bill) => {
     if (json !== null) await list.add(json);
     bill();

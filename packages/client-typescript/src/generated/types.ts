@@ -671,7 +671,6 @@ export type CompanyEnrichmentWithMeta = {
   status?: "processing" | "completed";
   /** The first domain’s; null: it failed. */
   result: CompanyProfile | null;
-  /** Of several domains, in their order. */
   results?: CompanyEntry[];
   _meta: Meta;
 };

@@ -1,4 +1,4 @@
-import { bareHost } from '../host.ts';
+import { bareHost, isWithin, ownLabel } from '../host.ts';
 import type { ReadPage } from './page.ts';
 
 /** An object of JSON-LD. */
@@ -57,11 +57,14 @@ const organization =
 /** The organizations that a page describes as its own. */
 export function organizationsOf(page: ReadPage): LdNode[] {
   const host = bareHost(new URL(page.url));
-  const domain = host.split('.').slice(-2).join('.');
   return nodesOf(page).filter((node) => {
     if (!typesOf(node).some((type) => organization.test(type))) return false;
     const [url] = textsOf(node.url);
-    const told = url === undefined ? null : URL.parse(url, page.url)?.host;
-    return told == null || told === host || told.endsWith(domain);
+    const told = url === undefined ? null : URL.parse(url, page.url);
+    return !told?.host || isSameSite(bareHost(told), host);
   });
 }
+
+/** Whether two hosts are one site's, or one company's in two countries. */
+const isSameSite = (one: string, other: string): boolean =>
+  isWithin(one, other) || isWithin(other, one) || ownLabel(one) === ownLabel(other);
