@@ -24,6 +24,7 @@ import { secedgarEndpoints } from './secedgar/secedgar.ts';
 import { semanticscholarEndpoints } from './semanticscholar/semanticscholar.ts';
 import { stackexchangeEndpoints } from './stackexchange/stackexchange.ts';
 import { steamEndpoints } from './steam/steam.ts';
+import { telegramEndpoints } from './telegram/telegram.ts';
 import { waybackEndpoints } from './wayback/wayback.ts';
 import { wikidataEndpoints } from './wikidata/wikidata.ts';
 import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
@@ -62,4 +63,5 @@ export const endpoints: readonly Endpoint[] = [
   ...podcastEndpoints,
   ...feedEndpoints,
   ...youtubeEndpoints,
+  ...telegramEndpoints,
 ];
