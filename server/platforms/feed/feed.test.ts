@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { readEndpoint } from '../../tests/platforms/read.ts';
+import { ownReader, readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { parseFeed } from '../feeds.ts';
@@ -114,4 +114,18 @@ test('an author of brackets is read at once, and a name in brackets is taken', (
   assert.equal(authorOf('('.repeat(200_000))?.length, 200_000);
   // It takes 5 ms; what is quadratic takes 20 s.
   assert.ok(performance.now() - startedAt < 10_000);
+});
+
+test('the feeds of a site are those that its page names, else those at the usual places', async () => {
+  const discover = ownReader(feedEndpoints);
+  const feedsOf = async (address: string) => (await discover('discover', { url: address })).output.data.feeds;
+  assert.deepEqual(await feedsOf('https://harbour.example/'), [
+    { url: 'https://harbour.example/feed.xml', title: 'News', mime: 'application/rss+xml' },
+    { url: 'https://harbour.example/feed.json', title: null, mime: 'application/feed+json' },
+  ]);
+  assert.deepEqual(await feedsOf('https://quay.example/'), [
+    { url: 'https://quay.example/rss.xml', title: 'Quay news', mime: 'application/rss+xml' },
+  ]);
+  assert.equal((await feedsOf(url))[0].url, url, 'a feed is its own');
+  await assert.rejects(feedsOf('https://mute.example/'), (thrown) => asProblem(thrown).code === 'not-found');
 });

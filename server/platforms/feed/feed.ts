@@ -1,8 +1,12 @@
 import { Post } from '../../contract/resources/platforms/posts.ts';
-import { listEndpoint } from '../endpoint.ts';
+import { missing } from '../answer.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
+import { get } from '../request.ts';
+import { ask, askOptional } from '../steps.ts';
+import { type FoundFeed, FoundFeeds, feedAt, feedsNamed, PageAddress, toFound, usualPlaces } from './discover.ts';
 import { aboutOf, FeedAbout, toPost } from './parse.ts';
 
 export const feed: Platform = {
@@ -33,4 +37,28 @@ const fetchFeed = listEndpoint(feed, {
   },
 });
 
-export const feedEndpoints = [fetchFeed];
+const pageRequest = (url: string) => get(url, {}, { accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.5' });
+
+const discover = objectEndpoint(feed, {
+  action: 'discover',
+  title: 'Find the feeds of a site',
+  summary: 'The feeds that a page names; where it names none, those at the usual places of its site.',
+  strategy: 'html-hydration',
+  input: { url: PageAddress },
+  output: FoundFeeds,
+  example: { url: 'https://harbour.example/' },
+  *steps({ url }) {
+    const named = yield* ask(pageRequest(url), (answer) => feedsNamed(answer));
+    if (named.length > 0) return toFound(url, named);
+    const asked = usualPlaces.map((place) => new URL(place, url).href);
+    const found: FoundFeed[] = [];
+    for (const address of asked) {
+      const one = yield* askOptional(feedRequest(address), (answer) => feedAt(answer));
+      if (one) found.push(one);
+    }
+    if (found.length === 0) throw missing('This site names no feed, and has none at the usual places.');
+    return toFound(url, found);
+  },
+});
+
+export const feedEndpoints = [fetchFeed, discover];

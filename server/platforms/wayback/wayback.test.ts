@@ -26,6 +26,13 @@ const lines: Expectation = (text, answer) =>
 
 testPlatform(waybackEndpoints, {
   'snapshots.page.txt': (text, answer) => ({ ...lines(text, answer), 'data.0.captured_at': '2001-04-10T21:39:30Z' }),
+  'memento.html': (html) => ({
+    'data.id': '20171124151315/https://www.fws.gov/birds/',
+    'data.captured_at': '2017-11-24T15:13:15Z',
+    'data.title': /<title>([^<]*)/.exec(html)?.[1]?.replace('&amp;', '&'),
+    'data.original_url': 'https://www.fws.gov/birds/',
+    'data.mementos.previous': 'https://web.archive.org/web/20170929002712/https://www.fws.gov/birds/',
+  }),
   'snapshots.txt': (text, answer) => ({ ...lines(text, answer), next_cursor: null }),
 });
 
@@ -71,5 +78,24 @@ test('wayback names the nearest capture by the address that was captured', async
       '2026-01-02T03:04:05Z',
       200,
     ],
+  );
+});
+
+test('wayback pages say what they said then, and which captures are around', async () => {
+  const { data } = (await read('page', { url: 'https://tide.example/', at: '2026-01-02' })).output;
+  assert.deepEqual(
+    [data.title, data.captured_at, data.mementos.first, data.mementos.last, data.mementos.previous],
+    [
+      'Tides of the harbour',
+      '2026-01-02T03:04:05Z',
+      'https://web.archive.org/web/20250101000000/https://tide.example/',
+      'https://web.archive.org/web/20260301000000/https://tide.example/',
+      null,
+    ],
+  );
+  assert.match(data.text, /six hours later/);
+  await assert.rejects(
+    read('page', { url: 'https://none.example/' }),
+    (thrown) => asProblem(thrown).code === 'not-found',
   );
 });

@@ -5,6 +5,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
+import { toPage, WaybackPage } from './page.ts';
 import { linesOf, toClosest, toSnapshot } from './parse.ts';
 import { Availability } from './schema.ts';
 
@@ -90,4 +91,27 @@ const closest = objectEndpoint(wayback, {
   },
 });
 
-export const waybackEndpoints = [snapshots, closest];
+/**
+ * The archive leads a time that it has no capture of to the nearest that it has; `2` to the newest. An address that would lead out of
+ * its captures names none.
+ */
+function captureRequest(url: string, at = '2') {
+  const below = `/web/${at}id_/`;
+  const request = get(`https://web.archive.org${below}${encodeURI(url.toWellFormed()).replaceAll('#', '%23')}`);
+  if (!new URL(request.url).pathname.startsWith(below)) throw missing('There is no page of this address.');
+  return request;
+}
+
+const page = objectEndpoint(wayback, {
+  action: 'page',
+  title: 'Read a page of the Wayback Machine',
+  summary: 'A page as the archive captured it: what it said then, and the captures before and after it.',
+  strategy: 'html-hydration',
+  input: { url: Target, at: Instant.optional().describe('The time to come near to; the newest capture when absent.') },
+  output: WaybackPage,
+  example: { url: 'https://tide.example/', at: '2026-01-02' },
+  request: ({ url, at }) => captureRequest(url, at),
+  parse: (answer, { url }) => toPage(answer, url),
+});
+
+export const waybackEndpoints = [snapshots, closest, page];
