@@ -42,7 +42,7 @@ const inputOf = (endpoint: Endpoint): z.ZodObject =>
           .max(endpoint.maxLimit)
           .default(Math.min(20, endpoint.maxLimit))
           .describe('How many to return.'),
-        cursor: z.string().max(8_000).optional().describe('`next_cursor` of the page before.'),
+        cursor: z.string().max(12_000).optional().describe('`next_cursor` of the page before.'),
         ...common,
       });
 

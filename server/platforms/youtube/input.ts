@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pathOf, reference, siteOf } from '../reference.ts';
 import { videoId } from './schema.ts';
 
@@ -31,3 +32,41 @@ function videoOf(url: URL): string | null | undefined {
 }
 
 export const VideoId = reference({ what: 'a video’s id or address', pattern: videoId, ofUrl: videoOf });
+
+/** `@handle`, or an address of one. */
+export const Handle = reference({
+  what: 'a channel’s handle or address',
+  pattern: /^[\p{L}\p{N}][\p{L}\p{N}._·-]{1,99}$/u,
+  ofUrl: (url) => (isSite(url) ? (/^@(.+)$/.exec(pathOf(url)[0] ?? '')?.[1] ?? null) : null),
+});
+
+/** The address of a channel in any form: by id, by handle, or by one of its older names. */
+export const ChannelAddress = reference({
+  what: 'a channel’s address',
+  pattern: /^(?:channel\/UC[\w-]{22}|(?:@|c\/|user\/)[^/?#\s]{1,100})$/,
+  ofUrl(url) {
+    const [first = '', second = ''] = pathOf(url);
+    if (!isSite(url)) return null;
+    return first.startsWith('@') ? first : `${first}/${second}`;
+  },
+});
+
+export const locale = {
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/)
+    .optional()
+    .describe('As in this language (BCP 47); English when absent, in which counts and times are read best.'),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional()
+    .describe('As in this country (ISO 3166-1, two letters).'),
+};
+
+/** What leads on within YouTube’s own lists. */
+export const Continuation = z
+  .string()
+  .min(10)
+  .max(8_000)
+  .regex(/^[\w%=.~-]+$/);

@@ -1,38 +1,20 @@
 import { z } from 'zod';
 import { Embed, Video } from '../../contract/resources/platforms/media.ts';
-import { type Answer, changed, type Refusal } from '../answer.ts';
+import { type Answer, changed } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { feedOf } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
-import type { Platform } from '../platform.ts';
 import { requireOneOf } from '../reference.ts';
 import { get } from '../request.ts';
+import { channelEndpoints } from './channel-endpoints.ts';
+import { commentEndpoints } from './comment-endpoints.ts';
 import { ChannelId, PlaylistId, UserName, VideoId } from './input.ts';
 import * as parse from './parse.ts';
 import { Suggested, Suggestion } from './schema.ts';
-
-const rate = { requests: 5, perMs: 1_000 };
-const site = { name: 'youtube', rate, maxConcurrent: 4, isConditional: true } as const;
-const suggest = { name: 'youtube suggestions', rate, maxConcurrent: 4 };
-const suggestHost = 'suggestqueries-clients6.youtube.com';
-
-/** What the oEmbed interface says of a video by its status alone. */
-function refusalOf({ status, request }: Answer): Refusal | null {
-  if (new URL(request.url).pathname !== '/oembed') return null;
-  if (status === 400) return { kind: 'not-found', detail: 'There is no such video on YouTube.' };
-  if (status === 401) return { kind: 'refused', reason: 'private', detail: 'Other sites may not show this video.' };
-  return status === 403 ? { kind: 'refused', reason: 'private', detail: 'This video is private.' } : null;
-}
-
-export const youtube: Platform = {
-  name: 'youtube',
-  title: 'YouTube',
-  about: 'Videos by the feeds and the oEmbed interface of YouTube, and what its search suggests.',
-  limits: 'None stated.',
-  licence: 'YouTube’s terms of service; each video has its owner.',
-  upstreamOf: ({ hostname }) => (hostname === suggestHost ? suggest : site),
-  refusalOf,
-};
+import { searchEndpoints } from './search-endpoints.ts';
+import { suggestHost, youtube } from './site.ts';
+import { transcript } from './transcript.ts';
+import { video } from './video-endpoint.ts';
 
 /** The list in an answer that may be a call of a script's function. */
 function listOf({ text, host }: Answer): unknown {
@@ -112,4 +94,13 @@ const oembed = objectEndpoint(youtube, {
   parse: ({ json }, { url: id }) => parse.toEmbed(json, id),
 });
 
-export const youtubeEndpoints = [suggestions, feed, oembed];
+export const youtubeEndpoints = [
+  video,
+  transcript,
+  ...commentEndpoints,
+  ...channelEndpoints,
+  ...searchEndpoints,
+  suggestions,
+  feed,
+  oembed,
+];

@@ -33,9 +33,20 @@ const Fixture = z.strictObject({
   headers: z.record(z.string(), z.string()).default({}),
   /** The code of the problem that it leads to; absent: it is read. */
   problem: z.string().optional(),
+  /** The reason that the problem gives. */
+  reason: z.string().optional(),
   /** Other requests of the same call: by address, the file that answers, or the answer itself. */
   besides: z
-    .array(z.strictObject({ url: z.string(), file: z.string().optional(), body: z.unknown().optional() }))
+    .array(
+      z.strictObject({
+        url: z.string(),
+        method: z.enum(['GET', 'POST']).default('GET'),
+        /** What the body of the request has in it, as JSON. */
+        asked: z.string().optional(),
+        file: z.string().optional(),
+        body: z.unknown().optional(),
+      }),
+    )
     .default([]),
 });
 export type Fixture = z.output<typeof Fixture>;
@@ -82,7 +93,7 @@ export function exchangesOf(platform: string, { file, url, method, status, heade
   };
   const others = besides.map(
     (one): Exchange => ({
-      request: { method: 'GET', url: one.url },
+      request: { method: one.method, url: one.url, ...(one.asked === undefined ? {} : { body: one.asked }) },
       response: {
         status: 200,
         headers: whole(one.file ?? '.json'),
@@ -102,13 +113,34 @@ export function requestKey(method: string, address: string): string {
   return `${method} ${url.host}${url.pathname}?${url.searchParams}`;
 }
 
-/** Finds the exchange of a request; of several, one with its very body wins, then the first without a body. */
+const parsedObject = (text: string): Readonly<Record<string, unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a body has all that a recorded one has, where both are JSON. */
+function hasAllOf(body: string, recorded: string): boolean {
+  const [given, wanted] = [parsedObject(body), parsedObject(recorded)];
+  if (!given || !wanted) return false;
+  return Object.entries(wanted).every(([name, value]) => JSON.stringify(given[name]) === JSON.stringify(value));
+}
+
+/**
+ * Finds the exchange of a request; of several, one with its very body wins, then one whose body has some of its fields, then the first
+ * without a body.
+ */
 export function createLookup(exchanges: readonly Exchange[]) {
   const byKey = Map.groupBy(exchanges, ({ request }) => requestKey(request.method, request.url));
   return (method: string, address: string, body: string): Exchange | undefined => {
     const found = byKey.get(requestKey(method, address)) ?? [];
     return (
-      found.find(({ request }) => request.body === body) ?? found.find(({ request }) => request.body === undefined)
+      found.find(({ request }) => request.body === body) ??
+      found.find(({ request }) => request.body !== undefined && hasAllOf(body, request.body)) ??
+      found.find(({ request }) => request.body === undefined)
     );
   };
 }

@@ -160,11 +160,17 @@ async function checkFixture(
   fixture: Fixture,
   expectations: Readonly<Record<string, Expectation>>,
 ): Promise<void> {
-  const { file, action, input, problem } = fixture;
+  const { file, action, input, problem, reason } = fixture;
   const endpoint = endpoints.find((one) => one.action === action) ?? assert.fail(`there is no action ${action}`);
   const reading = readEndpoint(endpoint, input, exchangesOf(endpoint.platform.name, fixture));
   if (problem) {
-    await assert.rejects(reading, (thrown) => asProblem(thrown).code === problem);
+    await assert.rejects(reading, (thrown) => {
+      assert.deepEqual(
+        [asProblem(thrown).code, asProblem(thrown).extras.reason],
+        [problem, reason ?? asProblem(thrown).extras.reason],
+      );
+      return true;
+    });
     return;
   }
   const { output } = await reading;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Comment } from '../../contract/resources/platforms/posts.ts';
+import { listEndpoint } from '../endpoint.ts';
+import { requireOneOf } from '../reference.ts';
+import { ask } from '../steps.ts';
+import { commentsOf, commentsTokenOf, hasComments, newestTokenOf } from './comments.ts';
+import { innertube, stateOf } from './innertube.ts';
+import { Continuation, VideoId } from './input.ts';
+import { playerOf, refusePlayer } from './player.ts';
+import { youtube } from './site.ts';
+
+const page = (continuation: string) => innertube('next', { continuation });
+
+const comments = listEndpoint(youtube, {
+  action: 'comments',
+  title: 'List the comments of a YouTube video',
+  summary: 'The comments of a video, those that YouTube deems best or the newest first.',
+  strategy: 'html-hydration',
+  input: {
+    id: VideoId.optional(),
+    url: VideoId.optional(),
+    sort: z.enum(['top', 'newest']).default('top').describe('The order.'),
+  },
+  item: Comment,
+  pageSize: 20,
+  example: { id: 'tide0000001', limit: '2' },
+  *steps({ sort, ...given }, { token }) {
+    const id = requireOneOf(given);
+    if (token !== null) return commentsOf(yield* ask(page(String(token)), (answer) => stateOf(answer)), id);
+    const watch = yield* ask(innertube('next', { videoId: id }), (answer) => stateOf(answer));
+    const first = commentsTokenOf(watch);
+    if (!hasComments(watch) && !first) {
+      refusePlayer(playerOf(watch));
+      return { items: [], next: null, isRestricted: true };
+    }
+    const top = hasComments(watch) ? watch : yield* ask(page(first ?? ''), (answer) => stateOf(answer));
+    const newest = sort === 'newest' ? newestTokenOf(top) : null;
+    return commentsOf(newest ? yield* ask(page(newest), (answer) => stateOf(answer)) : top, id);
+  },
+});
+
+const replies = listEndpoint(youtube, {
+  action: 'comment_replies',
+  title: 'List the replies to a YouTube comment',
+  summary: 'The replies to a comment, by what `comments` gives with it.',
+  strategy: 'html-hydration',
+  input: {
+    continuation: Continuation.describe('The id in `more.ids` of the comment.'),
+    video_id: VideoId.optional().describe('The video’s id, for the addresses of the replies.'),
+  },
+  item: Comment,
+  pageSize: 10,
+  example: { continuation: 'tide-replies-1', video_id: 'tide0000001', limit: '1' },
+  *steps({ continuation, video_id: id }, { token }) {
+    return commentsOf(yield* ask(page(String(token ?? continuation)), (answer) => stateOf(answer)), id ?? null);
+  },
+});
+
+export const commentEndpoints = [comments, replies];

@@ -1,0 +1,63 @@
+import { absolute, countOf, timeOfText } from '../values.ts';
+import { elementOf, isObject, runsOf, wordsOf } from './innertube.ts';
+
+/** A count in words (`1,545,374 views`, `1.8bn views`, `No views`), as the fields that it fills. */
+export function countIn(words: string | null): { count: number | null; approximate?: true } {
+  if (/^no\b/i.test(words ?? '')) return { count: 0 };
+  const found = countOf(words?.replace(/(?<=\d)\s?bn\b/i, 'B').replace(/^[^\d]{1,40}(?=\d)/, ''));
+  if (!found) return { count: null };
+  return { count: found.count, ...(found.isApproximate ? { approximate: true as const } : {}) };
+}
+
+/** `1:07:34` in seconds; null: it is no duration. */
+export function secondsIn(words: string | null): number | null {
+  if (!/^\d{1,4}(?::\d\d){1,2}$/.test(words ?? '')) return null;
+  return (words ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A date in words (`28 Jan 2015`, `Premiered Jan 28, 2015`); null: it is none. */
+export function dateIn(words: string | null): string | null {
+  const [, one, , two, year] =
+    /(\d{1,2}|[A-Z][a-z]{2,8})(\.?) (\d{1,2}|[A-Z][a-z]{2,8}),? (\d{4})\b/.exec(words ?? '') ?? [];
+  if (!one || !two || !year) return null;
+  const [day, name] = /^\d/.test(one) ? [one, two] : [two, one];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? null : timeOfText(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** The largest of the pictures of an element. */
+export function pictureOf(value: unknown): string | null {
+  const inner = elementOf(value, 'image') ?? elementOf(value, 'thumbnail') ?? value;
+  const lists = isObject(inner) ? [inner.thumbnails, inner.sources] : [];
+  const pictures = lists.flatMap((list) => (Array.isArray(list) ? list : [])).filter(isObject);
+  const largest = pictures.toSorted((one, other) => Number(other.width ?? 0) - Number(one.width ?? 0))[0];
+  return typeof largest?.url === 'string' ? absolute(largest.url, 'https://www.youtube.com') : null;
+}
+
+/** The name and the places of a channel in the words that name it. */
+export function authorIn(byline: unknown, isVerified: boolean | null = null) {
+  const name = wordsOf(byline);
+  const endpoint = elementOf(runsOf(byline), 'browseEndpoint') ?? elementOf(byline, 'browseEndpoint');
+  return authorOf(name, endpoint, isVerified);
+}
+
+export function authorOf(name: string | null, endpoint: unknown, isVerified: boolean | null) {
+  const { browseId, canonicalBaseUrl } = isObject(endpoint) ? endpoint : {};
+  const id = typeof browseId === 'string' && browseId !== '' ? browseId : null;
+  if (!name && !id) return null;
+  const handle = typeof canonicalBaseUrl === 'string' ? handleIn(canonicalBaseUrl) : null;
+  return { id, handle, name, url: channelUrl(id, handle), verified: isVerified };
+}
+
+export const handleIn = (address: string): string | null => /^\/?@([^/?#]{1,100})/.exec(address)?.[1] ?? null;
+
+export const channelUrl = (id: string | null, handle: string | null): string | null =>
+  id
+    ? `https://www.youtube.com/channel/${encodeURIComponent(id)}`
+    : absolute(handle && `https://www.youtube.com/@${handle}`);
+
+/** Whether the badges beside a channel’s name say that YouTube vouches for it; null: there are none. */
+export const isVerifiedBy = (badges: unknown): boolean | null =>
+  Array.isArray(badges) ? /BADGE_STYLE_TYPE_VERIFIED/.test(JSON.stringify(badges.slice(0, 10))) : null;

@@ -1,0 +1,34 @@
+import { Video } from '../../contract/resources/platforms/media.ts';
+import { objectEndpoint } from '../endpoint.ts';
+import { requireOneOf } from '../reference.ts';
+import { ask, askOptional } from '../steps.ts';
+import { unexpected } from '../table.ts';
+import { innertube, stateOf } from './innertube.ts';
+import { locale, VideoId } from './input.ts';
+import { playerOf, refusePlayer, tellsOfVideo, toVideo } from './player.ts';
+import { youtube } from './site.ts';
+
+export const video = objectEndpoint(youtube, {
+  action: 'video',
+  title: 'Read a YouTube video',
+  summary: 'A video by id or address: title, text, author, duration, counts, chapters, captions.',
+  strategy: 'html-hydration',
+  input: { id: VideoId.optional(), url: VideoId.optional(), ...locale },
+  output: Video,
+  example: { id: 'tide0000001' },
+  *steps({ language, country, ...given }) {
+    const id = requireOneOf(given);
+    const asked = { language, country };
+    const next = yield* ask(innertube('next', { videoId: id }, asked), (answer) => stateOf(answer));
+    const readPlayer = innertube('player', { videoId: id, contentCheckOk: true, racyCheckOk: true }, asked);
+    const playerIn = (answer: Parameters<typeof stateOf>[0]) => playerOf(stateOf(answer, 'ytInitialPlayerResponse'));
+    // A player that is walled does not keep back what the page says.
+    if (tellsOfVideo(next)) return toVideo(id, next, (yield* askOptional(readPlayer, playerIn)) ?? {});
+    refusePlayer(playerOf(next));
+    const player = yield* ask(readPlayer, playerIn);
+    refusePlayer(player);
+    const found = toVideo(id, next, player);
+    if (found.title === null) throw unexpected('videoDetails');
+    return found;
+  },
+});
