@@ -2072,6 +2072,12 @@ class WaybackResource:
         $0.00007 to $0.001 per request."""
         return cast("types.WaybackClosestOutput", self._core.call("wayback.closest", input, request_options))
 
+    def page(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput:
+        """A page as the archive captured it: what it said then, and the captures before and after it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.WaybackPageOutput", self._core.call("wayback.page", input, request_options))
+
 
 class PodcastResource:
     def __init__(self, core: Core) -> None:
@@ -2112,10 +2118,104 @@ class FeedResource:
         """As `fetch`, element by element over all pages."""
         return cast("Iterator[types.Post]", self._core.walk("feed.fetch", input, request_options))
 
+    def discover(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput:
+        """The feeds that a page names; where it names none, those at the usual places of its site.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.FeedDiscoverOutput", self._core.call("feed.discover", input, request_options))
+
 
 class YoutubeResource:
     def __init__(self, core: Core) -> None:
         self._core = core
+
+    def video(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput:
+        """A video by id or address: title, text, author, duration, counts, chapters, captions.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeVideoOutput", self._core.call("youtube.video", input, request_options))
+
+    def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput:
+        """What is said in a video and when, by its captions, translated where that is asked for.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeTranscriptOutput", self._core.call("youtube.transcript", input, request_options))
+
+    def comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput:
+        """The comments of a video, those that YouTube deems best or the newest first.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeCommentsOutput", self._core.call("youtube.comments", input, request_options))
+
+    def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> Iterator[types.Comment]:
+        """As `comments`, element by element over all pages."""
+        return cast("Iterator[types.Comment]", self._core.walk("youtube.comments", input, request_options))
+
+    def comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput:
+        """The replies to a comment, by what `comments` gives with it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeCommentRepliesOutput", self._core.call("youtube.comment_replies", input, request_options))
+
+    def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> Iterator[types.Comment]:
+        """As `comment_replies`, element by element over all pages."""
+        return cast("Iterator[types.Comment]", self._core.walk("youtube.comment_replies", input, request_options))
+
+    def channel(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput:
+        """A channel by id, handle or address: name, description, pictures, subscribers, videos.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelOutput", self._core.call("youtube.channel", input, request_options))
+
+    def channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput:
+        """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelVideosOutput", self._core.call("youtube.channel_videos", input, request_options))
+
+    def iter_channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> Iterator[types.Video]:
+        """As `channel_videos`, element by element over all pages."""
+        return cast("Iterator[types.Video]", self._core.walk("youtube.channel_videos", input, request_options))
+
+    def channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput:
+        """The shorts of a channel, the latest first.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelShortsOutput", self._core.call("youtube.channel_shorts", input, request_options))
+
+    def iter_channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> Iterator[types.Video]:
+        """As `channel_shorts`, element by element over all pages."""
+        return cast("Iterator[types.Video]", self._core.walk("youtube.channel_shorts", input, request_options))
+
+    def playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput:
+        """The videos of a playlist in its order, and what its page says of it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubePlaylistOutput", self._core.call("youtube.playlist", input, request_options))
+
+    def iter_playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> Iterator[types.Video]:
+        """As `playlist`, element by element over all pages."""
+        return cast("Iterator[types.Video]", self._core.walk("youtube.playlist", input, request_options))
+
+    def search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput:
+        """Videos, channels or playlists that match words.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeSearchOutput", self._core.call("youtube.search", input, request_options))
+
+    def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> Iterator[Mapping[str, Any]]:
+        """As `search`, element by element over all pages."""
+        return cast("Iterator[Mapping[str, Any]]", self._core.walk("youtube.search", input, request_options))
+
+    def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput:
+        """What is watched most just now, by category: YouTube has no such list of everything any more.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeTrendingOutput", self._core.call("youtube.trending", input, request_options))
+
+    def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> Iterator[types.Video]:
+        """As `trending`, element by element over all pages."""
+        return cast("Iterator[types.Video]", self._core.walk("youtube.trending", input, request_options))
 
     def suggestions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput:
         """What YouTube’s search suggests to whoever begins with these words.
@@ -2138,6 +2238,33 @@ class YoutubeResource:
 
         $0.00007 to $0.001 per request."""
         return cast("types.YoutubeOembedOutput", self._core.call("youtube.oembed", input, request_options))
+
+
+class TelegramResource:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def channel(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput:
+        """What the card of a public channel says: name, description, picture, subscribers.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramChannelOutput", self._core.call("telegram.channel", input, request_options))
+
+    def posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput:
+        """The posts of a public channel, newest first; those that say a word when `query` is given.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramPostsOutput", self._core.call("telegram.posts", input, request_options))
+
+    def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> Iterator[types.TelegramPost]:
+        """As `posts`, element by element over all pages."""
+        return cast("Iterator[types.TelegramPost]", self._core.walk("telegram.posts", input, request_options))
+
+    def post(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput:
+        """A post of a public channel, by its address or `channel/number`.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramPostOutput", self._core.call("telegram.post", input, request_options))
 
 
 class FilesResource:
@@ -2192,6 +2319,7 @@ class Resources:
         self.podcast = PodcastResource(core)
         self.feed = FeedResource(core)
         self.youtube = YoutubeResource(core)
+        self.telegram = TelegramResource(core)
         self.files = FilesResource(core)
 
     def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:
@@ -4305,6 +4433,12 @@ class AsyncWaybackResource:
         $0.00007 to $0.001 per request."""
         return cast("types.WaybackClosestOutput", await self._core.call("wayback.closest", input, request_options))
 
+    async def page(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WaybackPageInput]) -> types.WaybackPageOutput:
+        """A page as the archive captured it: what it said then, and the captures before and after it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.WaybackPageOutput", await self._core.call("wayback.page", input, request_options))
+
 
 class AsyncPodcastResource:
     def __init__(self, core: AsyncCore) -> None:
@@ -4345,10 +4479,104 @@ class AsyncFeedResource:
         """As `fetch`, element by element over all pages."""
         return cast("AsyncIterator[types.Post]", self._core.walk("feed.fetch", input, request_options))
 
+    async def discover(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.FeedDiscoverInput]) -> types.FeedDiscoverOutput:
+        """The feeds that a page names; where it names none, those at the usual places of its site.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.FeedDiscoverOutput", await self._core.call("feed.discover", input, request_options))
+
 
 class AsyncYoutubeResource:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
+
+    async def video(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeVideoInput]) -> types.YoutubeVideoOutput:
+        """A video by id or address: title, text, author, duration, counts, chapters, captions.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeVideoOutput", await self._core.call("youtube.video", input, request_options))
+
+    async def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput:
+        """What is said in a video and when, by its captions, translated where that is asked for.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeTranscriptOutput", await self._core.call("youtube.transcript", input, request_options))
+
+    async def comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> types.YoutubeCommentsOutput:
+        """The comments of a video, those that YouTube deems best or the newest first.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeCommentsOutput", await self._core.call("youtube.comments", input, request_options))
+
+    def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentsInput]) -> AsyncIterator[types.Comment]:
+        """As `comments`, element by element over all pages."""
+        return cast("AsyncIterator[types.Comment]", self._core.walk("youtube.comments", input, request_options))
+
+    async def comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> types.YoutubeCommentRepliesOutput:
+        """The replies to a comment, by what `comments` gives with it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeCommentRepliesOutput", await self._core.call("youtube.comment_replies", input, request_options))
+
+    def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeCommentRepliesInput]) -> AsyncIterator[types.Comment]:
+        """As `comment_replies`, element by element over all pages."""
+        return cast("AsyncIterator[types.Comment]", self._core.walk("youtube.comment_replies", input, request_options))
+
+    async def channel(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelInput]) -> types.YoutubeChannelOutput:
+        """A channel by id, handle or address: name, description, pictures, subscribers, videos.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelOutput", await self._core.call("youtube.channel", input, request_options))
+
+    async def channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> types.YoutubeChannelVideosOutput:
+        """The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelVideosOutput", await self._core.call("youtube.channel_videos", input, request_options))
+
+    def iter_channel_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelVideosInput]) -> AsyncIterator[types.Video]:
+        """As `channel_videos`, element by element over all pages."""
+        return cast("AsyncIterator[types.Video]", self._core.walk("youtube.channel_videos", input, request_options))
+
+    async def channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> types.YoutubeChannelShortsOutput:
+        """The shorts of a channel, the latest first.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeChannelShortsOutput", await self._core.call("youtube.channel_shorts", input, request_options))
+
+    def iter_channel_shorts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeChannelShortsInput]) -> AsyncIterator[types.Video]:
+        """As `channel_shorts`, element by element over all pages."""
+        return cast("AsyncIterator[types.Video]", self._core.walk("youtube.channel_shorts", input, request_options))
+
+    async def playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> types.YoutubePlaylistOutput:
+        """The videos of a playlist in its order, and what its page says of it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubePlaylistOutput", await self._core.call("youtube.playlist", input, request_options))
+
+    def iter_playlist(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubePlaylistInput]) -> AsyncIterator[types.Video]:
+        """As `playlist`, element by element over all pages."""
+        return cast("AsyncIterator[types.Video]", self._core.walk("youtube.playlist", input, request_options))
+
+    async def search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> types.YoutubeSearchOutput:
+        """Videos, channels or playlists that match words.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeSearchOutput", await self._core.call("youtube.search", input, request_options))
+
+    def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
+        """As `search`, element by element over all pages."""
+        return cast("AsyncIterator[Mapping[str, Any]]", self._core.walk("youtube.search", input, request_options))
+
+    async def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput:
+        """What is watched most just now, by category: YouTube has no such list of everything any more.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.YoutubeTrendingOutput", await self._core.call("youtube.trending", input, request_options))
+
+    def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> AsyncIterator[types.Video]:
+        """As `trending`, element by element over all pages."""
+        return cast("AsyncIterator[types.Video]", self._core.walk("youtube.trending", input, request_options))
 
     async def suggestions(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeSuggestionsInput]) -> types.YoutubeSuggestionsOutput:
         """What YouTube’s search suggests to whoever begins with these words.
@@ -4371,6 +4599,33 @@ class AsyncYoutubeResource:
 
         $0.00007 to $0.001 per request."""
         return cast("types.YoutubeOembedOutput", await self._core.call("youtube.oembed", input, request_options))
+
+
+class AsyncTelegramResource:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def channel(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramChannelInput]) -> types.TelegramChannelOutput:
+        """What the card of a public channel says: name, description, picture, subscribers.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramChannelOutput", await self._core.call("telegram.channel", input, request_options))
+
+    async def posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> types.TelegramPostsOutput:
+        """The posts of a public channel, newest first; those that say a word when `query` is given.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramPostsOutput", await self._core.call("telegram.posts", input, request_options))
+
+    def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostsInput]) -> AsyncIterator[types.TelegramPost]:
+        """As `posts`, element by element over all pages."""
+        return cast("AsyncIterator[types.TelegramPost]", self._core.walk("telegram.posts", input, request_options))
+
+    async def post(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TelegramPostInput]) -> types.TelegramPostOutput:
+        """A post of a public channel, by its address or `channel/number`.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TelegramPostOutput", await self._core.call("telegram.post", input, request_options))
 
 
 class AsyncFilesResource:
@@ -4425,6 +4680,7 @@ class AsyncResources:
         self.podcast = AsyncPodcastResource(core)
         self.feed = AsyncFeedResource(core)
         self.youtube = AsyncYoutubeResource(core)
+        self.telegram = AsyncTelegramResource(core)
         self.files = AsyncFilesResource(core)
 
     async def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:

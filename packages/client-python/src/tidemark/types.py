@@ -1216,6 +1216,21 @@ class FoundCommentHighlightsItem(TypedDict):
     text: str
 
 
+class FoundFeeds(TypedDict):
+    type: Literal["feeds"]
+    platform: str
+    id: str
+    url: str
+    feeds: List[FoundFeedsFeedsItem]
+    raw: NotRequired[Any]
+
+
+class FoundFeedsFeedsItem(TypedDict):
+    url: str
+    title: Union[str, None]
+    mime: Union[str, None]
+
+
 class FoundPost(TypedDict):
     type: Literal["post"]
     platform: str
@@ -2525,6 +2540,20 @@ class PlaceList(TypedDict):
     _meta: Meta
 
 
+class Playlist(TypedDict):
+    type: Literal["playlist"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    item_count: Union[int, None]
+    cover_url: Union[str, None]
+    released_at: Union[Moment, None]
+    raw: NotRequired[Any]
+
+
 class Podcast(TypedDict):
     type: Literal["podcast"]
     platform: str
@@ -3724,6 +3753,79 @@ class TagList(TypedDict):
     _meta: Meta
 
 
+class TelegramPost(TypedDict):
+    type: Literal["post"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    community: Union[TelegramPostCommunity, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    language: Union[str, None]
+    stats: TelegramPostStats
+    tags: List[str]
+    mentions: List[str]
+    link_url: Union[str, None]
+    media: List[Media]
+    reply_to: Union[str, None]
+    repost_of: Union[str, None]
+    quoted: Union[str, None]
+    pinned: Union[bool, None]
+    sensitive: Union[bool, None]
+    flair: Union[str, None]
+    kind: Union[Union[Literal["text"], Literal["link"], Literal["image"], Literal["video"], Literal["question"], Literal["article"], Literal["job"], Literal["poll"]], None]
+    poll: Union[TelegramPostPoll, None]
+    raw: NotRequired[Any]
+    forwarded_from: Union[str, None]
+    reactions: List[TelegramPostReactionsItem]
+
+
+class TelegramPostCommunity(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    url: Union[str, None]
+
+
+class TelegramPostStats(TypedDict):
+    likes: Union[int, None]
+    dislikes: Union[int, None]
+    comments: Union[int, None]
+    reposts: Union[int, None]
+    quotes: Union[int, None]
+    views: Union[int, None]
+    score: Union[int, None]
+    upvote_ratio: Union[float, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TelegramPostPoll(TypedDict):
+    options: List[TelegramPostPollOptionsItem]
+
+
+class TelegramPostPollOptionsItem(TypedDict):
+    text: str
+    votes: Union[int, None]
+
+
+class TelegramPostReactionsItem(TypedDict):
+    name: Union[str, None]
+    count: Union[int, None]
+
+
+class TelegramPostList(TypedDict):
+    data: List[TelegramPost]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
 class Track(TypedDict):
     type: Literal["track"]
     platform: str
@@ -3777,6 +3879,31 @@ class TrackedSource(TypedDict):
     last_error: Union[str, None]
     suggested_cadence: Union[SuggestedCadence, None]
     created_at: str
+
+
+class Transcript(TypedDict):
+    type: Literal["transcript"]
+    platform: str
+    id: str
+    url: str
+    video_id: str
+    language: Union[str, None]
+    source: Union[Union[Literal["uploaded"], Literal["asr"], Literal["translated"]], None]
+    segments: List[TranscriptSegmentsItem]
+    text: str
+    available: List[TranscriptAvailableItem]
+    raw: NotRequired[Any]
+
+
+class TranscriptSegmentsItem(TypedDict):
+    start_ms: int
+    end_ms: int
+    text: str
+
+
+class TranscriptAvailableItem(TypedDict):
+    language: Union[str, None]
+    source: Union[str, None]
 
 
 class UntrustedFlag(TypedDict):
@@ -3873,6 +4000,41 @@ class VideoList(TypedDict):
     total: Union[int, None]
     restricted: NotRequired[Literal[True]]
     _meta: Meta
+
+
+class WaybackPage(TypedDict):
+    type: Literal["page"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    html: Union[str, None]
+    description: Union[str, None]
+    language: Union[str, None]
+    updated_at: Union[Moment, None]
+    image_url: Union[str, None]
+    sections: List[WaybackPageSectionsItem]
+    extra: Dict[str, JsonValue]
+    raw: NotRequired[Any]
+    original_url: Union[str, None]
+    captured_at: Union[Moment, None]
+    mime: Union[str, None]
+    mementos: WaybackPageMementos
+
+
+class WaybackPageSectionsItem(TypedDict):
+    index: Union[str, None]
+    level: Union[int, None]
+    title: Union[str, None]
+    anchor: Union[str, None]
+
+
+class WaybackPageMementos(TypedDict):
+    first: Union[str, None]
+    previous: Union[str, None]
+    next: Union[str, None]
+    last: Union[str, None]
 
 
 class WebMapMeta(TypedDict):
@@ -7651,6 +7813,21 @@ class WaybackClosestOutput(TypedDict):
     _meta: Meta
 
 
+class WaybackPageInput(TypedDict):
+    url: str
+    at: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class WaybackPageOutput(TypedDict):
+    data: WaybackPage
+    _meta: Meta
+
+
 class PodcastFeedInput(TypedDict):
     url: NotRequired[str]
     id: NotRequired[Union[int, str]]
@@ -7701,6 +7878,195 @@ class FeedFetchOutput(TypedDict):
     _meta: Meta
 
 
+class FeedDiscoverInput(TypedDict):
+    url: str
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class FeedDiscoverOutput(TypedDict):
+    data: FoundFeeds
+    _meta: Meta
+
+
+class YoutubeVideoInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    language: NotRequired[str]
+    country: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeVideoOutput(TypedDict):
+    data: Video
+    _meta: Meta
+
+
+class YoutubeTranscriptInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    language: NotRequired[str]
+    translate_to: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeTranscriptOutput(TypedDict):
+    data: Transcript
+    _meta: Meta
+
+
+class YoutubeCommentsInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    sort: NotRequired[Union[Literal["top"], Literal["newest"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeCommentsOutput: TypeAlias = "CommentList"
+
+
+class YoutubeCommentRepliesInput(TypedDict):
+    continuation: str
+    video_id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeCommentRepliesOutput: TypeAlias = "CommentList"
+
+
+class YoutubeChannelInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    handle: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeChannelOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class YoutubeChannelVideosInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    handle: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    sort: NotRequired[Union[Literal["latest"], Literal["popular"], Literal["oldest"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeChannelVideosOutput: TypeAlias = "VideoList"
+
+
+class YoutubeChannelShortsInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    handle: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeChannelShortsOutput: TypeAlias = "VideoList"
+
+
+class YoutubePlaylistInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubePlaylistOutput(TypedDict):
+    playlist: Union[Playlist, None]
+    data: List[Video]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class YoutubeSearchInput(TypedDict):
+    query: str
+    type: NotRequired[Union[Literal["video"], Literal["channel"], Literal["playlist"]]]
+    sort: NotRequired[Union[Literal["relevance"], Literal["rating"], Literal["date"], Literal["views"]]]
+    published_within: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"]]]
+    duration: NotRequired[Union[Literal["short"], Literal["long"], Literal["medium"]]]
+    language: NotRequired[str]
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class YoutubeSearchOutput(TypedDict):
+    data: List[Union[Video, Profile, Playlist]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class YoutubeTrendingInput(TypedDict):
+    category: NotRequired[Union[Literal["music"], Literal["gaming"], Literal["trailers"], Literal["podcasts"]]]
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+YoutubeTrendingOutput: TypeAlias = "VideoList"
+
+
 class YoutubeSuggestionsInput(TypedDict):
     query: str
     country: NotRequired[str]
@@ -7744,6 +8110,49 @@ class YoutubeOembedInput(TypedDict):
 
 class YoutubeOembedOutput(TypedDict):
     data: Embed
+    _meta: Meta
+
+
+class TelegramChannelInput(TypedDict):
+    name: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TelegramChannelOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class TelegramPostsInput(TypedDict):
+    name: Union[int, str]
+    query: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TelegramPostsOutput: TypeAlias = "TelegramPostList"
+
+
+class TelegramPostInput(TypedDict):
+    url: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TelegramPostOutput(TypedDict):
+    data: TelegramPost
     _meta: Meta
 
 

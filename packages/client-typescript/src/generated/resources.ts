@@ -1456,6 +1456,12 @@ export class Resources {
      * $0.00007 to $0.001 per request.
      */
     readonly closest: JobCall<types.WaybackClosestInput, types.WaybackClosestOutput>;
+    /**
+     * A page as the archive captured it: what it said then, and the captures before and after it.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly page: JobCall<types.WaybackPageInput, types.WaybackPageOutput>;
   };
   readonly podcast: {
     /**
@@ -1478,8 +1484,74 @@ export class Resources {
      * $0.00007 to $0.001 per request.
      */
     readonly fetch: BilledListCall<types.FeedFetchInput, types.FeedFetchOutput, "data">;
+    /**
+     * The feeds that a page names; where it names none, those at the usual places of its site.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly discover: JobCall<types.FeedDiscoverInput, types.FeedDiscoverOutput>;
   };
   readonly youtube: {
+    /**
+     * A video by id or address: title, text, author, duration, counts, chapters, captions.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly video: JobCall<types.YoutubeVideoInput | undefined, types.YoutubeVideoOutput>;
+    /**
+     * What is said in a video and when, by its captions, translated where that is asked for.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly transcript: JobCall<types.YoutubeTranscriptInput | undefined, types.YoutubeTranscriptOutput>;
+    /**
+     * The comments of a video, those that YouTube deems best or the newest first.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly comments: BilledListCall<types.YoutubeCommentsInput | undefined, types.YoutubeCommentsOutput, "data">;
+    /**
+     * The replies to a comment, by what `comments` gives with it.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly commentReplies: BilledListCall<types.YoutubeCommentRepliesInput, types.YoutubeCommentRepliesOutput, "data">;
+    /**
+     * A channel by id, handle or address: name, description, pictures, subscribers, videos.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly channel: JobCall<types.YoutubeChannelInput | undefined, types.YoutubeChannelOutput>;
+    /**
+     * The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly channelVideos: BilledListCall<types.YoutubeChannelVideosInput | undefined, types.YoutubeChannelVideosOutput, "data">;
+    /**
+     * The shorts of a channel, the latest first.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly channelShorts: BilledListCall<types.YoutubeChannelShortsInput | undefined, types.YoutubeChannelShortsOutput, "data">;
+    /**
+     * The videos of a playlist in its order, and what its page says of it.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly playlist: BilledListCall<types.YoutubePlaylistInput | undefined, types.YoutubePlaylistOutput, "data">;
+    /**
+     * Videos, channels or playlists that match words.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly search: BilledListCall<types.YoutubeSearchInput, types.YoutubeSearchOutput, "data">;
+    /**
+     * What is watched most just now, by category: YouTube has no such list of everything any more.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly trending: BilledListCall<types.YoutubeTrendingInput | undefined, types.YoutubeTrendingOutput, "data">;
     /**
      * What YouTube’s search suggests to whoever begins with these words.
      *
@@ -1498,6 +1570,26 @@ export class Resources {
      * $0.00007 to $0.001 per request.
      */
     readonly oembed: JobCall<types.YoutubeOembedInput, types.YoutubeOembedOutput>;
+  };
+  readonly telegram: {
+    /**
+     * What the card of a public channel says: name, description, picture, subscribers.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly channel: JobCall<types.TelegramChannelInput, types.TelegramChannelOutput>;
+    /**
+     * The posts of a public channel, newest first; those that say a word when `query` is given.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly posts: BilledListCall<types.TelegramPostsInput, types.TelegramPostsOutput, "data">;
+    /**
+     * A post of a public channel, by its address or `channel/number`.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly post: JobCall<types.TelegramPostInput, types.TelegramPostOutput>;
   };
   readonly files: {
     /**
@@ -1800,6 +1892,7 @@ export class Resources {
     this.wayback = {
       snapshots: call("wayback.snapshots"),
       closest: call("wayback.closest"),
+      page: call("wayback.page"),
     };
     this.podcast = {
       feed: call("podcast.feed"),
@@ -1807,11 +1900,27 @@ export class Resources {
     };
     this.feed = {
       fetch: call("feed.fetch"),
+      discover: call("feed.discover"),
     };
     this.youtube = {
+      video: call("youtube.video"),
+      transcript: call("youtube.transcript"),
+      comments: call("youtube.comments"),
+      commentReplies: call("youtube.comment_replies"),
+      channel: call("youtube.channel"),
+      channelVideos: call("youtube.channel_videos"),
+      channelShorts: call("youtube.channel_shorts"),
+      playlist: call("youtube.playlist"),
+      search: call("youtube.search"),
+      trending: call("youtube.trending"),
       suggestions: call("youtube.suggestions"),
       feed: call("youtube.feed"),
       oembed: call("youtube.oembed"),
+    };
+    this.telegram = {
+      channel: call("telegram.channel"),
+      posts: call("telegram.posts"),
+      post: call("telegram.post"),
     };
     this.files = {
       get: call("files.get"),

@@ -1281,6 +1281,22 @@ export type FoundComment = {
   }>;
 };
 
+export type FoundFeeds = {
+  type: "feeds";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  feeds: Array<{
+    url: string;
+    title: string | null;
+    mime: string | null;
+  }>;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+};
+
 export type FoundPost = {
   type: "post";
   platform: string;
@@ -2655,6 +2671,23 @@ export type PlaceList = {
   _meta: Meta;
 };
 
+export type Playlist = {
+  type: "playlist";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  author: Author | null;
+  item_count: number | null;
+  cover_url: string | null;
+  released_at: Moment | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+};
+
 export type Podcast = {
   type: "podcast";
   platform: string;
@@ -3893,6 +3926,74 @@ export type TagList = {
   _meta: Meta;
 };
 
+export type TelegramPost = {
+  type: "post";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  html: string | null;
+  author: Author | null;
+  community: {
+    id: string | null;
+    name: string | null;
+    url: string | null;
+  } | null;
+  created_at: Moment | null;
+  published_text: string | null;
+  edited_at: Moment | null;
+  language: string | null;
+  stats: {
+    likes: number | null;
+    dislikes: number | null;
+    comments: number | null;
+    reposts: number | null;
+    quotes: number | null;
+    views: number | null;
+    score: number | null;
+    upvote_ratio: number | null;
+    saves: number | null;
+    approximate?: true;
+  };
+  tags: string[];
+  mentions: string[];
+  link_url: string | null;
+  media: Media[];
+  reply_to: string | null;
+  repost_of: string | null;
+  quoted: string | null;
+  pinned: boolean | null;
+  sensitive: boolean | null;
+  flair: string | null;
+  kind: "text" | "link" | "image" | "video" | "question" | "article" | "job" | "poll" | null;
+  poll: {
+    options: Array<{
+      text: string;
+      votes: number | null;
+    }>;
+  } | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  forwarded_from: string | null;
+  reactions: Array<{
+    name: string | null;
+    count: number | null;
+  }>;
+};
+
+export type TelegramPostList = {
+  data: TelegramPost[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
 export type Track = {
   type: "track";
   platform: string;
@@ -3958,6 +4059,30 @@ export type TrackedSource = {
   /** Null: too little was seen yet. */
   suggested_cadence: SuggestedCadence | null;
   created_at: string;
+};
+
+export type Transcript = {
+  type: "transcript";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  video_id: string;
+  language: string | null;
+  source: "uploaded" | "asr" | "translated" | null;
+  segments: Array<{
+    start_ms: number;
+    end_ms: number;
+    text: string;
+  }>;
+  text: string;
+  available: Array<{
+    language: string | null;
+    source: string | null;
+  }>;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
 };
 
 export type UntrustedFlag = {
@@ -4049,6 +4174,41 @@ export type VideoList = {
   /** Its owner shows this list to nobody. */
   restricted?: true;
   _meta: Meta;
+};
+
+export type WaybackPage = {
+  type: "page";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  html: string | null;
+  description: string | null;
+  language: string | null;
+  updated_at: Moment | null;
+  image_url: string | null;
+  sections: Array<{
+    index: string | null;
+    level: number | null;
+    title: string | null;
+    anchor: string | null;
+  }>;
+  extra: { [member: string]: JsonValue };
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  original_url: string | null;
+  captured_at: Moment | null;
+  mime: string | null;
+  /** Other captures of the page. */
+  mementos: {
+    first: string | null;
+    previous: string | null;
+    next: string | null;
+    last: string | null;
+  };
 };
 
 export type WebMapMeta = {
@@ -10031,6 +10191,30 @@ export type WaybackClosestOutput = {
   _meta: Meta;
 };
 
+/** What `wayback.page` takes. */
+export type WaybackPageInput = {
+  /** The page’s address; a host for `match=host` or `domain`. */
+  url: string;
+  /** The time to come near to; the newest capture when absent. */
+  at?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `wayback.page` answers. */
+export type WaybackPageOutput = {
+  data: WaybackPage;
+  _meta: Meta;
+};
+
 /** What `podcast.feed` takes. */
 export type PodcastFeedInput = {
   /** The feed’s address. */
@@ -10113,6 +10297,321 @@ export type FeedFetchOutput = {
   _meta: Meta;
 };
 
+/** What `feed.discover` takes. */
+export type FeedDiscoverInput = {
+  /** The page’s address. */
+  url: string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `feed.discover` answers. */
+export type FeedDiscoverOutput = {
+  data: FoundFeeds;
+  _meta: Meta;
+};
+
+/** What `youtube.video` takes. */
+export type YoutubeVideoInput = {
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** As in this language (BCP 47); English when absent, in which counts and times are read best. */
+  language?: string | undefined;
+  /** As in this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.video` answers. */
+export type YoutubeVideoOutput = {
+  data: Video;
+  _meta: Meta;
+};
+
+/** What `youtube.transcript` takes. */
+export type YoutubeTranscriptInput = {
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** The language of the captions; those that people wrote, when absent. */
+  language?: string | undefined;
+  /** Another language, into which YouTube translates them. */
+  translate_to?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.transcript` answers. */
+export type YoutubeTranscriptOutput = {
+  data: Transcript;
+  _meta: Meta;
+};
+
+/** What `youtube.comments` takes. */
+export type YoutubeCommentsInput = {
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** The order. */
+  sort?: "top" | "newest" | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.comments` answers. */
+export type YoutubeCommentsOutput = CommentList;
+
+/** What `youtube.comment_replies` takes. */
+export type YoutubeCommentRepliesInput = {
+  /** The id in `more.ids` of the comment. */
+  continuation: string;
+  /** The video’s id, for the addresses of the replies. */
+  video_id?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.comment_replies` answers. */
+export type YoutubeCommentRepliesOutput = CommentList;
+
+/** What `youtube.channel` takes. */
+export type YoutubeChannelInput = {
+  /** A channel’s id (`UC…`) or address. */
+  id?: number | string | undefined;
+  /** A channel’s handle or address. */
+  handle?: number | string | undefined;
+  /** A channel’s address. */
+  url?: number | string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.channel` answers. */
+export type YoutubeChannelOutput = {
+  data: Profile;
+  _meta: Meta;
+};
+
+/** What `youtube.channel_videos` takes. */
+export type YoutubeChannelVideosInput = {
+  /** A channel’s id (`UC…`) or address. */
+  id?: number | string | undefined;
+  /** A channel’s handle or address. */
+  handle?: number | string | undefined;
+  /** A channel’s address. */
+  url?: number | string | undefined;
+  /** The order. */
+  sort?: "latest" | "popular" | "oldest" | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.channel_videos` answers. */
+export type YoutubeChannelVideosOutput = VideoList;
+
+/** What `youtube.channel_shorts` takes. */
+export type YoutubeChannelShortsInput = {
+  /** A channel’s id (`UC…`) or address. */
+  id?: number | string | undefined;
+  /** A channel’s handle or address. */
+  handle?: number | string | undefined;
+  /** A channel’s address. */
+  url?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.channel_shorts` answers. */
+export type YoutubeChannelShortsOutput = VideoList;
+
+/** What `youtube.playlist` takes. */
+export type YoutubePlaylistInput = {
+  /** A playlist’s id or address. */
+  id?: number | string | undefined;
+  /** A playlist’s id or address. */
+  url?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.playlist` answers. */
+export type YoutubePlaylistOutput = {
+  /** The playlist itself, with its first page. */
+  playlist: Playlist | null;
+  data: Video[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+/** What `youtube.search` takes. */
+export type YoutubeSearchInput = {
+  /** The words. */
+  query: string;
+  /** One kind of result; all when absent. */
+  type?: "video" | "channel" | "playlist" | undefined;
+  /** The order. */
+  sort?: "relevance" | "rating" | "date" | "views" | undefined;
+  /** Only what was published within this time. */
+  published_within?: "hour" | "day" | "week" | "month" | "year" | undefined;
+  /** Only videos of under 4, of 4 to 20, or of over 20 minutes. */
+  duration?: "short" | "long" | "medium" | undefined;
+  /** As in this language (BCP 47); English when absent, in which counts and times are read best. */
+  language?: string | undefined;
+  /** As in this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.search` answers. */
+export type YoutubeSearchOutput = {
+  data: Array<Video | Profile | Playlist>;
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+/** What `youtube.trending` takes. */
+export type YoutubeTrendingInput = {
+  /** What the videos are about. */
+  category?: "music" | "gaming" | "trailers" | "podcasts" | undefined;
+  /** As in this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `youtube.trending` answers. */
+export type YoutubeTrendingOutput = VideoList;
+
 /** What `youtube.suggestions` takes. */
 export type YoutubeSuggestionsInput = {
   /** The words to begin with. */
@@ -10185,6 +10684,75 @@ export type YoutubeOembedInput = {
 /** What `youtube.oembed` answers. */
 export type YoutubeOembedOutput = {
   data: Embed;
+  _meta: Meta;
+};
+
+/** What `telegram.channel` takes. */
+export type TelegramChannelInput = {
+  /** A public channel’s name or address. */
+  name: number | string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `telegram.channel` answers. */
+export type TelegramChannelOutput = {
+  data: Profile;
+  _meta: Meta;
+};
+
+/** What `telegram.posts` takes. */
+export type TelegramPostsInput = {
+  /** A public channel’s name or address. */
+  name: number | string;
+  /** Words that a post has to say. */
+  query?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `telegram.posts` answers. */
+export type TelegramPostsOutput = TelegramPostList;
+
+/** What `telegram.post` takes. */
+export type TelegramPostInput = {
+  /** A post’s `channel/number` or address. */
+  url: number | string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `telegram.post` answers. */
+export type TelegramPostOutput = {
+  data: TelegramPost;
   _meta: Meta;
 };
 
