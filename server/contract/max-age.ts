@@ -10,5 +10,5 @@ export const MaxAge = z
   .max(maxSeconds)
   .optional()
   .describe(
-    'Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy.',
+    'Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy.',
   );

@@ -1,6 +1,6 @@
 import { parseXml, readFragment } from '@tidemark/extract';
 
-/** What is said from one moment to another. */
+/** The words from one moment to another. */
 export interface Segment {
   readonly start_ms: number;
   readonly end_ms: number;

@@ -83,7 +83,7 @@ const ownText = (page: MarkupPage, message: TreeNode): TreeNode | null =>
 function reactionsOf(page: MarkupPage, message: TreeNode) {
   return page.all('tgme_reaction', message).map((node) => {
     const words = page.words(node) ?? '';
-    const [, digits = ''] = /(\d[\d.,]*\s?[KMB]?)\s*$/i.exec(words) ?? [];
+    const [, digits = ''] = /(?<![\d.,])(\d[\d.,]{0,12} ?[KMB]?)$/i.exec(words) ?? [];
     return { name: textOr(words.slice(0, words.length - digits.length)), count: countOf(digits)?.count ?? null };
   });
 }

@@ -136,7 +136,7 @@ function lockupPlaylist(value: Json): z.input<typeof Playlist> {
   const badges = elementsOf(value.contentImage, new Set(['thumbnailBadgeViewModel'])).map((one) =>
     wordsOf(one.value.text),
   );
-  const counted = badges.find((words) => /\d[\d,]* (?:videos?|episodes?|lessons?)/i.test(words ?? ''));
+  const counted = badges.find((words) => /\d (?:videos?|episodes?|lessons?)/i.test(words ?? ''));
   const named = texts[0] && !/^(?:playlist|updated|view)\b/i.test(texts[0]) ? texts[0] : null;
   return {
     type: 'playlist',

@@ -125,7 +125,7 @@ function chartedOf(state: unknown) {
 const trending = listEndpoint(youtube, {
   action: 'trending',
   title: 'List trending YouTube videos',
-  summary: 'What is watched most just now, by category: YouTube has no such list of everything any more.',
+  summary: 'The videos that are watched most just now, by category: YouTube has no such list of everything any more.',
   strategy: 'html-hydration',
   input: {
     category: z

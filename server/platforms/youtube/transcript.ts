@@ -43,7 +43,7 @@ function segmentsIn(answer: Answer) {
 export const transcript = objectEndpoint(youtube, {
   action: 'transcript',
   title: 'Read the transcript of a YouTube video',
-  summary: 'What is said in a video and when, by its captions, translated where that is asked for.',
+  summary: 'The words of a video and their times, by its captions, translated where that is asked for.',
   strategy: 'html-hydration',
   input: {
     id: VideoId.optional(),

@@ -2136,7 +2136,7 @@ class YoutubeResource:
         return cast("types.YoutubeVideoOutput", self._core.call("youtube.video", input, request_options))
 
     def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput:
-        """What is said in a video and when, by its captions, translated where that is asked for.
+        """The words of a video and their times, by its captions, translated where that is asked for.
 
         $0.00007 to $0.002 per request."""
         return cast("types.YoutubeTranscriptOutput", self._core.call("youtube.transcript", input, request_options))
@@ -2208,7 +2208,7 @@ class YoutubeResource:
         return cast("Iterator[Mapping[str, Any]]", self._core.walk("youtube.search", input, request_options))
 
     def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput:
-        """What is watched most just now, by category: YouTube has no such list of everything any more.
+        """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
         $0.00007 to $0.002 per request."""
         return cast("types.YoutubeTrendingOutput", self._core.call("youtube.trending", input, request_options))
@@ -4497,7 +4497,7 @@ class AsyncYoutubeResource:
         return cast("types.YoutubeVideoOutput", await self._core.call("youtube.video", input, request_options))
 
     async def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTranscriptInput]) -> types.YoutubeTranscriptOutput:
-        """What is said in a video and when, by its captions, translated where that is asked for.
+        """The words of a video and their times, by its captions, translated where that is asked for.
 
         $0.00007 to $0.002 per request."""
         return cast("types.YoutubeTranscriptOutput", await self._core.call("youtube.transcript", input, request_options))
@@ -4569,7 +4569,7 @@ class AsyncYoutubeResource:
         return cast("AsyncIterator[Mapping[str, Any]]", self._core.walk("youtube.search", input, request_options))
 
     async def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.YoutubeTrendingInput]) -> types.YoutubeTrendingOutput:
-        """What is watched most just now, by category: YouTube has no such list of everything any more.
+        """The videos that are watched most just now, by category: YouTube has no such list of everything any more.
 
         $0.00007 to $0.002 per request."""
         return cast("types.YoutubeTrendingOutput", await self._core.call("youtube.trending", input, request_options))

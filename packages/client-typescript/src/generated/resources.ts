@@ -1499,7 +1499,7 @@ export class Resources {
      */
     readonly video: JobCall<types.YoutubeVideoInput | undefined, types.YoutubeVideoOutput>;
     /**
-     * What is said in a video and when, by its captions, translated where that is asked for.
+     * The words of a video and their times, by its captions, translated where that is asked for.
      *
      * $0.00007 to $0.002 per request.
      */
@@ -1547,7 +1547,7 @@ export class Resources {
      */
     readonly search: BilledListCall<types.YoutubeSearchInput, types.YoutubeSearchOutput, "data">;
     /**
-     * What is watched most just now, by category: YouTube has no such list of everything any more.
+     * The videos that are watched most just now, by category: YouTube has no such list of everything any more.
      *
      * $0.00007 to $0.002 per request.
      */

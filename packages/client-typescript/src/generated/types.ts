@@ -4406,7 +4406,7 @@ export type WebScrapeInput = {
   proxy_country?: string | undefined;
   /** Bounds the whole call, in milliseconds. */
   timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, without one, from JSON-LD, microdata, metadata, tables, lists and labelled text. */
   json_schema?: { [member: string]: unknown } | undefined;
@@ -4531,7 +4531,7 @@ export type WebCrawlInput = {
   proxy_country?: string | undefined;
   /** Bounds the reading of each page, in milliseconds; `max_seconds` bounds the crawl, and ends what is being read then. */
   timeout_ms?: number | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, without one, from JSON-LD, microdata, metadata, tables, lists and labelled text. */
   json_schema?: { [member: string]: unknown } | undefined;
@@ -5358,7 +5358,7 @@ export type HackernewsItemInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5380,7 +5380,7 @@ export type HackernewsUserInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5404,7 +5404,7 @@ export type HackernewsTopInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5425,7 +5425,7 @@ export type HackernewsNewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5446,7 +5446,7 @@ export type HackernewsBestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5467,7 +5467,7 @@ export type HackernewsAskInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5488,7 +5488,7 @@ export type HackernewsShowInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5509,7 +5509,7 @@ export type HackernewsJobsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5534,7 +5534,7 @@ export type HackernewsCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5565,7 +5565,7 @@ export type HackernewsSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5604,7 +5604,7 @@ export type HackernewsSearchByDateInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5637,7 +5637,7 @@ export type HackernewsUserPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5664,7 +5664,7 @@ export type GithubUserInput = {
   login: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5694,7 +5694,7 @@ export type GithubUserReposInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5717,7 +5717,7 @@ export type GithubUserFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5736,7 +5736,7 @@ export type GithubOrgInput = {
   org: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5764,7 +5764,7 @@ export type GithubOrgReposInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5783,7 +5783,7 @@ export type GithubRepoInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5807,7 +5807,7 @@ export type GithubRepoReadmeInput = {
   ref?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5829,7 +5829,7 @@ export type GithubRepoLanguagesInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5855,7 +5855,7 @@ export type GithubRepoContributorsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5878,7 +5878,7 @@ export type GithubRepoContentsInput = {
   ref?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5904,7 +5904,7 @@ export type GithubReleasesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5925,7 +5925,7 @@ export type GithubReleaseInput = {
   tag?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5961,7 +5961,7 @@ export type GithubCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -5992,7 +5992,7 @@ export type GithubIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6017,7 +6017,7 @@ export type GithubIssueCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6044,7 +6044,7 @@ export type GithubPullsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6065,7 +6065,7 @@ export type GithubPullInput = {
   number: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6095,7 +6095,7 @@ export type GithubSearchRepositoriesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6122,7 +6122,7 @@ export type GithubSearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6149,7 +6149,7 @@ export type GithubSearchIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6172,7 +6172,7 @@ export type GithubUserFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6195,7 +6195,7 @@ export type GithubUserStarredInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6218,7 +6218,7 @@ export type GithubUserGistsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6241,7 +6241,7 @@ export type GithubUserEventsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6264,7 +6264,7 @@ export type GithubOrgMembersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6283,7 +6283,7 @@ export type GithubGistInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6311,7 +6311,7 @@ export type GithubRepoForksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6334,7 +6334,7 @@ export type GithubRepoTagsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6357,7 +6357,7 @@ export type GithubRepoBranchesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6384,7 +6384,7 @@ export type GithubRepoTreeInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6407,7 +6407,7 @@ export type GithubRepoEventsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6428,7 +6428,7 @@ export type GithubCommitInput = {
   sha: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6456,7 +6456,7 @@ export type GithubPullFilesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6481,7 +6481,7 @@ export type GithubPullReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6508,7 +6508,7 @@ export type GithubSearchCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6527,7 +6527,7 @@ export type RedditSubredditInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6557,7 +6557,7 @@ export type RedditSubredditPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6580,7 +6580,7 @@ export type RedditSubredditCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6603,7 +6603,7 @@ export type RedditSearchSubredditsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6624,7 +6624,7 @@ export type RedditSubredditsPopularInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6651,7 +6651,7 @@ export type RedditPostInput = {
   depth?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6681,7 +6681,7 @@ export type RedditMoreCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6710,7 +6710,7 @@ export type RedditSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6737,7 +6737,7 @@ export type RedditDomainPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6762,7 +6762,7 @@ export type RedditFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6781,7 +6781,7 @@ export type RedditUserInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6811,7 +6811,7 @@ export type RedditUserPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6836,7 +6836,7 @@ export type RedditUserCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6859,7 +6859,7 @@ export type RedditSubredditRulesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6880,7 +6880,7 @@ export type RedditWikiInput = {
   page?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6906,7 +6906,7 @@ export type RedditDuplicatesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6929,7 +6929,7 @@ export type RedditInfoInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6960,7 +6960,7 @@ export type RedditSearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -6981,7 +6981,7 @@ export type RedditSubredditsNewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7004,7 +7004,7 @@ export type RedditUserOverviewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7035,7 +7035,7 @@ export type RedditUserTrophiesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7054,7 +7054,7 @@ export type BlueskyProfileInput = {
   handle: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7082,7 +7082,7 @@ export type BlueskyPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7103,7 +7103,7 @@ export type BlueskyPostInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7131,7 +7131,7 @@ export type BlueskyThreadInput = {
   parents?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7159,7 +7159,7 @@ export type BlueskyLikesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7184,7 +7184,7 @@ export type BlueskyRepostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7209,7 +7209,7 @@ export type BlueskyQuotesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7232,7 +7232,7 @@ export type BlueskyFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7255,7 +7255,7 @@ export type BlueskyFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7288,7 +7288,7 @@ export type BlueskySearchPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7311,7 +7311,7 @@ export type BlueskySearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7334,7 +7334,7 @@ export type BlueskyFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7367,7 +7367,7 @@ export type BlueskyListInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7388,7 +7388,7 @@ export type MastodonProfileInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7426,7 +7426,7 @@ export type MastodonPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7449,7 +7449,7 @@ export type MastodonPostInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7475,7 +7475,7 @@ export type MastodonThreadInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7505,7 +7505,7 @@ export type MastodonLikesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7532,7 +7532,7 @@ export type MastodonRepostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7559,7 +7559,7 @@ export type MastodonFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7586,7 +7586,7 @@ export type MastodonFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7611,7 +7611,7 @@ export type MastodonHashtagInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7636,7 +7636,7 @@ export type MastodonTimelineInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7663,7 +7663,7 @@ export type MastodonSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7696,7 +7696,7 @@ export type MastodonTrendsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7723,7 +7723,7 @@ export type MastodonInstanceInput = {
   instance: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7751,7 +7751,7 @@ export type WikipediaSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7776,7 +7776,7 @@ export type WikipediaSuggestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7799,7 +7799,7 @@ export type WikipediaPageInput = {
   format?: "text" | "html" | "wikitext" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7823,7 +7823,7 @@ export type WikipediaSummaryInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7851,7 +7851,7 @@ export type WikipediaRevisionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7878,7 +7878,7 @@ export type WikipediaCategoryInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7907,7 +7907,7 @@ export type WikipediaGeosearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7934,7 +7934,7 @@ export type WikipediaPageviewsInput = {
   granularity?: "daily" | "monthly" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7958,7 +7958,7 @@ export type WikipediaSectionsInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -7986,7 +7986,7 @@ export type WikipediaLinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8011,7 +8011,7 @@ export type WikipediaBacklinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8036,7 +8036,7 @@ export type WikipediaImagesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8061,7 +8061,7 @@ export type WikipediaCategoriesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8086,7 +8086,7 @@ export type WikipediaRecentChangesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8109,7 +8109,7 @@ export type WikipediaRandomInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8130,7 +8130,7 @@ export type WikidataEntityInput = {
   languages?: string[] | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8158,7 +8158,7 @@ export type WikidataSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8177,7 +8177,7 @@ export type WikidataSparqlInput = {
   query: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8207,7 +8207,7 @@ export type StackexchangeQuestionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8228,7 +8228,7 @@ export type StackexchangeQuestionInput = {
   site?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8258,7 +8258,7 @@ export type StackexchangeAnswersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8291,7 +8291,7 @@ export type StackexchangeSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8312,7 +8312,7 @@ export type GitlabProjectInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8346,7 +8346,7 @@ export type GitlabIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8369,7 +8369,7 @@ export type GitlabIssueInput = {
   iid: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8399,7 +8399,7 @@ export type GitlabIssueNotesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8428,7 +8428,7 @@ export type GitlabMergeRequestsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8451,7 +8451,7 @@ export type GitlabMergeRequestInput = {
   iid: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8485,7 +8485,7 @@ export type GitlabCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8510,7 +8510,7 @@ export type GitlabSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8529,7 +8529,7 @@ export type DockerhubRepositoryInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8557,7 +8557,7 @@ export type DockerhubTagsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8580,7 +8580,7 @@ export type DockerhubSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8601,7 +8601,7 @@ export type DnsLookupInput = {
   type?: "A" | "AAAA" | "MX" | "TXT" | "NS" | "CNAME" | "SOA" | "CAA" | "SRV" | "PTR" | "DS" | "DNSKEY" | "HTTPS" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8629,7 +8629,7 @@ export type CrtshCertificatesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8648,7 +8648,7 @@ export type RdapDomainInput = {
   domain: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8670,7 +8670,7 @@ export type RdapIpInput = {
   ip: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8692,7 +8692,7 @@ export type RdapAsnInput = {
   asn: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8722,7 +8722,7 @@ export type OpenlibrarySearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8741,7 +8741,7 @@ export type OpenlibraryWorkInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8767,7 +8767,7 @@ export type OpenlibraryEditionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8788,7 +8788,7 @@ export type OpenlibraryEditionInput = {
   isbn?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8810,7 +8810,7 @@ export type OpenlibraryAuthorInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8832,7 +8832,7 @@ export type SemanticscholarPaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8864,7 +8864,7 @@ export type SemanticscholarSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8889,7 +8889,7 @@ export type SemanticscholarSearchBulkInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8912,7 +8912,7 @@ export type SemanticscholarCitationsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8935,7 +8935,7 @@ export type SemanticscholarReferencesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8960,7 +8960,7 @@ export type SemanticscholarAuthorInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -8991,7 +8991,7 @@ export type SemanticscholarRecommendationsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9016,7 +9016,7 @@ export type SecedgarCompaniesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9037,7 +9037,7 @@ export type SecedgarCompanyInput = {
   ticker?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9069,7 +9069,7 @@ export type SecedgarFilingsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9090,7 +9090,7 @@ export type SecedgarFilingInput = {
   cik?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9120,7 +9120,7 @@ export type SecedgarFactsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9143,7 +9143,7 @@ export type SecedgarLatestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9172,7 +9172,7 @@ export type SecedgarSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9197,7 +9197,7 @@ export type NominatimSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9220,7 +9220,7 @@ export type NominatimReverseInput = {
   zoom?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9242,7 +9242,7 @@ export type OpenalexWorkInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9272,7 +9272,7 @@ export type OpenalexWorksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9297,7 +9297,7 @@ export type OpenalexAuthorInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9322,7 +9322,7 @@ export type OpenalexInstitutionInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9347,7 +9347,7 @@ export type PubmedSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9366,7 +9366,7 @@ export type PubmedArticleInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9392,7 +9392,7 @@ export type PubmedSummaryInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9415,7 +9415,7 @@ export type PubmedLinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9438,7 +9438,7 @@ export type SteamAppInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9468,7 +9468,7 @@ export type SteamReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9493,7 +9493,7 @@ export type SteamSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9512,7 +9512,7 @@ export type SteamPlayersInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9538,7 +9538,7 @@ export type SteamNewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9557,7 +9557,7 @@ export type HuggingfaceModelInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9589,7 +9589,7 @@ export type HuggingfaceModelsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9608,7 +9608,7 @@ export type HuggingfaceDatasetInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9638,7 +9638,7 @@ export type HuggingfaceDatasetsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9657,7 +9657,7 @@ export type HuggingfaceSpaceInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9687,7 +9687,7 @@ export type HuggingfaceFilesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9706,7 +9706,7 @@ export type HuggingfacePaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9732,7 +9732,7 @@ export type HuggingfaceDailyPapersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9751,7 +9751,7 @@ export type CrossrefWorkInput = {
   doi: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9785,7 +9785,7 @@ export type CrossrefSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9804,7 +9804,7 @@ export type CrossrefJournalInput = {
   issn: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9832,7 +9832,7 @@ export type CrossrefJournalWorksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9855,7 +9855,7 @@ export type CrossrefFundersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9878,7 +9878,7 @@ export type CrossrefMembersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9907,7 +9907,7 @@ export type ArxivSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9926,7 +9926,7 @@ export type ArxivPaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9954,7 +9954,7 @@ export type EuropepmcSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9973,7 +9973,7 @@ export type EuropepmcArticleInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -9999,7 +9999,7 @@ export type AppstoreAppInput = {
   country?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10027,7 +10027,7 @@ export type AppstoreSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10052,7 +10052,7 @@ export type AppstoreReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10077,7 +10077,7 @@ export type AppstoreTopInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10098,7 +10098,7 @@ export type XPostInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10120,7 +10120,7 @@ export type XOembedInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10154,7 +10154,7 @@ export type WaybackSnapshotsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10175,7 +10175,7 @@ export type WaybackClosestInput = {
   at?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10199,7 +10199,7 @@ export type WaybackPageInput = {
   at?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10227,7 +10227,7 @@ export type PodcastFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10252,7 +10252,7 @@ export type PodcastSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10275,7 +10275,7 @@ export type FeedFetchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10303,7 +10303,7 @@ export type FeedDiscoverInput = {
   url: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10331,7 +10331,7 @@ export type YoutubeVideoInput = {
   country?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10359,7 +10359,7 @@ export type YoutubeTranscriptInput = {
   translate_to?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10389,7 +10389,7 @@ export type YoutubeCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10414,7 +10414,7 @@ export type YoutubeCommentRepliesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10437,7 +10437,7 @@ export type YoutubeChannelInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10469,7 +10469,7 @@ export type YoutubeChannelVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10496,7 +10496,7 @@ export type YoutubeChannelShortsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10521,7 +10521,7 @@ export type YoutubePlaylistInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10566,7 +10566,7 @@ export type YoutubeSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10599,7 +10599,7 @@ export type YoutubeTrendingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10622,7 +10622,7 @@ export type YoutubeSuggestionsInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10652,7 +10652,7 @@ export type YoutubeFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10671,7 +10671,7 @@ export type YoutubeOembedInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10693,7 +10693,7 @@ export type TelegramChannelInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10721,7 +10721,7 @@ export type TelegramPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
@@ -10740,7 +10740,7 @@ export type TelegramPostInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
-  /** Seconds: a copy of yours that is no older is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
