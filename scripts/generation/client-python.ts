@@ -1,6 +1,7 @@
 // The generated part of the Python client: types, the table of operations, and their methods, sync and async.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
+import { asynchronousSource, pythonSync } from './python-sync.ts';
 import { PythonTypes } from './python-types.ts';
 import { isSchema } from './typescript-types.ts';
 
@@ -82,7 +83,7 @@ function methods(operation: ClientOperation, description: ClientDescription, isA
   const input = `self, *, request_options: RequestOptions | None = None, **input: Unpack[types.${inputName(operation)}]`;
   const output = isBytes ? 'bytes' : `types.${outputName(operation)}`;
   const [define, wait] = isAsync ? ['async def', 'await '] : ['def', ''];
-  const sent = `${wait}self._core.${isBytes ? 'bytes' : 'call'}(${JSON.stringify(id)}, input, request_options)`;
+  const sent = `${wait}self._core.${isBytes ? 'content' : 'call'}(${JSON.stringify(id)}, input, request_options)`;
   const call =
     `    ${define} ${name}(${input}) -> ${output}:\n${documented(operation)}` +
     `        return ${isBytes ? sent : `cast(${JSON.stringify(output)}, ${sent})`}\n`;
@@ -141,5 +142,9 @@ export function pythonClient(description: ClientDescription): Readonly<Record<st
     [`${folder}/types.py`]: typesModule(description),
     [`${folder}/_operations.py`]: table(description),
     [`${folder}/_resources.py`]: resources(description),
+    [`${folder}/_sync.py`]: pythonSync(
+      asynchronousSource(),
+      '# Generated from `_async.py` by `npm run generate`; do not edit.',
+    ),
   };
 }

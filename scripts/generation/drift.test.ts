@@ -6,6 +6,7 @@ import { describeForClients } from './client-operations.ts';
 import { pythonClient } from './client-python.ts';
 import { typescriptClient } from './client-typescript.ts';
 import { mcpTools } from './mcp-tools.ts';
+import { pythonSync } from './python-sync.ts';
 
 function generate(of: typeof operations): Readonly<Record<string, string>> {
   const description = describeForClients(of);
@@ -25,6 +26,14 @@ test('an operation that is added has its types, its row and its method, with no 
   assert.match(files, /export type ShopPriceListInput = \{/);
   assert.match(files, /"shop\.price-list": \{"method":"POST","path":"\/v1\/crawl\/shop\/price-list"/);
   assert.match(files, /readonly priceList: JobCall<types\.ShopPriceListInput, types\.ShopPriceListOutput>/);
+  assert.match(files, /"shop\.price-list": \{"summary":.*"fields":\[/, 'the command line');
+  assert.match(files, /class ShopPriceListInput\(TypedDict\):/);
+  assert.match(files, /"shop\.price-list": Operation\(method="POST", path="\/v1\/crawl\/shop\/price-list"/);
+  assert.equal(
+    files.match(/def price_list\(self, .*Unpack\[types\.ShopPriceListInput\]/g)?.length,
+    2,
+    'sync and async',
+  );
 });
 
 test('a tool whose operation is added has its schemas and its price, with no other line', () => {
@@ -40,4 +49,10 @@ test('a tool whose operation is added has its schemas and its price, with no oth
   const others = operations.filter(({ id }) => id !== 'web.agent' && id !== known.id);
   const added = { ...known, id: 'web.agent' as const, path: '/v1/crawl/agent' as const };
   assert.match(tool(generate([...others, added])), /"operation":"web\.agent".*"prices":\["web\.agent"\].*"search"/);
+});
+
+test('what waits in the asynchronous Python client has its counterpart in the other, or is not generated', () => {
+  const made = pythonSync('import asyncio\nasync with a() as b:\n    await b.aclose()\n', '# made');
+  assert.equal(made, '# made\nwith a() as b:\n    b.close()\n');
+  assert.throws(() => pythonSync('await asyncio.gather(a, b)\n', '# made'), /asyncio has no counterpart/);
 });

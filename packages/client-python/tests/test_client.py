@@ -1,4 +1,4 @@
-"""Against a service that `server/tests/clients/python.test.ts` starts, and a double that fails."""
+"""Against a service that `server/tests/clients/python.test.ts` starts."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import asyncio
 import base64
 import hashlib
 import hmac
-import json
 import os
 import re
 import time
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any
 
-import httpx
 import pytest
 
 import tidemark
@@ -85,72 +83,6 @@ def test_a_client_spends_no_more_than_it_may(client: Tidemark) -> None:
     with pytest.raises(tidemark.SpendCapError):
         capped.scrape(url=f"{SITE}/one", max_tier="static")
     assert 0 < capped.spent_usd <= most * 1.5
-
-
-def doubled(answers: list[Callable[[httpx.Request], httpx.Response]], **options: Any) -> tuple[Tidemark, list[httpx.Request]]:
-    seen: list[httpx.Request] = []
-
-    def answer(request: httpx.Request) -> httpx.Response:
-        seen.append(request)
-        return answers[min(len(seen), len(answers)) - 1](request)
-
-    http = httpx.Client(transport=httpx.MockTransport(answer))
-    return Tidemark("k", base_url="http://double", http_client=http, **options), seen
-
-
-def problem(status: int, code: str, retryable: bool, **headers: str) -> Callable[[httpx.Request], httpx.Response]:
-    body = {"code": code, "detail": "said", "retryable": retryable}
-    return lambda _: httpx.Response(status, json=body, headers=headers)
-
-
-def good(_: httpx.Request) -> httpx.Response:
-    return httpx.Response(200, json={"markdown": "m", "_meta": {"cost": 0.0007}})
-
-
-def reset(_: httpx.Request) -> httpx.Response:
-    raise httpx.ReadError("reset")
-
-
-REPEATED = {
-    "429 with Retry-After": problem(429, "rate-limited", True, **{"retry-after": "0"}),
-    "503 of the service": problem(503, "overloaded", True, **{"retry-after": "0"}),
-    "503 of a proxy": lambda _: httpx.Response(503, text="away", headers={"retry-after": "0"}),
-    "a reset": reset,
-    "what is not JSON": lambda _: httpx.Response(200, text="{"),
-}
-NOT_REPEATED = {
-    "a target that failed": (problem(502, "target-unreachable", True), tidemark.TargetError),
-    "an internal failure": (problem(500, "internal", False), tidemark.ApiError),
-    "a long Retry-After": (problem(429, "rate-limited", True, **{"retry-after": "900"}), tidemark.RateLimitError),
-    "a redirect": (lambda _: httpx.Response(302, headers={"location": "http://other/"}), tidemark.ConnectionFailedError),
-}
-
-
-@pytest.mark.parametrize("name", REPEATED)
-def test_is_repeated_with_the_same_key(name: str) -> None:
-    client, seen = doubled([REPEATED[name], good])
-    assert client.scrape(url="http://a.example/")["markdown"] == "m"
-    assert len(seen) == 2
-    assert len({request.headers["idempotency-key"] for request in seen}) == 1
-
-
-@pytest.mark.parametrize("name", NOT_REPEATED)
-def test_is_not_repeated(name: str) -> None:
-    answer, kind = NOT_REPEATED[name]
-    client, seen = doubled([answer])
-    with pytest.raises(kind):
-        client.scrape(url="http://a.example/")
-    assert len(seen) == 1
-
-
-def test_a_stream_that_breaks_off_is_told_and_not_sent_again() -> None:
-    line = json.dumps({"type": "page", "url": "http://a.example/"})
-    client, seen = doubled([lambda _: httpx.Response(200, text=f"{line}\n")])
-    walked = client.iter_crawl(url="http://a.example/")
-    assert next(walked)["url"] == "http://a.example/"
-    with pytest.raises(tidemark.ConnectionFailedError):
-        next(walked)
-    assert len(seen) == 1 and "idempotency-key" not in seen[0].headers
 
 
 def test_a_callback_is_verified_and_a_changed_one_refused() -> None:

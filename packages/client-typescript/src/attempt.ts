@@ -148,7 +148,7 @@ export async function readJson(response: Response): Promise<object> {
   const text = await response.text();
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch (error) {
     throw new UnknownAnswerError(response.status, undefined, 'The answer is not JSON', { cause: error });
   }

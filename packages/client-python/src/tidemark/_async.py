@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, AsyncIterator, Mapping, Type
+from typing import Any, AsyncIterator, Awaitable, Callable, Dict, List, Mapping, Type, TypeVar
 
 import httpx
 
@@ -12,6 +12,8 @@ from ._operations import OPERATIONS
 from ._resources import AsyncResources
 from ._wire import (
     Answer,
+    Deadline,
+    Lines,
     Request,
     Settings,
     Spend,
@@ -20,7 +22,6 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
-    line_of,
     quoted,
     request_of,
     settings_of,
@@ -28,14 +29,20 @@ from ._wire import (
 )
 
 
+T = TypeVar("T")
+
+
 class AsyncCore:
+    """Sends calls: each with its key, again where that may help, and within what the client may spend."""
+
     def __init__(self, settings: Settings, spend: Spend, http: httpx.AsyncClient) -> None:
         self.settings, self.spend, self.http = settings, spend, http
 
     async def call(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Answer:
         operation, chosen = OPERATIONS[name], options or RequestOptions()
-        bounded, most = await self._bounded(name, operation, values, chosen)
+        bounded, most = await self._bounded(operation, values, chosen)
         reserved = self.spend.reserve(most)
+        # What was sent and not answered may have been billed as a whole.
         cost = most
         try:
             answer = await self._sent(operation, bounded, chosen)
@@ -48,17 +55,23 @@ class AsyncCore:
             self.spend.settle(reserved, cost)
 
     async def _sent(self, operation: Operation, values: Mapping[str, Any], options: RequestOptions) -> Answer:
-        request = request_of(self.settings, operation, values, options, "application/json")
-        answer: Answer = await self._again(request, options, lambda response, body: answer_of(response.status_code, response.headers, body))
-        return answer
+        async def received(request: Request) -> Answer:
+            deadline = Deadline(request.timeout)
+            response = await self._open(request, deadline)
+            return answer_of(response.status_code, response.headers, await self._body(response, deadline))
 
-    async def bytes(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
-        request = request_of(self.settings, OPERATIONS[name], values, options or RequestOptions(), "*/*")
-        body: bytes = await self._again(request, options or RequestOptions(), lambda _, body: body)
-        return body
+        return await self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
+
+    async def content(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
+        async def received(request: Request) -> bytes:
+            deadline = Deadline(request.timeout)
+            return await self._body(await self._open(request, deadline), deadline)
+
+        chosen = options or RequestOptions()
+        return await self._again(request_of(self.settings, OPERATIONS[name], values, chosen, "*/*"), chosen, received)
 
     async def _bounded(
-        self, name: str, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
     ) -> tuple[Mapping[str, Any], float]:
         known = self.spend.bound(operation, values)
         if known is not None:
@@ -69,31 +82,48 @@ class AsyncCore:
             plain["timeout"] = options["timeout"]
         return values, quoted(await self._sent(operation, {**values, "dry_run": True}, plain))
 
-    async def _again(self, request: Request, options: RequestOptions, read: Any) -> Any:
+    async def _again(self, request: Request, options: RequestOptions, attempt: Callable[[Request], Awaitable[T]]) -> T:
+        """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""
         most = options.get("max_retries", self.settings.max_retries)
-        begun, attempt, failures = time.monotonic(), 0, 0
+        begun, attempts, failures = time.monotonic(), 0, 0
         while True:
             try:
-                async with self._open(request) as response:
-                    return read(response, await response.aread())
+                return await attempt(request)
             except (TidemarkError, httpx.HTTPError) as thrown:
                 error = transport_failure(thrown, request.timeout) if isinstance(thrown, httpx.HTTPError) else thrown
                 running = isinstance(error, ConflictError) and error.code == "request-in-progress"
-                if not running or attempt == 0 or time.monotonic() - begun > request.timeout:
+                if not running or attempts == 0 or time.monotonic() - begun > request.timeout:
                     failures += 1
-                delay = None if failures > most else delay_before(error, min(attempt, failures))
+                delay = None if failures > most else delay_before(error, min(attempts, failures))
                 if delay is None:
                     raise error from (thrown if error is not thrown else None)
                 await asyncio.sleep(delay)
-                attempt += 1
+                attempts += 1
 
-    def _open(self, request: Request) -> Any:
-        return _Opened(self.http, request)
+    async def _open(self, request: Request, deadline: Deadline) -> httpx.Response:
+        """An answer that has begun, and succeeded. Redirects are not followed: the key goes to no other host."""
+        built = self.http.build_request(
+            request.method, request.url, headers=dict(request.headers), content=request.content, timeout=request.timeout
+        )
+        response = await self.http.send(built, stream=True, follow_redirects=False)
+        if response.is_success:
+            return response
+        raise failure_of(response.status_code, response.headers, await self._body(response, deadline))
+
+    async def _body(self, response: httpx.Response, deadline: Deadline) -> bytes:
+        parts: List[bytes] = []
+        try:
+            async for part in response.aiter_bytes():
+                parts.append(part)
+                deadline.check()
+        finally:
+            await response.aclose()
+        return b"".join(parts)
 
     async def walk(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> AsyncIterator[Any]:
         operation = OPERATIONS[name]
         if operation.stream_field:
-            async for element in self._streamed(name, operation, values, options or RequestOptions()):
+            async for element in self._streamed(operation, values, options or RequestOptions()):
                 yield element
             return
         cursor: Any = None
@@ -106,24 +136,24 @@ class AsyncCore:
                 return
 
     async def _streamed(
-        self, name: str, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
     ) -> AsyncIterator[Any]:
-        bounded, most = await self._bounded(name, operation, values, options)
+        """The elements of a stream. It is not sent again once it has begun, and bears no key, for streams are not kept."""
+        bounded, most = await self._bounded(operation, values, options)
         reserved, cost, whole = self.spend.reserve(most), most, False
         request = request_of(self.settings, operation, bounded, options, "application/x-ndjson")
+        deadline = Deadline(request.timeout)
         try:
-            async with self._open(request) as response:
-                async for text in response.aiter_lines():
-                    if not text.strip():
-                        continue
-                    line = line_of(text)
-                    kind = line.pop("type", None)
-                    if kind == "problem":
-                        raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
-                    if kind == "summary":
-                        cost, whole = cost_of(line), True
-                    elif kind == operation.stream_line:
-                        yield line
+            response = await self._again(request, options, lambda one: self._open(one, Deadline(one.timeout)))
+            async for line in self._lines(response, deadline):
+                kind = line.pop("type", None)
+                if kind == "problem":
+                    raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
+                whole = kind == "summary"
+                if whole:
+                    cost = cost_of(line)
+                elif kind == operation.stream_line:
+                    yield line
             if not whole:
                 raise ConnectionFailedError("The stream broke off before its summary")
         except ApiError as error:
@@ -134,28 +164,17 @@ class AsyncCore:
         finally:
             self.spend.settle(reserved, cost)
 
-
-class _Opened:
-    """An answer that has begun, and succeeded. Redirects are not followed: the key goes to no other host."""
-
-    def __init__(self, http: httpx.AsyncClient, request: Request) -> None:
-        self._http, self._request = http, request
-
-    async def __aenter__(self) -> httpx.Response:
-        one = self._request
-        built = self._http.build_request(
-            one.method, one.url, headers=dict(one.headers), content=one.content, timeout=one.timeout
-        )
-        self._response = await self._http.send(built, stream=True, follow_redirects=False)
-        if self._response.is_success:
-            return self._response
+    async def _lines(self, response: httpx.Response, deadline: Deadline) -> AsyncIterator[Dict[str, Any]]:
+        lines = Lines()
         try:
-            raise failure_of(self._response.status_code, self._response.headers, await self._response.aread())
+            async for part in response.aiter_bytes():
+                for line in lines.add(part):
+                    yield line
+                deadline.check()
+            for line in lines.end():
+                yield line
         finally:
-            await self._response.aclose()
-
-    async def __aexit__(self, *_: object) -> None:
-        await self._response.aclose()
+            await response.aclose()
 
 
 class AsyncTidemark(AsyncResources):

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import Any, Mapping
+from typing import Any, Mapping, cast
 
 
 class TidemarkError(Exception):
@@ -20,8 +20,8 @@ class ApiError(TidemarkError):
         self.is_retryable: bool = problem.get("retryable") is True
         self.retry_after = retry_after
         self.request_id = request_id
-        meta = problem.get("_meta") or {}
-        self.cost: float = meta.get("cost", 0)
+        meta: object = problem.get("_meta")
+        self.cost: float = cast("Mapping[str, Any]", meta).get("cost", 0) if isinstance(meta, dict) else 0
         super().__init__(f"{self.code}: {self.detail} (request {request_id})")
 
 

@@ -2277,7 +2277,7 @@ class FilesResource:
         The signature in the link stands in for a key. A link and its file live for seven days.
 
         Free."""
-        return self._core.bytes("files.get", input, request_options)
+        return self._core.content("files.get", input, request_options)
 
 
 class Resources:
@@ -4638,7 +4638,7 @@ class AsyncFilesResource:
         The signature in the link stands in for a key. A link and its file live for seven days.
 
         Free."""
-        return await self._core.bytes("files.get", input, request_options)
+        return await self._core.content("files.get", input, request_options)
 
 
 class AsyncResources:

@@ -1,7 +1,8 @@
+# Generated from `_async.py` by `npm run generate`; do not edit.
 from __future__ import annotations
 
 import time
-from typing import Any, Iterator, Mapping, Type
+from typing import Any, Iterator, Callable, Dict, List, Mapping, Type, TypeVar
 
 import httpx
 
@@ -11,6 +12,8 @@ from ._operations import OPERATIONS
 from ._resources import Resources
 from ._wire import (
     Answer,
+    Deadline,
+    Lines,
     Request,
     Settings,
     Spend,
@@ -19,7 +22,6 @@ from ._wire import (
     delay_before,
     failure_of,
     held_or_cost,
-    line_of,
     quoted,
     request_of,
     settings_of,
@@ -27,14 +29,20 @@ from ._wire import (
 )
 
 
+T = TypeVar("T")
+
+
 class Core:
+    """Sends calls: each with its key, again where that may help, and within what the client may spend."""
+
     def __init__(self, settings: Settings, spend: Spend, http: httpx.Client) -> None:
         self.settings, self.spend, self.http = settings, spend, http
 
     def call(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Answer:
         operation, chosen = OPERATIONS[name], options or RequestOptions()
-        bounded, most = self._bounded(name, operation, values, chosen)
+        bounded, most = self._bounded(operation, values, chosen)
         reserved = self.spend.reserve(most)
+        # What was sent and not answered may have been billed as a whole.
         cost = most
         try:
             answer = self._sent(operation, bounded, chosen)
@@ -47,17 +55,23 @@ class Core:
             self.spend.settle(reserved, cost)
 
     def _sent(self, operation: Operation, values: Mapping[str, Any], options: RequestOptions) -> Answer:
-        request = request_of(self.settings, operation, values, options, "application/json")
-        answer: Answer = self._again(request, options, lambda response: answer_of(response.status_code, response.headers, response.read()))
-        return answer
+        def received(request: Request) -> Answer:
+            deadline = Deadline(request.timeout)
+            response = self._open(request, deadline)
+            return answer_of(response.status_code, response.headers, self._body(response, deadline))
 
-    def bytes(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
-        request = request_of(self.settings, OPERATIONS[name], values, options or RequestOptions(), "*/*")
-        body: bytes = self._again(request, options or RequestOptions(), lambda response: response.read())
-        return body
+        return self._again(request_of(self.settings, operation, values, options, "application/json"), options, received)
+
+    def content(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> bytes:
+        def received(request: Request) -> bytes:
+            deadline = Deadline(request.timeout)
+            return self._body(self._open(request, deadline), deadline)
+
+        chosen = options or RequestOptions()
+        return self._again(request_of(self.settings, OPERATIONS[name], values, chosen, "*/*"), chosen, received)
 
     def _bounded(
-        self, name: str, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
     ) -> tuple[Mapping[str, Any], float]:
         known = self.spend.bound(operation, values)
         if known is not None:
@@ -68,59 +82,78 @@ class Core:
             plain["timeout"] = options["timeout"]
         return values, quoted(self._sent(operation, {**values, "dry_run": True}, plain))
 
-    def _again(self, request: Request, options: RequestOptions, read: Any) -> Any:
+    def _again(self, request: Request, options: RequestOptions, attempt: Callable[[Request], T]) -> T:
+        """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""
         most = options.get("max_retries", self.settings.max_retries)
-        begun, attempt, failures = time.monotonic(), 0, 0
+        begun, attempts, failures = time.monotonic(), 0, 0
         while True:
             try:
-                with self._open(request) as response:
-                    return read(response)
+                return attempt(request)
             except (TidemarkError, httpx.HTTPError) as thrown:
                 error = transport_failure(thrown, request.timeout) if isinstance(thrown, httpx.HTTPError) else thrown
                 running = isinstance(error, ConflictError) and error.code == "request-in-progress"
-                if not running or attempt == 0 or time.monotonic() - begun > request.timeout:
+                if not running or attempts == 0 or time.monotonic() - begun > request.timeout:
                     failures += 1
-                delay = None if failures > most else delay_before(error, min(attempt, failures))
+                delay = None if failures > most else delay_before(error, min(attempts, failures))
                 if delay is None:
                     raise error from (thrown if error is not thrown else None)
                 time.sleep(delay)
-                attempt += 1
+                attempts += 1
 
-    def _open(self, request: Request) -> Any:
-        return _Opened(self.http, request)
+    def _open(self, request: Request, deadline: Deadline) -> httpx.Response:
+        """An answer that has begun, and succeeded. Redirects are not followed: the key goes to no other host."""
+        built = self.http.build_request(
+            request.method, request.url, headers=dict(request.headers), content=request.content, timeout=request.timeout
+        )
+        response = self.http.send(built, stream=True, follow_redirects=False)
+        if response.is_success:
+            return response
+        raise failure_of(response.status_code, response.headers, self._body(response, deadline))
+
+    def _body(self, response: httpx.Response, deadline: Deadline) -> bytes:
+        parts: List[bytes] = []
+        try:
+            for part in response.iter_bytes():
+                parts.append(part)
+                deadline.check()
+        finally:
+            response.close()
+        return b"".join(parts)
 
     def walk(self, name: str, values: Mapping[str, Any], options: RequestOptions | None) -> Iterator[Any]:
         operation = OPERATIONS[name]
         if operation.stream_field:
-            yield from self._streamed(name, operation, values, options or RequestOptions())
+            for element in self._streamed(operation, values, options or RequestOptions()):
+                yield element
             return
         cursor: Any = None
         while True:
             page = self.call(name, values if cursor is None else {**values, "cursor": cursor}, options)
-            yield from page.get(operation.items or "", [])
+            for item in page.get(operation.items or "", []):
+                yield item
             cursor = page.get("next_cursor")
             if not cursor:
                 return
 
     def _streamed(
-        self, name: str, operation: Operation, values: Mapping[str, Any], options: RequestOptions
+        self, operation: Operation, values: Mapping[str, Any], options: RequestOptions
     ) -> Iterator[Any]:
-        bounded, most = self._bounded(name, operation, values, options)
+        """The elements of a stream. It is not sent again once it has begun, and bears no key, for streams are not kept."""
+        bounded, most = self._bounded(operation, values, options)
         reserved, cost, whole = self.spend.reserve(most), most, False
         request = request_of(self.settings, operation, bounded, options, "application/x-ndjson")
+        deadline = Deadline(request.timeout)
         try:
-            with self._open(request) as response:
-                for text in response.iter_lines():
-                    if not text.strip():
-                        continue
-                    line = line_of(text)
-                    kind = line.pop("type", None)
-                    if kind == "problem":
-                        raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
-                    if kind == "summary":
-                        cost, whole = cost_of(line), True
-                    elif kind == operation.stream_line:
-                        yield line
+            response = self._again(request, options, lambda one: self._open(one, Deadline(one.timeout)))
+            for line in self._lines(response, deadline):
+                kind = line.pop("type", None)
+                if kind == "problem":
+                    raise error_of(line, response.headers.get("x-request-id", "unknown"), None)
+                whole = kind == "summary"
+                if whole:
+                    cost = cost_of(line)
+                elif kind == operation.stream_line:
+                    yield line
             if not whole:
                 raise ConnectionFailedError("The stream broke off before its summary")
         except ApiError as error:
@@ -131,28 +164,17 @@ class Core:
         finally:
             self.spend.settle(reserved, cost)
 
-
-class _Opened:
-    """An answer that has begun, and succeeded. Redirects are not followed: the key goes to no other host."""
-
-    def __init__(self, http: httpx.Client, request: Request) -> None:
-        self._http, self._request = http, request
-
-    def __enter__(self) -> httpx.Response:
-        one = self._request
-        built = self._http.build_request(
-            one.method, one.url, headers=dict(one.headers), content=one.content, timeout=one.timeout
-        )
-        self._response = self._http.send(built, stream=True, follow_redirects=False)
-        if self._response.is_success:
-            return self._response
+    def _lines(self, response: httpx.Response, deadline: Deadline) -> Iterator[Dict[str, Any]]:
+        lines = Lines()
         try:
-            raise failure_of(self._response.status_code, self._response.headers, self._response.read())
+            for part in response.iter_bytes():
+                for line in lines.add(part):
+                    yield line
+                deadline.check()
+            for line in lines.end():
+                yield line
         finally:
-            self._response.close()
-
-    def __exit__(self, *_: object) -> None:
-        self._response.close()
+            response.close()
 
 
 class Tidemark(Resources):

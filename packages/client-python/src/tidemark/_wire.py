@@ -7,11 +7,12 @@ import os
 import random
 import re
 import threading
+import time
 import uuid
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
-from typing import Any, Dict, Mapping
+from typing import Any, Dict, Iterator, List, Mapping, cast
 from urllib.parse import quote, urlencode
 
 import httpx
@@ -23,6 +24,8 @@ from ._version import __version__
 DEFAULT_BASE_URL = "http://127.0.0.1:8080"
 _ANSWERING_SECONDS = 10.0
 _LONGEST_RETRY_AFTER = 120.0
+# A line of this length is none of the service: a page in it is bounded.
+_LONGEST_LINE_BYTES = 64 * 1024 * 1024
 _PASSING_CODES = {"request-in-progress", "rate-limited", "too-many-in-flight", "overloaded", "shutting-down"}
 _PASSING_STATUSES = {429, 502, 503, 504}
 _IN_PATH = re.compile(r":(\w+)")
@@ -76,6 +79,22 @@ class Request:
     timeout: float
 
 
+class Deadline:
+    """When an attempt has taken too long: httpx bounds the wait for each part of an answer, not all of them together."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds, self._at = seconds, time.monotonic() + seconds
+
+    def check(self) -> None:
+        if time.monotonic() > self._at:
+            raise CallTimeoutError(f"No whole answer within {self._seconds:g} s")
+
+
+def members_of(value: object) -> Mapping[str, Any]:
+    """The members of a JSON object; none of what is no object."""
+    return cast("Mapping[str, Any]", value) if isinstance(value, dict) else {}
+
+
 def _text(value: object) -> str:
     return ("true" if value else "false") if isinstance(value, bool) else str(value)
 
@@ -99,7 +118,7 @@ def request_of(
         pairs = [
             (name, _text(one))
             for name, value in rest.items()
-            for one in (value if isinstance(value, (list, tuple)) else [value])
+            for one in (cast("List[object]", value) if isinstance(value, (list, tuple)) else [value])
             if one is not None
         ]
         url += f"?{urlencode(pairs)}" if pairs else ""
@@ -140,10 +159,10 @@ def failure_of(status: int, headers: httpx.Headers, body: bytes) -> TidemarkErro
     """What an answer that is no success was."""
     wait = retry_after_of(headers)
     try:
-        problem = json.loads(body)
+        problem = members_of(json.loads(body))
     except ValueError:
-        problem = None
-    if isinstance(problem, dict) and isinstance(problem.get("code"), str) and isinstance(problem.get("detail"), str):
+        problem = members_of(None)
+    if isinstance(problem.get("code"), str) and isinstance(problem.get("detail"), str):
         return error_of({**problem, "status": status}, headers.get("x-request-id", "unknown"), wait)
     return ConnectionFailedError(f"HTTP {status} with no problem document", status, wait)
 
@@ -151,32 +170,30 @@ def failure_of(status: int, headers: httpx.Headers, body: bytes) -> TidemarkErro
 def answer_of(status: int, headers: httpx.Headers, body: bytes) -> Answer:
     """A success as an answer."""
     try:
-        value = json.loads(body)
+        value: object = json.loads(body)
     except ValueError as error:
         raise ConnectionFailedError("The answer is not JSON", status) from error
     if not isinstance(value, dict):
         raise ConnectionFailedError("The answer is no JSON object", status)
-    answer = Answer(value)
+    answer = Answer(cast("Mapping[str, Any]", value))
     replayed = headers.get("idempotent-replayed") == "true"
-    answer.receipt = Receipt(headers.get("x-request-id", "unknown"), cost_of(value), replayed)
+    answer.receipt = Receipt(headers.get("x-request-id", "unknown"), cost_of(answer), replayed)
     return answer
 
 
 def transport_failure(error: httpx.HTTPError, timeout: float) -> ConnectionFailedError:
     if isinstance(error, httpx.TimeoutException):
-        return CallTimeoutError(f"No whole answer within {timeout} s")
+        return CallTimeoutError(f"No whole answer within {timeout:g} s")
     return ConnectionFailedError(f"The service could not be reached, or broke off: {error}")
 
 
 def cost_of(value: object) -> float:
-    meta = value.get("_meta") if isinstance(value, dict) else None
-    cost = meta.get("cost") if isinstance(meta, dict) else None
+    cost = members_of(members_of(value).get("_meta")).get("cost")
     return float(cost) if isinstance(cost, (int, float)) else 0.0
 
 
 def held_or_cost(value: object) -> float:
-    meta = value.get("_meta") if isinstance(value, dict) else None
-    held = meta.get("held") if isinstance(meta, dict) else None
+    held = members_of(members_of(value).get("_meta")).get("held")
     return float(held) if isinstance(held, (int, float)) else cost_of(value)
 
 
@@ -244,18 +261,45 @@ class Spend:
 
 
 def quoted(answer: Answer) -> float:
-    quote_of = answer.get("quote")
-    most = quote_of.get("max_cost") if isinstance(quote_of, dict) else None
+    most = members_of(answer.get("quote")).get("max_cost")
     if not isinstance(most, (int, float)):
         raise TidemarkError("The service gave no quote for the call")
     return float(most)
 
 
-def line_of(text: str) -> Dict[str, Any]:
+class Lines:
+    """Lines of NDJSON in a body that arrives in parts. Only a line feed ends one: U+2028 and its like stand within texts."""
+
+    def __init__(self) -> None:
+        self._parts: List[bytes] = []
+        self._length = 0
+
+    def add(self, part: bytes) -> Iterator[Dict[str, Any]]:
+        """The values of the lines that the part ends."""
+        *whole, rest = part.split(b"\n")
+        for line in whole:
+            yield from self._value(line)
+        self._parts.append(rest)
+        self._length += len(rest)
+        if self._length > _LONGEST_LINE_BYTES:
+            raise ConnectionFailedError("A line of the stream is too long")
+
+    def end(self) -> Iterator[Dict[str, Any]]:
+        """The value of a last line that no line feed ends."""
+        yield from self._value(b"")
+
+    def _value(self, line: bytes) -> Iterator[Dict[str, Any]]:
+        text = b"".join([*self._parts, line])
+        self._parts, self._length = [], 0
+        if text.strip():
+            yield line_of(text)
+
+
+def line_of(text: bytes) -> Dict[str, Any]:
     try:
-        value = json.loads(text)
+        value: object = json.loads(text)
     except ValueError as error:
         raise ConnectionFailedError("A line of the stream is not JSON") from error
     if not isinstance(value, dict):
         raise ConnectionFailedError("A line of the stream is no JSON object")
-    return value
+    return cast("Dict[str, Any]", value)
