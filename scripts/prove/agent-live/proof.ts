@@ -1,4 +1,5 @@
-import { bodyOf, isRight, taskPages, tasks } from '../../../server/tests/agent/task-set.ts';
+import { demoSites, demoTasks } from '../../../server/tests/agent/tasks/demo-tasks.ts';
+import { bodyOf, isRight } from '../../../server/tests/agent/tasks/task.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { startRunning } from '../../../server/tests/running.ts';
 
@@ -20,14 +21,14 @@ export async function run(words: string[]): Promise<boolean> {
     say('Name a model: OPENAI_BASE_URL=http://127.0.0.1:11434/v1 MODEL_NAME=qwen3:8b npm run prove -- agent-live');
     return false;
   }
-  const site = await openSite(taskPages);
+  const site = await openSite(demoSites[''] ?? {});
   const running = await startRunning(settings);
-  const tried = tasks.filter((task) => words.length === 0 || words.some((word) => task.say.includes(word)));
+  const tried = demoTasks.filter((task) => words.length === 0 || words.some((word) => task.say.includes(word)));
   let right = 0;
   say(`${'task'.padEnd(maxSayCharacters)} right method steps   cost tokens in/out     s`);
   for (const task of tried) {
     const startedAt = performance.now();
-    const { json } = await running.ask('/v1/crawl/agent', { body: bodyOf(task, site.url) });
+    const { json } = await running.ask('/v1/crawl/agent', { body: bodyOf(task, { '': site.url }) });
     const seconds = (performance.now() - startedAt) / 1_000;
     const { method = '–', usage = {}, answer = null, _meta: meta = {} } = json;
     // What the rules did says nothing of the model.

@@ -58,7 +58,8 @@ export function factsOfData(data: unknown, weight: number): Fact[] {
     const inner = Array.isArray(value) && value.length === 1 ? value[0] : value;
     if (!isObject(inner) || level > maxDepth) return;
     for (const [key, member] of Object.entries(inner)) {
-      if (facts.length >= maxFacts || key === '@context') return;
+      if (facts.length >= maxFacts) return;
+      if (key === '@context') continue;
       const own = weight * perLevel ** level;
       if (path === '' || !bare.has(key)) facts.push({ name: nameOf(key), value: member, weight: own });
       if (path !== '') facts.push({ name: nameOf(`${path} ${key}`), value: member, weight: own });

@@ -13,6 +13,11 @@ const read = (html: string, jsonSchema: Record<string, unknown>) =>
 const linked = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe('a schema is filled from', () => {
+  it('JSON-LD that names its context first, as most does', () => {
+    const data = { '@context': 'https://schema.org', '@type': 'Book', name: 'Owls', isbn: '9780141036144' };
+    assert.deepEqual(read(linked(data), object({ isbn: text })), { isbn: '9780141036144' });
+  });
+
   it('JSON-LD, whatever its properties are called', () => {
     const data = {
       '@type': 'Product',

@@ -1,8 +1,10 @@
 import type { Document, ExtractOptions } from '../document.ts';
-import { localeOf } from '../metadata/dates.ts';
+import { localeOf, unknownLocale } from '../metadata/dates.ts';
 import type { Facts } from './facts.ts';
 import { fillSchema } from './fill.ts';
+import type { Schema } from './schema.ts';
 import { factsOfCsv, factsOfJson, factsOfText } from './text-facts.ts';
+import { asScalar } from './values.ts';
 
 /** The member of a document that has what its facts say of the schema that was asked for; none where it was not, or they say nothing. */
 export function structuredBy(
@@ -27,3 +29,7 @@ export function structuredText(
   };
   return structuredBy(options, facts, { language, url });
 }
+
+/** A text as a schema of a plain type wants it; undefined where it cannot be. */
+export const asValueOf = (text: string, schema: Schema): unknown =>
+  asScalar(text, schema, { url: 'about:blank', locale: unknownLocale });

@@ -2,11 +2,14 @@ import { fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import type { Evidence } from '../answer/evidence.ts';
 import type { ReadPage } from '../tools/result.ts';
-import { readFound, readNamed, readSite } from './explore.ts';
+import { passagesOf } from './blocks.ts';
+import { type Aggregated, aggregated, rowsThatAre } from './columns.ts';
+import { compared } from './compare.ts';
+import { folderOf, readFound, readNamed, readNear, readOn, readSite } from './explore.ts';
 import { goodItems, itemsIn, type ListPart, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { listIn } from './lists.ts';
-import { bestPassages, opening, passagesOf } from './passages.ts';
-import { type Aggregated, aggregated } from './tables.ts';
+import { bestPassages, opening } from './passages.ts';
+import { recordsIn, withKinds } from './records.ts';
 import { type Task, taskOf } from './task.ts';
 
 /** What rules made of what was read. */
@@ -52,33 +55,77 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   }
   const first = known(run);
   const [start] = task.urls;
-  const ofSite = isSite && start && before.length === 0 ? await readSite(run, start, task) : [];
-  const pages = known(run);
-  if (pages.length === 0) return nothing(run);
-  const done = (text: string, quotes: Evidence[string]): Made => ({
+  const isFresh = start !== undefined && before.length === 0;
+  const [only] = first;
+  const further = task.isList && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
+  const ofSite = isSite && isFresh ? await readSite(run, start, task) : [];
+  if (known(run).length === 0) return nothing(run);
+  const done = (
+    text: string,
+    quotes: Evidence[string],
+    isComplete = run.end === null || ofSite.length === 0,
+  ): Made => ({
     answer: text,
     claims: { '': quotes },
-    isComplete: run.end === null || ofSite.length === 0,
+    isComplete,
     faults: [],
     isEmpty: false,
   });
-  const reckoned = reckon(task, pages);
+  const both = compared(task, first);
+  if (both) return done(both.text, both.quotes);
+  const reckoned = reckon(task, known(run));
   if (reckoned) return done(reckoned.made.text, [{ url: reckoned.url, quote: reckoned.made.quote }]);
   if (ofSite.length > 0) return done(siteList(task, ofSite), quotesOf(ofSite));
-  const list = task.isList ? listIn(task.words, first) : null;
-  if (list) return done(list.text, list.quotes);
-  const best = bestPassages(task.words, pages);
+  const so = soIn(task, first);
+  if (so) return done(so.text, so.quotes);
+  const lists = task.isList ? further.flatMap((page) => listIn(task.words, [page]) ?? []) : [];
+  if (lists.length > 0)
+    return done(
+      lists.map(({ text }) => text).join('\n'),
+      lists.flatMap(({ quotes }) => quotes),
+    );
+  const best = await bestOf(run, task, isFresh && first.length === 1 ? start : null);
   if (best.text !== '') return done(best.text, best.quotes);
-  const [page] = pages;
+  const [page] = known(run);
   const shown = page ? opening(page) : { text: '', quotes: [] };
-  return shown.text === '' ? nothing(run) : done(shown.text, shown.quotes);
+  if (shown.text === '') return nothing(run);
+  if (task.expects === null) return done(shown.text, shown.quotes);
+  return done(`The pages that were read do not state this. They begin: ${shown.text}`, shown.quotes, false);
+}
+
+/** The rows of a table that are what the task asks which are so; null: it asks for none. */
+function soIn({ words, expects, isList }: Task, pages: readonly ReadPage[]) {
+  if (expects !== null || !(isList || asksWhich.test(words))) return null;
+  for (const { url, markdown } of pages) {
+    const rows = rowsThatAre(markdown, words);
+    if (rows && rows.length > 0)
+      return {
+        text: rows.map((row) => `- ${row.slice(2, -2).replaceAll(' | ', ', ')}`).join('\n'),
+        quotes: rows.map((quote) => ({ url, quote })),
+      };
+  }
+  return null;
+}
+
+const asksWhich = /^(?:which|what|welche[rsn]?|quel(?:le)?s?|cu[aá]l(?:es)?|qual[ie]?)\b/i;
+
+/** Less than this part of what is asked for is no answer yet, when there are other pages to read. */
+const minCoverage = 0.34;
+
+/** The passages that answer best; where the named page states little of it, of the pages of its site that may. */
+async function bestOf(run: AgentRun, task: Task, start: string | null) {
+  const here = bestPassages(task, known(run));
+  const isAnswered = here.coverage >= minCoverage && (task.expects === null || here.hasKind);
+  if (isAnswered || start === null || new URL(start).pathname !== '/') return here;
+  const near = await readNear(run, start, task);
+  return near.length > 0 ? bestPassages(task, known(run)) : here;
 }
 
 /** A line for each page: its title, what it says that answers best, its address. */
-const siteList = ({ words }: Task, pages: readonly ReadPage[]): string =>
+const siteList = (task: Task, pages: readonly ReadPage[]): string =>
   pages
     .map((page) => {
-      const { text } = bestPassages(words, [page]);
+      const { text } = bestPassages(task, [page]);
       const said = text.split('\n')[0] ?? '';
       return `- ${page.title}${said && said !== page.title ? `: ${said}` : ''} (${page.url})`;
     })
@@ -92,10 +139,9 @@ const quotesOf = (pages: readonly ReadPage[]): Evidence[string] =>
   );
 
 /** The result of a column that the task asks for; null: it asks for none, or no page has the table. */
-function reckon({ aggregate, words }: Task, pages: readonly ReadPage[]): { url: string; made: Aggregated } | null {
-  if (!aggregate) return null;
+function reckon(task: Task, pages: readonly ReadPage[]): { url: string; made: Aggregated } | null {
   for (const { url, markdown } of pages) {
-    const made = aggregated(markdown, words, aggregate);
+    const made = aggregated(markdown, task);
     if (made) return { url, made };
   }
   return null;
@@ -104,19 +150,24 @@ function reckon({ aggregate, words }: Task, pages: readonly ReadPage[]): { url: 
 async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const { json_schema: schema = {} } = run.input;
   const list = listPartOf(schema);
-  const named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
+  let named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
+  const [first] = named;
+  if (list && first && named.length === 1) named = await readOn(run, first, task, schema);
   let value = named.map(({ json }) => json ?? undefined).reduce(merged, undefined);
   const [start] = task.urls;
   if (list) {
-    const items = await goodItems(run, list.item, itemsIn(value, list));
+    const stated = await goodItems(run, list.item, itemsIn(value, list));
+    const records = named.flatMap(({ markdown }) => recordsIn(markdown, list.item));
+    const items = records.length > stated.length ? await goodItems(run, list.item, records) : stated;
     const isShort = items.length < 2 || wantsSite(task);
-    const further = start && isShort && named.length === 1 ? await itemsOfSite(run, start, task, list) : [];
+    const further = start && isShort && task.urls.length === 1 ? await itemsOfSite(run, start, task, list) : [];
     value = withItems(value, list, further.length > items.length ? further : items);
   }
   const pages = known(run);
+  if (!list) for (const { markdown } of pages) value = withKinds(schema, value ?? {}, markdown);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const reckoned = reckon(task, pages);
-  if (reckoned) value = withNumber(schema, value, reckoned.made.value);
+  const number = compared(task, named)?.value ?? reckon(task, pages)?.made.value;
+  if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};
   const { json, faults } = await fitted(run.context, schema, value ?? empty);
   return {
@@ -128,12 +179,14 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   };
 }
 
-/** The things of a list that stand on pages of their own. */
+/** The things of a list that stand on pages of their own, which are the pages of the folder that has most of them. */
 async function itemsOfSite(run: AgentRun, start: string, task: Task, { item }: ListPart): Promise<unknown[]> {
   const pages = await readSite(run, start, task, item);
-  return await goodItems(
-    run,
-    item,
-    pages.map(({ json }) => json),
+  const good = await Promise.all(
+    pages.map(async ({ url, json }) => ({ url, items: await goodItems(run, item, [json]) })),
   );
+  const folders = new Map<string, unknown[]>();
+  for (const { url, items } of good) folders.set(folderOf(url), [...(folders.get(folderOf(url)) ?? []), ...items]);
+  const [most = []] = [...folders.values()].toSorted((one, other) => other.length - one.length);
+  return most;
 }

@@ -4,11 +4,13 @@ import type { AgentRun } from '../agent-run.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { relaxed } from './fill.ts';
 import type { Task } from './task.ts';
+import { type Kind, nextPage, plainWords } from './words.ts';
 
 /** Most pages that are read, of the addresses of the instruction, of a site, and of what a research found. */
 const maxNamed = 10;
 const maxOfSite = 18;
 const maxFound = 3;
+const maxNear = 4;
 /** Of a site, the addresses that are listed to choose from. */
 const maxListed = 500;
 
@@ -34,26 +36,55 @@ export async function readNamed(run: AgentRun, task: Task, schema?: JsonSchema):
 }
 
 const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key.replace(/s$/, ''));
-const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
-const legal =
+export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+/** Pages that hold no things of a list. */
+const apart =
   /\/(?:about|contact|privacy|terms|imprint|impressum|login|signin|register|cart|basket|search|tags?|feed|rss)\b/i;
 const isFile = /\.(?:png|jpe?g|gif|svg|webp|css|js|xml|json|zip|mp4|mp3|ico)$/i;
 
 /** Addresses of a site, those first that the words name, and those that have many like them. */
-export function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>): string[] {
+export function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>, isFact = false): string[] {
   const wanted = new Set(keysOf(words));
   const folders = new Map<string, number>();
   for (const { url } of found) folders.set(folderOf(url), (folders.get(folderOf(url)) ?? 0) + 1);
   const scored = found.flatMap(({ url, title }, at) => {
-    if (!URL.canParse(url) || seen.has(url) || legal.test(url) || isFile.test(url)) return [];
+    if (!URL.canParse(url) || seen.has(url) || (!isFact && apart.test(url)) || isFile.test(url)) return [];
     const { pathname } = new URL(url);
     const said = keysOf(`${pathname.replace(/[^\p{L}\p{N}]+/gu, ' ')} ${title}`);
     const named = said.filter((key) => wanted.has(key)).length;
     const isStart = pathname === '/' || /\/index\.\w+$/.test(pathname);
-    const alike = Math.log2(1 + (folders.get(folderOf(url)) ?? 1));
+    const alike = isFact ? 0 : Math.log2(1 + (folders.get(folderOf(url)) ?? 1));
     return isStart ? [] : [{ url, score: named * 2 + alike - at / 10_000 }];
   });
   return scored.sort((one, other) => other.score - one.score).map(({ url }) => url);
+}
+
+/** The page that goes on with a list: what is called so, or the number after that of this page. Null: there is none. */
+function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<string>): string | null {
+  const { origin } = new URL(url);
+  const near = links.filter((link) => link.url.startsWith(`${origin}/`) && !seen.has(link.url));
+  const isNext = ({ title }: Found): boolean => {
+    const words = plainWords(title);
+    return nextPage.split('|').some((phrase) => words === ` ${phrase} `) || /^\s*[›»→]\s*$/.test(title);
+  };
+  const isNumbered = ({ title }: Found): boolean => title.trim() === String(number + 1);
+  return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;
+}
+
+/** Reads on in a list whose first page was read. */
+export async function readOn(run: AgentRun, first: ReadPage, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [first];
+  const seen = new Set(run.pages.keys());
+  while (pages.length < maxOfSite && !run.end && run.stoppedBy === null) {
+    const next = nextOf(pages.at(-1) ?? first, pages.length, seen);
+    const page = next === null ? null : await read(run, next, task, schema);
+    if (next !== null) seen.add(next);
+    if (page) seen.add(page.url);
+    else return pages;
+    pages.push(page);
+  }
+  run.stoppedBy ??= run.end;
+  return pages;
 }
 
 /** Maps a site and reads the pages that are most likely meant, as far as steps, money and time go. */
@@ -71,6 +102,31 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
     if (page) pages.push(page);
     // What does not fit now will not fit later.
     if (run.stoppedBy === 'budget') break;
+  }
+  return pages;
+}
+
+/** The kinds of values that pages of these names have. */
+const pagesWith: Partial<Record<Kind, string>> = {
+  email: 'contact imprint impressum kontakt contacto contatti about',
+  phone: 'contact imprint impressum kontakt contacto contatti about',
+  place: 'contact locations visit imprint kontakt contacto about',
+  time: 'visit opening hours contact besuch',
+  money: 'pricing prices plans tickets',
+  person: 'team about people',
+};
+
+/** Reads the pages of a site that most likely state what the page that was named does not. */
+export async function readNear(run: AgentRun, start: string, task: Task): Promise<ReadPage[]> {
+  const mapped = await run.call('map', { url: start, limit: maxListed });
+  if (mapped.error !== null) return [];
+  const seen = new Set([...run.pages.keys(), start]);
+  const words = `${task.words} ${task.expects ? (pagesWith[task.expects] ?? '') : ''}`;
+  const pages: ReadPage[] = [];
+  for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
+    if (run.end || run.stoppedBy === 'budget') break;
+    const page = await read(run, url, task);
+    if (page) pages.push(page);
   }
   return pages;
 }

@@ -1,15 +1,10 @@
 import { queryTerms, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
+import { plain } from './blocks.ts';
 
 const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
-
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/!?\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
-    .replace(/[*_`]{1,3}/g, '')
-    .trim();
 
 /** Items that follow each other, below a heading. */
 interface Group {

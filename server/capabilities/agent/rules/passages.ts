@@ -1,111 +1,194 @@
-import { queryTerms, termsOf } from '@tidemark/extract';
+import { likeness, nameOf, queryTerms, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
+import { type Passage, passagesOf } from './blocks.ts';
+import { hasKind, isSureKind } from './kinds.ts';
+import type { Task } from './task.ts';
+import { hasPhrase, type Kind, labelsOf, plainWords } from './words.ts';
 
-/** Words of a page that may answer, as they are shown and as they stand there. */
-interface Passage {
+/** Passages that are shown at most; a further one needs this part of the score of the best. */
+const maxShown = 3;
+const nearBest = 0.75;
+const headingWeight = 0.6;
+const titleWeight = 0.2;
+const labelWeight = 1.2;
+const maxCharacters = 600;
+/** Words shorter than this, and no sentence, are shown with their heading. */
+const maxBare = 60;
+/** Labels are compared by what they mean when they are no longer than this. */
+const maxLabelCharacters = 40;
+/** Letters that words of one origin share at least, and the part of the longer one. */
+const minShared = 5;
+const minSharedPart = 0.6;
+
+export interface Answer {
   readonly text: string;
-  readonly quote: string;
-  readonly heading: string;
+  readonly quotes: AgentQuote[];
+  /** How much of what is asked for the best passage has, 0 to 1. */
+  readonly coverage: number;
+  /** Whether it has a value of the kind that is asked for. */
+  readonly hasKind: boolean;
 }
 
 interface Scored extends Passage {
   readonly url: string;
   readonly score: number;
+  readonly coverage: number;
+  readonly fits: boolean;
+  readonly showsHeading: boolean;
 }
 
-/** Passages that are shown at most; a further one needs this part of the score of the best. */
-const maxPassages = 3;
-const nearBest = 0.75;
-const headingWeight = 0.5;
-const maxCharacters = 600;
-const maxPassagesOfPage = 20_000;
+/** The words of a question, each with what it counts for. */
+class Wanted {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly #byBeginning = new Map<string, string[]>();
+  readonly #names: readonly (readonly [string, ReturnType<typeof nameOf>])[];
+  readonly #labels = new Map<string, readonly string[]>();
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/!?\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
-    .replace(/^(?:[-*+>]|\d{1,4}\.)\s+/, '')
-    .replace(/[*_`]{1,3}/g, '')
-    .trim();
-const sentencesIn = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => /[\p{L}\p{N}]/u.test(one));
-
-const cellsOf = (line: string): string[] =>
-  line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map(plain);
-const isSeparator = (line: string): boolean => /^[|\s:-]+$/.test(line);
-
-/** A row of a table with the names of its columns. */
-function rowPassage(line: string, header: readonly string[], heading: string): Passage {
-  const cells = cellsOf(line);
-  const named = cells.map((cell, at) => (header[at] && header[at] !== cell ? `${header[at]}: ${cell}` : cell));
-  return { text: named.filter(Boolean).join(', '), quote: line, heading };
-}
-
-const maxLabel = 40;
-
-/** A sentence; a label with the line after it. */
-function labelled(text: string, next: readonly string[], heading: string): Passage {
-  const isLabel = text.length <= maxLabel && !/[.!?\d]/.test(text);
-  const after = isLabel ? next.slice(0, 2).find((line) => line !== '' && !/^[#|]/.test(line)) : undefined;
-  if (after === undefined) return { text, quote: text, heading };
-  const value = plain(after.replace(/^:\s?/, ''));
-  return { text: `${text}: ${value}`, quote: value, heading };
-}
-
-/** The sentences, rows and items of a page, each below its heading. */
-export function passagesOf(markdown: string): Passage[] {
-  let heading = '';
-  let header: readonly string[] = [];
-  const passages: Passage[] = [];
-  const lines = markdown.split('\n').map((line) => line.trim());
-  for (const [at, line] of lines.entries()) {
-    if (passages.length > maxPassagesOfPage) break;
-    if (line === '' || isSeparator(line)) continue;
-    if (line.startsWith('#')) heading = plain(line.replace(/^#+/, ''));
-    else if (!line.startsWith('|'))
-      for (const text of sentencesIn(plain(line))) passages.push(labelled(text, lines.slice(at + 1), heading));
-    else if (isSeparator(lines[at + 1] ?? 'x')) header = cellsOf(line);
-    else passages.push(rowPassage(line, header, heading));
+  constructor(words: string) {
+    const weights = new Map(queryTerms(words));
+    for (const key of weights.keys()) {
+      const beginning = key.slice(0, minShared);
+      if (key.length >= minShared) this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), key]);
+    }
+    const phrase = plainWords(words);
+    const labels = labelsOf.filter(([phrases]) => hasPhrase(phrase, phrases)).map(([, label]) => label);
+    const asked = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const phrases = asked.flatMap((word, at) => [word, ...(asked[at + 1] ? [`${word} ${asked[at + 1]}`] : [])]);
+    const named = phrases.flatMap((one) => {
+      const [key] = termsOf(one);
+      return key && (weights.get(key.key) ?? 0) > 0.5 ? [[key.key, nameOf(one)] as const] : [];
+    });
+    this.#names = [...named, ...labels.map((label) => [label, nameOf(label)] as const)];
+    for (const label of labels) if (!weights.has(label)) weights.set(label, 1);
+    this.weights = weights;
   }
-  return passages;
+
+  /** The keys of the question that a text has. */
+  in(text: string): Set<string> {
+    const found = new Set<string>();
+    for (const { key } of termsOf(text)) {
+      if (this.weights.has(key)) found.add(key);
+      else
+        for (const alike of this.#byBeginning.get(key.slice(0, minShared)) ?? [])
+          if (isAkin(key, alike)) found.add(alike);
+    }
+    return found;
+  }
+
+  /** The keys of the question that a label means, be it in other words. */
+  meantBy(label: string): readonly string[] {
+    if (label === '' || label.length > maxLabelCharacters) return [];
+    const kept = this.#labels.get(label);
+    if (kept) return kept;
+    const name = nameOf(label);
+    const found = this.#names.filter(([, asked]) => likeness(asked, name) > 0.7).map(([key]) => key);
+    this.#labels.set(label, found);
+    return found;
+  }
 }
 
-/** How much of what is asked for stands in a passage; what its heading says counts less. */
-function scoreOf({ text, heading }: Passage, wanted: ReadonlyMap<string, number>): number {
-  const own = new Set(termsOf(text).map(({ key }) => key));
-  const above = new Set(termsOf(heading).map(({ key }) => key));
-  let score = 0;
-  for (const [key, weight] of wanted) score += own.has(key) ? weight : above.has(key) ? weight * headingWeight : 0;
-  return score;
+function isAkin(one: string, other: string): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared >= minShared && shared >= minSharedPart * Math.max(one.length, other.length);
 }
 
-/** Numbers answer how many, how much and when. */
-const asksNumber = /\b(?:how (?:many|much|high|old|long|far|tall|deep|big)|when|price|cost|year|date|number)\b/i;
+interface Matched {
+  readonly passage: Passage;
+  readonly url: string;
+  readonly own: ReadonlySet<string>;
+  readonly meant: ReadonlySet<string>;
+  readonly above: ReadonlySet<string>;
+  readonly title: ReadonlySet<string>;
+}
 
-/** The passages that answer best, each with its quote; none: the pages say nothing of it. */
-export function bestPassages(words: string, pages: Iterable<ReadPage>): { text: string; quotes: AgentQuote[] } {
-  const wanted = queryTerms(/\bcosts?\b/i.test(words) ? `${words} price fee` : words);
-  const scored: Scored[] = [...pages].flatMap(({ url, title, markdown }) =>
-    passagesOf(markdown).map((passage) => {
-      const bonus = asksNumber.test(words) && /\d/.test(passage.text) ? 1.15 : 1;
-      const score = scoreOf(passage, wanted) + scoreOf({ text: '', quote: '', heading: title }, wanted) / 4;
-      return { ...passage, url, score: scoreOf(passage, wanted) > 0 ? score * bonus : 0 };
+/** What a page states of itself outside of its text. */
+const statedPassages = (stated: ReadPage['stated']): Passage[] =>
+  Object.entries(stated).flatMap(([label, value]) =>
+    value === null ? [] : [{ text: `${label}: ${value}`, quote: value, heading: '', labels: [] }],
+  );
+
+const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
+  [...pages].flatMap(({ url, title, markdown, stated }) => {
+    const ofTitle = wanted.in(title);
+    let heading = '';
+    let above = new Set<string>();
+    return [...passagesOf(markdown), ...statedPassages(stated)].map((passage) => {
+      if (passage.heading !== heading) {
+        ({ heading } = passage);
+        above = new Set([...wanted.in(heading), ...wanted.meantBy(heading)]);
+      }
+      const meant = new Set(passage.labels.flatMap((label) => wanted.meantBy(label)));
+      return { passage, url, own: wanted.in(passage.text), meant, above, title: ofTitle };
+    });
+  });
+
+/** How rare each word is among the passages: what stands everywhere tells nothing. */
+function rarity(matched: readonly Matched[], keys: Iterable<string>): Map<string, number> {
+  const most = Math.log(1 + matched.length);
+  return new Map(
+    [...keys].map((key) => {
+      const having = matched.filter(({ own, above, meant }) => own.has(key) || above.has(key) || meant.has(key)).length;
+      return [key, 0.25 + (0.75 * Math.log((1 + matched.length) / (1 + having))) / Math.max(1, most)];
     }),
   );
-  const ranked = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
-  const best = ranked[0]?.score ?? 0;
+}
+
+const place = ({ own, meant, above, title }: Matched, key: string): number =>
+  meant.has(key) ? labelWeight : own.has(key) ? 1 : above.has(key) ? headingWeight : title.has(key) ? titleWeight : 0;
+
+/** What a value of the kind that is asked for makes of a score, and what its lack does. */
+const fitting = 1.5;
+const lacking: Readonly<Record<'sure' | 'unsure', number>> = { sure: 0.35, unsure: 0.75 };
+
+function scoredOf(matched: readonly Matched[], wanted: Wanted, kind: Kind | null): Scored[] {
+  const rare = rarity(matched, wanted.weights.keys());
+  const whole = [...wanted.weights.values()].reduce((sum, weight) => sum + (weight > 0.5 ? weight : 0), 0);
+  return matched.map((one) => {
+    const { passage, url, above } = one;
+    let score = 0;
+    let covered = 0;
+    for (const [key, weight] of wanted.weights) {
+      const at = place(one, key);
+      score += weight * (rare.get(key) ?? 0) * at;
+      if (at > titleWeight && weight > 0.5) covered += weight;
+    }
+    const fits = kind !== null && hasKind(`${passage.heading} ${passage.text}`, kind);
+    const factor = kind === null ? 1 : fits ? fitting : lacking[isSureKind(kind) ? 'sure' : 'unsure'];
+    const base = fits && kind && isSureKind(kind) ? 0.05 : 0;
+    const isBare = passage.text.length < maxBare && !/[.!?]$/.test(passage.text);
+    const isOfHeading = fits && kind !== null && !hasKind(passage.text, kind);
+    const showsHeading = isBare || isOfHeading || [...above].some((key) => (wanted.weights.get(key) ?? 0) > 0.5);
+    const coverage = whole === 0 ? 0 : covered / whole;
+    return { ...passage, url, score: (score + base) * factor, coverage, fits, showsHeading };
+  });
+}
+
+/** As it is shown: below its heading, where the heading is part of what answers. */
+const shownText = ({ text, heading, showsHeading }: Scored): string =>
+  showsHeading && heading !== '' && !text.includes(heading) ? `${heading}: ${text}` : text;
+
+/** The passages that answer best, each with its quote; none: the pages say nothing of it. */
+export function bestPassages({ words, expects }: Pick<Task, 'words' | 'expects'>, pages: Iterable<ReadPage>): Answer {
+  const wanted = new Wanted(words);
+  const scored = scoredOf(lines(wanted, pages), wanted, expects);
+  // What is told by its form alone is a value of that form, where the page has one.
+  const needsForm = (expects === 'email' || expects === 'phone') && scored.some(({ fits }) => fits);
+  const ranked = scored
+    .filter(({ score, fits }) => score > 0 && (fits || !needsForm))
+    .sort((one, other) => other.score - one.score);
+  const [best] = ranked;
   const chosen: Scored[] = [];
   for (const one of ranked) {
-    if (chosen.length === maxPassages || one.score < best * nearBest) break;
-    if (!chosen.some(({ text }) => text === one.text)) chosen.push(one);
+    if (chosen.length === maxShown || one.score < (best?.score ?? 0) * nearBest) break;
+    if (!chosen.some((other) => shownText(other) === shownText(one))) chosen.push(one);
   }
   return {
-    text: chosen.map(({ text }) => text.slice(0, maxCharacters).toWellFormed()).join('\n'),
+    text: chosen.map((one) => shownText(one).slice(0, maxCharacters).toWellFormed()).join('\n'),
     quotes: chosen.map(({ url, quote }) => ({ url, quote })),
+    coverage: best?.coverage ?? 0,
+    hasKind: best?.fits ?? false,
   };
 }
 
@@ -113,6 +196,6 @@ export function bestPassages(words: string, pages: Iterable<ReadPage>): { text: 
 export function opening({ url, markdown }: ReadPage): { text: string; quotes: AgentQuote[] } {
   const first = passagesOf(markdown)
     .filter(({ text }) => text.length > 30)
-    .slice(0, maxPassages);
+    .slice(0, maxShown);
   return { text: first.map(({ text }) => text).join(' '), quotes: first.map(({ quote }) => ({ url, quote })) };
 }

@@ -1,3 +1,16 @@
+import {
+  type Aggregate,
+  askingFor,
+  hasPhrase,
+  type Kind,
+  listing,
+  ofSite,
+  plainWords,
+  quantityOf,
+  reducing,
+  turning,
+} from './words.ts';
+
 /** What rules understand of an instruction. */
 export interface Task {
   /** The addresses that it names. */
@@ -9,27 +22,17 @@ export interface Task {
   /** It means more than the page that it names. */
   readonly isOfSite: boolean;
   readonly aggregate: Aggregate | null;
+  /** What an adjective such as `cheapest` speaks of; null: the words name it themselves. */
+  readonly quantity: string | null;
+  /** The kind of value that answers; null: any words. */
+  readonly expects: Kind | null;
 }
-
-/** What may be asked of a column of a table. */
-export type Aggregate = 'sum' | 'average' | 'count' | 'highest' | 'lowest';
 
 const addressPattern = /(?:\b(?:at|on|of|from|in|under|see)\s)?https?:\/\/[^\s<>"'`“”{}|\\^]{1,2000}/g;
 /** What ends a sentence, and no address. */
 const endings = '.,;:!?)]’”';
 /** A host without a scheme, as people write it. */
 const hostPattern = /(?:^|\s)((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24}(?:\/[^\s<>"'`]{0,500})?)/gi;
-
-const listWords = /\b(?:list|all|every|each|collect|gather|which|names? of|titles? of)\b/i;
-const siteWords = /\b(?:site|website|web site|pages|across|shop|store|catalog(?:ue)?|blog)\b/i;
-
-const aggregates: readonly (readonly [Aggregate, RegExp])[] = [
-  ['average', /\b(?:average|mean|on average)\b/i],
-  ['highest', /\b(?:highest|largest|biggest|maximum|greatest|most expensive|tallest|longest|most populous)\b/i],
-  ['lowest', /\b(?:lowest|smallest|minimum|cheapest|least|shortest)\b/i],
-  ['sum', /\b(?:sum|total|add up|altogether|combined)\b/i],
-  ['count', /\b(?:how many|count|number of)\b/i],
-];
 
 function withoutEnding(address: string): string {
   let end = address.length;
@@ -49,11 +52,20 @@ export function taskOf(instruction: string): Task {
     .reduce((text, host) => text.replace(host, ' '), rest)
     .replace(/\s+/g, ' ')
     .trim();
+  const phrase = plainWords(words);
   return {
     urls: [...new Set(urls)],
     words: words === '' ? instruction : words,
-    isList: listWords.test(words),
-    isOfSite: siteWords.test(words),
-    aggregate: aggregates.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
+    isList: hasPhrase(phrase, listing),
+    isOfSite: hasPhrase(phrase, ofSite),
+    aggregate: aggregateIn(phrase),
+    quantity: quantityOf.find(([adjectives]) => hasPhrase(phrase, adjectives))?.[1] ?? null,
+    expects: askingFor.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null,
   };
+}
+
+function aggregateIn(phrase: string): Aggregate | null {
+  if (hasPhrase(phrase, turning.highest)) return 'highest';
+  if (hasPhrase(phrase, turning.lowest)) return 'lowest';
+  return reducing.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null;
 }

@@ -12,7 +12,14 @@ export interface ReadPage {
   readonly markdown: string;
   readonly highlights: readonly string[];
   readonly json: unknown;
+  /** What it states of itself outside of its text, under the names of its data. */
+  readonly stated: Readonly<Record<'author' | 'published', string | null>>;
+  readonly links: readonly Link[];
 }
+
+type Link = { readonly url: string; readonly title: string };
+
+const nothingStated = { author: null, published: null } as const;
 
 /** What a tool gave, for models, people and rules. */
 export interface ToolResult {
@@ -21,7 +28,7 @@ export interface ToolResult {
   readonly text: string;
   readonly pages: readonly ReadPage[];
   /** Addresses that it found, best first. */
-  readonly found: readonly { readonly url: string; readonly title: string }[];
+  readonly found: readonly Link[];
   /** Why it is not worth money; null: it is. */
   readonly reason: string | null;
   /** Whether a page tried to give hidden orders. */
@@ -37,6 +44,7 @@ const Scraped = z.object({
   links: z.array(z.object({ url: z.string(), text: z.string() })),
   highlights: z.array(z.object({ text: z.string() })).nullable(),
   statusCode: z.int(),
+  author: z.string().nullable(),
   published_at: z.string().nullable(),
   json: z.unknown(),
 });
@@ -61,6 +69,7 @@ function scraped(output: unknown): Reading {
   const { final_url: url, title, markdown, text, links, highlights } = page;
   const body = markdown ?? text ?? '';
   const best = (highlights ?? []).map((one) => one.text);
+  const found = links.map((link) => ({ url: link.url, title: link.text }));
   const list = links.slice(0, maxLinks).map((link) => `- ${link.text.trim()} ${link.url}`);
   return {
     summary: `Read ${url}: ${title ?? 'without a title'}, ${body.length} characters.`,
@@ -81,9 +90,11 @@ function scraped(output: unknown): Reading {
         markdown: body,
         highlights: best,
         json: page.json,
+        stated: { author: page.author, published: page.published_at },
+        links: found,
       },
     ],
-    found: links.map((link) => ({ url: link.url, title: link.text })),
+    found,
   };
 }
 
@@ -104,7 +115,21 @@ function interacted(output: unknown): Reading {
   return {
     summary: `${success ? 'Did' : 'Could not do all of'} ${actions.length} actions, and stood at ${url}.`,
     text: [`URL: ${url}`, `Title: ${title ?? ''}`, 'Actions:', JSON.stringify(actions), 'Page:', body].join('\n'),
-    pages: body === '' ? [] : [{ url, title: title ?? '', text: body, markdown: body, highlights: [], json: null }],
+    pages:
+      body === ''
+        ? []
+        : [
+            {
+              url,
+              title: title ?? '',
+              text: body,
+              markdown: body,
+              highlights: [],
+              json: null,
+              stated: nothingStated,
+              links: [],
+            },
+          ],
     found: [],
   };
 }
@@ -121,7 +146,18 @@ function researched(output: unknown): Reading {
     pages: results.flatMap(({ url, title, text = '', highlights = [] }) =>
       text === ''
         ? []
-        : [{ url, title, text, markdown: text, highlights: highlights.map((one) => one.text), json: null }],
+        : [
+            {
+              url,
+              title,
+              text,
+              markdown: text,
+              highlights: highlights.map((one) => one.text),
+              json: null,
+              stated: nothingStated,
+              links: [],
+            },
+          ],
     ),
     found: results.map(({ url, title }) => ({ url, title })),
   };

@@ -1,4 +1,5 @@
-import type { AnyJson } from '../any-json.ts';
+import type { AnyJson } from '../../any-json.ts';
+import type { Sites, Task } from './task.ts';
 
 const filler = 'The quay lies in the north of the country and is old. '.repeat(4);
 const page = (title: string, body: string): string =>
@@ -33,8 +34,7 @@ const articles = [
   { slug: 'knots', title: 'Seven knots', by: 'Bob Hale', text: 'The bowline is the king of knots.' },
   { slug: 'lights', title: 'Reading lights', by: 'Cy Dunn', text: 'A red light shows the port side of a vessel.' },
 ];
-/** The site that the tasks are about. */
-export const taskPages: Record<string, string> = {
+const pages: Record<string, string> = {
   '/': page(
     'Demo shop',
     `<ul>${products.map(({ slug, name }) => `<li><a href="/products/${slug}">${name}</a></li>`).join('')}</ul><p><a href="/blog">Blog</a></p>`,
@@ -89,6 +89,9 @@ export const taskPages: Record<string, string> = {
   ),
 };
 
+/** The one site that the tasks are about, without a name. */
+export const demoSites: Sites = { '': pages };
+
 const product = {
   type: 'object',
   properties: { name: { type: 'string' }, price: { type: 'number' } },
@@ -97,17 +100,8 @@ const product = {
 const list = { type: 'object', properties: { products: { type: 'array', items: product } }, required: ['products'] };
 const one = (name: string, type: string) => ({ type: 'object', properties: { [name]: { type } }, required: [name] });
 
-/** What an agent is told to do; `@` stands for the site. */
-export interface Task {
-  readonly say: string;
-  readonly schema?: object;
-  readonly body?: object;
-  /** What the answer has. */
-  readonly has: RegExp | ((answer: AnyJson) => boolean);
-}
-
 /** Facts on a page, lists over a site, JSON from product pages, columns summed. */
-export const tasks: readonly Task[] = [
+export const demoTasks: readonly Task[] = [
   { say: 'Who built the harbour of Wick? @/wick', has: /Telford/ },
   { say: 'What is the population of the town? @/wick', has: /6,954/ },
   { say: 'How high does the water rise at spring tides according to @/wick?', has: /3\.4/ },
@@ -185,14 +179,3 @@ export const tasks: readonly Task[] = [
     has: ({ depth, length }) => depth === 3.5 && length === 18,
   },
 ];
-
-/** Whether an answer is right. */
-export const isRight = ({ has }: Task, answer: AnyJson): boolean =>
-  has instanceof RegExp ? has.test(String(answer)) : answer !== null && has(answer);
-
-/** The body of a task's call. */
-export const bodyOf = ({ say, schema, body }: Task, siteUrl: string) => ({
-  instruction: say.replace('@', siteUrl),
-  ...(schema ? { json_schema: schema } : {}),
-  ...body,
-});

@@ -1,0 +1,58 @@
+import type { Kind } from './words.ts';
+
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl'];
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The names of the months, as the languages of the runtime have them. */
+function months(): string {
+  const names = new Set<string>();
+  for (const language of languages)
+    for (const month of ['long', 'short'] as const)
+      for (let at = 0; at < 12; at++)
+        names.add(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2024, at, 15)));
+  return [...names]
+    .filter((name) => /^\p{L}{3,}\.?$/u.test(name))
+    .map(escaped)
+    .join('|');
+}
+
+/** The names of units of time. */
+function times(): string {
+  const names = new Set<string>();
+  for (const language of languages)
+    for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'])
+      for (const count of [1, 5]) {
+        const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+        const part = format.formatToParts(count).find(({ type }) => type === 'unit');
+        if (part) names.add(part.value.trim());
+      }
+  return [...names].map(escaped).join('|');
+}
+
+const currency = '€|\\$|£|¥|₹|(?:USD|EUR|GBP|CHF|JPY|SEK|NOK|DKK|PLN|kr|zł|pounds?|dollars?|euros?)(?!\\p{L})';
+
+const patterns: Readonly<Record<Kind, RegExp>> = {
+  money: new RegExp(
+    `(?:${currency})\\s?\\d|\\d\\s?(?:,-)?\\s?(?:(?:million|billion|bn|Mio\\.?|millions?) )?(?:of )?(?:${currency})`,
+    'iu',
+  ),
+  phone: /(?:\+|\(?0)\d[\d ().\u00a0/-]{5,20}\d/,
+  email: /[^\s@<>()]{1,64}@[^\s@<>()]{1,200}\.\p{L}{2,20}/u,
+  date: new RegExp(`(?<!\\d)(?:1[0-9]|20)\\d\\d(?!\\d)|(?<!\\p{L})(?:${months()})(?!\\p{L})`, 'iu'),
+  time: /(?<!\d)\d{1,2}(?:[:.h]\d{2}(?!\d)|\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))|\d{1,2}\s?[-–]\s?\d{1,2}/iu,
+  duration: new RegExp(`(?<!\\p{L})(?:${times()})(?!\\p{L})`, 'iu'),
+  number: /\d/,
+  person: /\p{Lu}[\p{L}’'-]+\s(?:(?:de|van|von|der|la|le|du|di|da)\s){0,2}\p{Lu}\p{L}+/u,
+  place:
+    /\d{4,5}\s\p{Lu}|\p{Lu}\p{L}+(?:,\s\p{Lu}\p{L}+)+|\d+\s\p{Lu}\p{L}+\s(?:Street|Road|Lane|Avenue|Square)|\p{L}(?:straße|strasse|gasse|weg|platz|gatan|katu)/u,
+};
+
+/** Whether a text has a value of a kind. */
+export const hasKind = (text: string, kind: Kind): boolean => patterns[kind].test(text);
+
+/** The value of a kind in a text; null: it has none. */
+export const valueOfKind = (text: string, kind: 'email' | 'phone'): string | null =>
+  patterns[kind].exec(text)?.[0].replace(/[.,;:]+$/, '') ?? null;
+
+/** Kinds that are told by their form alone: what has not that form is no answer. */
+export const isSureKind = (kind: Kind): boolean => kind === 'money' || kind === 'phone' || kind === 'email';

@@ -1,0 +1,140 @@
+import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
+import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
+import { plain } from './blocks.ts';
+import { hasKind, valueOfKind } from './kinds.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A thing of a page: what it is called, and the lines that belong to it. */
+interface Block {
+  readonly level: number;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const minBlocks = 2;
+const maxBlocks = 1_000;
+const maxLines = 30;
+
+/** Headings of one level with what stands below them; and the items of lists. */
+function groupsOf(markdown: string): Block[][] {
+  const groups: Block[][] = [];
+  const headed: { level: number; title: string; lines: string[] }[] = [];
+  let list: Block[] = [];
+  for (const raw of markdown.split('\n')) {
+    const line = raw.trim();
+    const [, marks, words = ''] = /^(#{1,6})\s+(.*)$/.exec(line) ?? [];
+    const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s+(.*)$/.exec(line) ?? [];
+    if (marks) headed.push({ level: marks.length, title: plain(words), lines: [] });
+    else if (line !== '') headed.at(-1)?.lines.push(line);
+    if (item !== undefined) list.push(itemBlock(item));
+    else if (line !== '') {
+      groups.push(list);
+      list = [];
+    }
+  }
+  const byLevel = new Map<number, Block[]>();
+  for (const one of headed) byLevel.set(one.level, [...(byLevel.get(one.level) ?? []), one]);
+  return [...byLevel.values(), ...groups, list]
+    .filter((group) => group.length >= minBlocks)
+    .map((group) => group.slice(0, maxBlocks));
+}
+
+const separator = /\s*(?:[,;|·•–—]|\s-\s|:\s)\s*/;
+
+/** An item: what is marked in it is what it is called, or what stands before the first separator. */
+function itemBlock(item: string): Block {
+  const [, marked, linked, after = ''] =
+    /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))\s*(.*)$/.exec(item) ?? [];
+  const title = marked ?? linked;
+  if (title) return { level: 0, title: plain(title), lines: after.split(separator).filter(Boolean) };
+  const [first = '', ...rest] = plain(item).split(separator);
+  return { level: 0, title: first, lines: rest };
+}
+
+interface Property {
+  readonly key: string;
+  readonly name: Name;
+  readonly schema: JsonSchema;
+}
+
+const propertiesOf = ({ properties }: JsonSchema): Property[] =>
+  Object.entries(isObject(properties) ? properties : {}).flatMap(([key, schema]) =>
+    isObject(schema) ? [{ key, name: nameOf(key), schema }] : [],
+  );
+
+const isText = ({ schema }: Property): boolean => schema.type === 'string' || schema.type === undefined;
+const isNumber = ({ schema }: Property): boolean => schema.type === 'number' || schema.type === 'integer';
+const means = (one: Property, ...meanings: readonly string[]): boolean =>
+  meanings.some((word) => likeness(one.name, nameOf(word)) > 0.9);
+
+/** The value of a property in lines; undefined: none has it for sure. */
+function valueIn(one: Property, lines: readonly string[]): { value: unknown; line: string } | undefined {
+  for (const line of lines) {
+    const [, label = '', rest = ''] = /^([^:：\n]{2,40})[:：]\s+(\S.*)$/.exec(plain(line)) ?? [];
+    if (label && likeness(one.name, nameOf(label)) > 0.6) return valued(one, rest, line);
+  }
+  for (const line of lines) {
+    const text = plain(line);
+    if (means(one, 'email', 'phone') && isText(one)) {
+      const value = valueOfKind(text, means(one, 'email') ? 'email' : 'phone');
+      if (value) return { value, line };
+    } else if (means(one, 'price') && hasKind(text, 'money')) return valued(one, text, line);
+    else if (means(one, 'date') && hasKind(text, 'date') && text.length < 60) return valued(one, text, line);
+    else if (isNumber(one) && nameOf(text).words.some((word) => one.name.words.includes(word)))
+      return valued(one, text, line);
+  }
+  return undefined;
+}
+
+function valued(one: Property, text: string, line: string): { value: unknown; line: string } | undefined {
+  const value = asValueOf(text, one.schema);
+  return value === undefined ? undefined : { value, line };
+}
+
+/** What a block says of the properties of an item: those of its labels and kinds, its title, and one line for one text that is left. */
+function recordOf({ title, lines }: Block, properties: readonly Property[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  const left = new Set(lines.slice(0, maxLines).filter((line) => !/^!\[/.test(line) && !line.startsWith('|')));
+  const titled = properties.find((one) => isText(one) && means(one, 'name')) ?? properties.find(isText);
+  if (titled) record[titled.key] = title;
+  for (const one of properties) {
+    if (one === titled) continue;
+    const found = valueIn(one, [...left]);
+    if (!found) continue;
+    record[one.key] = found.value;
+    left.delete(found.line);
+  }
+  const texts = properties.filter((one) => isText(one) && !(one.key in record));
+  const short = [...left].map(plain).filter((line) => line !== '' && line.length < 200);
+  for (const [at, one] of texts.entries())
+    if (short[at] !== undefined) record[one.key] = asValueOf(short[at], one.schema);
+  return record;
+}
+
+/** The things of a page that stand below headings or in items, as a schema wants one of them; the group that says most of what it demands. */
+export function recordsIn(markdown: string, item: JsonSchema): Record<string, unknown>[] {
+  const properties = propertiesOf(item);
+  const required = Array.isArray(item.required) ? item.required.map(String) : properties.map(({ key }) => key);
+  if (properties.length < 2) return [];
+  const found = groupsOf(markdown).map((group) =>
+    group
+      .map((block) => recordOf(block, properties))
+      .filter((record) => required.every((key) => record[key] !== undefined)),
+  );
+  const [best = []] = found.toSorted((one, other) => other.length - one.length);
+  return best.length >= minBlocks ? best : [];
+}
+
+/** What a page says of plain properties that are still without a value: those that are told by their form. */
+export function withKinds(schema: JsonSchema, value: unknown, markdown: string): unknown {
+  if (!isObject(value)) return value;
+  const lines = markdown.split('\n').filter((line) => line.trim() !== '');
+  const missing = propertiesOf(schema).filter((one) => value[one.key] === undefined || value[one.key] === null);
+  const filled = missing.flatMap((one) => {
+    const found = isText(one) || isNumber(one) ? valueIn(one, lines) : undefined;
+    return found ? [[one.key, found.value] as const] : [];
+  });
+  return { ...value, ...Object.fromEntries(filled) };
+}
