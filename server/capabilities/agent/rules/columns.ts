@@ -43,7 +43,7 @@ const isOrdinal = (rows: Table['rows'], column: number): boolean =>
   rows.length > 1 && rows.every((row, at) => row[column]?.replace(/\.$/, '') === String(at + 1));
 
 /** A number with money or a unit beside it; a name that ends with a number is none. */
-const isMeasure = /^[^\p{L}\d]*(?:\p{L}{1,4}\.?\s?)?[^\p{L}\d]*\d/u;
+const isMeasure = /^[^\p{L}\d]{0,6}(?:\p{L}{1,4}\.?\s?)?[^\p{L}\d]{0,6}\d/u;
 /** Years are added up by none who asks for a sum. */
 const isYear = (table: Table, column: number): boolean =>
   table.rows.every((row) => /^(?:1[5-9]|20)\d\d$/.test(row[column] ?? ''));
@@ -71,10 +71,10 @@ function columnFor(tables: readonly Table[], { words, quantity, aggregate }: Tas
     const isFit = (column: number): boolean => numeric[column] === true && !(isAdded && isYear(table, column));
     return table.header.map((name, column): Column => {
       const label = nameOf(name);
-      const bare = nameOf(name.replace(/\([^)]*\)/g, ''));
+      const bare = nameOf(name.replace(/\([^()]{0,200}\)/g, ''));
       const named = Math.max(shared(name, wanted), ...asked.map((one) => (likeness(one, label) > 0.9 ? 0.9 : 0)));
       const meant = Math.max(0, ...implied.map((one) => Math.max(likeness(one, bare), likeness(one, label)))) * 0.8;
-      // The one column of numbers is meant, whatever it is called, when the least or most of something is asked for.
+      // The one column of numbers is meant, under any name, when the least or most of something is asked for.
       const isOnly = numeric.filter((_, at) => isFit(at)).length === 1 && (context > 0 || tables.length === 1);
       const lone = isOnly && aggregate !== 'count' && quantity === null ? 0.2 : 0;
       const own = Math.max(named, meant, lone);
@@ -107,7 +107,7 @@ export function aggregated(markdown: string, task: Task): Aggregated | null {
   const { table, name, column } = found;
   const parse = parserOf(table, column) ?? numberIn;
   const named = namedRows(table, words, column);
-  // The cell of one row is what is asked for, whatever `total` stands beside it.
+  // The cell of one row is what is asked for, though `total` stands beside it.
   const rows = (named.length > 0 ? named : table.rows).filter(([first = '']) => !isTotal(first));
   const values = rows.flatMap((row) => {
     const value = parse(row[column] ?? '');

@@ -42,9 +42,9 @@ const patterns: Readonly<Record<Kind, RegExp>> = {
   time: /(?<!\d)\d{1,2}(?:[:.h]\d{2}(?!\d)|\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))|\d{1,2}\s?[-–]\s?\d{1,2}/iu,
   duration: new RegExp(`(?<!\\p{L})(?:${times()})(?!\\p{L})`, 'iu'),
   number: /\d/,
-  person: /\p{Lu}[\p{L}’'-]+\s(?:(?:de|van|von|der|la|le|du|di|da)\s){0,2}\p{Lu}\p{L}+/u,
+  person: /\p{Lu}[\p{L}’'-]{1,40}\s(?:(?:de|van|von|der|la|le|du|di|da)\s){0,2}\p{Lu}\p{L}/u,
   place:
-    /\d{4,5}\s\p{Lu}|\p{Lu}\p{L}+(?:,\s\p{Lu}\p{L}+)+|\d+\s\p{Lu}\p{L}+\s(?:Street|Road|Lane|Avenue|Square)|\p{L}(?:straße|strasse|gasse|weg|platz|gatan|katu)/u,
+    /\d{4,5}\s\p{Lu}|\p{Lu}\p{L}{1,40},\s\p{Lu}\p{L}|\d{1,5}\s\p{Lu}\p{L}{1,40}\s(?:Street|Road|Lane|Avenue|Square)|\p{L}(?:straße|strasse|gasse|weg|platz|gatan|katu)/u,
 };
 
 /** Whether a text has a value of a kind. */
@@ -52,7 +52,7 @@ export const hasKind = (text: string, kind: Kind): boolean => patterns[kind].tes
 
 /** The value of a kind in a text; null: it has none. */
 export const valueOfKind = (text: string, kind: 'email' | 'phone'): string | null =>
-  patterns[kind].exec(text)?.[0].replace(/[.,;:]+$/, '') ?? null;
+  patterns[kind].exec(text)?.[0].replace(/[.,;:]{1,3}$/, '') ?? null;
 
 /** Kinds that are told by their form alone: what has not that form is no answer. */
 export const isSureKind = (kind: Kind): boolean => kind === 'money' || kind === 'phone' || kind === 'email';

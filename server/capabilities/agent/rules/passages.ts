@@ -173,7 +173,7 @@ const shownText = ({ text, heading, showsHeading }: Scored): string =>
 export function bestPassages({ words, expects }: Pick<Task, 'words' | 'expects'>, pages: Iterable<ReadPage>): Answer {
   const wanted = new Wanted(words);
   const scored = scoredOf(lines(wanted, pages), wanted, expects);
-  // What is told by its form alone is a value of that form, where the page has one.
+  // An address or a number of a telephone has its form; where the page has one, nothing else answers.
   const needsForm = (expects === 'email' || expects === 'phone') && scored.some(({ fits }) => fits);
   const ranked = scored
     .filter(({ score, fits }) => score > 0 && (fits || !needsForm))

@@ -24,8 +24,8 @@ function groupsOf(markdown: string): Block[][] {
   let list: Block[] = [];
   for (const raw of markdown.split('\n')) {
     const line = raw.trim();
-    const [, marks, words = ''] = /^(#{1,6})\s+(.*)$/.exec(line) ?? [];
-    const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s+(.*)$/.exec(line) ?? [];
+    const [, marks, words = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
+    const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/.exec(line) ?? [];
     if (marks) headed.push({ level: marks.length, title: plain(words), lines: [] });
     else if (line !== '') headed.at(-1)?.lines.push(line);
     if (item !== undefined) list.push(itemBlock(item));
@@ -41,15 +41,20 @@ function groupsOf(markdown: string): Block[][] {
     .map((group) => group.slice(0, maxBlocks));
 }
 
-const separator = /\s*(?:[,;|·•–—]|\s-\s|:\s)\s*/;
+const separator = /[,;|·•–—]|\s-\s|:\s/;
 
-/** An item: what is marked in it is what it is called, or what stands before the first separator. */
+/** An item: its bold or linked words name it, or those before the first separator. */
 function itemBlock(item: string): Block {
   const [, marked, linked, after = ''] =
     /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))\s*(.*)$/.exec(item) ?? [];
   const title = marked ?? linked;
-  if (title) return { level: 0, title: plain(title), lines: after.split(separator).filter(Boolean) };
-  const [first = '', ...rest] = plain(item).split(separator);
+  const parts = (text: string): string[] =>
+    text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (title) return { level: 0, title: plain(title), lines: parts(after) };
+  const [first = '', ...rest] = parts(plain(item));
   return { level: 0, title: first, lines: rest };
 }
 

@@ -95,7 +95,7 @@ export const labelsOf: readonly (readonly [string, string])[] = [
 export const nextPage =
   'next|next page|older|older posts|older entries|more results|weiter|nachste|nachste seite|suivant|suivante|page suivante|siguiente|proxima|seguente|successiva|volgende|nasta|naeste';
 
-/** Adjectives whose sense is the other way: a thing that is dear is high, whatever `most` stands before. */
+/** Adjectives whose sense is the other way: a dear thing is a high price. */
 export const turning = { highest: 'most expensive|dearest|more expensive|dearer', lowest: 'least expensive' } as const;
 
 export const listing =
