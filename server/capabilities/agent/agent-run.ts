@@ -2,9 +2,10 @@ import type { StopReason, Warning } from '../../contract/operation.ts';
 import { type MicroUsd, microUsd, priceBook, usd } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { AgentInput, AgentStep } from '../../contract/resources/agent.ts';
-import type { Context } from '../../kernel/pipeline/context.ts';
+import type { Context, NestedResult } from '../../kernel/pipeline/context.ts';
 import type { ModelUsage } from '../../kernel/ports/structuring/model.ts';
-import { fit } from './tools/fit.ts';
+import { type StepPart, Steps } from './steps.ts';
+import { type Fitting, fit } from './tools/fit.ts';
 import { type ReadPage, resultOf, type ToolResult } from './tools/result.ts';
 import { type ToolInput, type ToolName, toolInput, tools } from './tools/tools.ts';
 
@@ -19,17 +20,21 @@ const stepPrice = priceBook.step;
 /** What a call of a tool gave: its result, or why there is none. */
 export type Called = { readonly result: ToolResult; readonly error: null } | { readonly error: string };
 
+/** What came of a call, and its step. */
+type Done = { readonly called: Called; readonly part: StepPart };
+
+/** A call that fits, with its part of the budget, which is given back for its cost. */
+interface Taken extends Fitting {
+  spent(cost: MicroUsd): void;
+}
+
 /** Why nothing but finalize is left. */
 export type EndReason = Extract<StopReason, 'max_steps' | 'budget' | 'balance' | 'time'>;
-
-/** What stands in a step besides its number and its time. */
-type StepPart = Pick<AgentStep, 'tool' | 'input' | 'summary' | 'error'> & { readonly spent?: MicroUsd };
 
 /** The state of one run: its steps, its money, its time, and what was read. */
 export class AgentRun {
   readonly context: Context;
   readonly input: AgentInput;
-  readonly steps: AgentStep[] = [];
   /** The pages that were read, by address. */
   readonly pages = new Map<string, ReadPage>();
   readonly methods: Record<string, number> = {};
@@ -40,13 +45,18 @@ export class AgentRun {
   withoutModel: boolean;
   #toolCost: MicroUsd = 0;
   #tokens: ModelUsage = { inputTokens: 0, outputTokens: 0 };
-  readonly #earlier = new Map<string, Called>();
+  /** What the calls that are under way may cost at most. */
+  #openCost: MicroUsd = 0;
+  readonly #open = new Set<Promise<void>>();
+  readonly #steps: Steps;
+  readonly #earlier = new Map<string, Promise<Done>>();
   readonly #endsAt: number;
   readonly #toolsEndAt: number;
 
   private constructor(context: Context, input: AgentInput) {
     this.context = context;
     this.input = input;
+    this.#steps = new Steps((step) => void context.event('step', step));
     this.withoutModel = context.model === null;
     const now = performance.now();
     this.#endsAt = now + input.timeout_ms;
@@ -58,6 +68,11 @@ export class AgentRun {
     if (!(await context.meter.reserve('step')))
       throw new Problem('insufficient-balance', 'The balance does not cover a step.');
     return new AgentRun(context, input);
+  }
+
+  /** The steps that are done, in the order in which they began. */
+  get steps(): readonly AgentStep[] {
+    return this.#steps.done;
   }
 
   get wantsJson(): boolean {
@@ -74,16 +89,20 @@ export class AgentRun {
     return this.#endsAt - performance.now();
   }
 
-  /** What the budget has left for tools when one more step and finalize are paid. */
+  /** What the budget has left for tools when one more step and finalize are paid, and each call under way costs its most. */
   get left(): MicroUsd {
-    const steps = stepPrice * (this.steps.length + 2);
-    return microUsd(this.input.budget_usd) - this.#toolCost - steps;
+    return this.#leftAfter(this.#steps.begun + 2);
+  }
+
+  #leftAfter(steps: number): MicroUsd {
+    return microUsd(this.input.budget_usd) - this.#toolCost - this.#openCost - stepPrice * steps;
   }
 
   /** Why no further step but finalize may be taken; null: one may. */
   get end(): EndReason | null {
-    if (this.steps.length >= this.input.max_steps - 1) return 'max_steps';
-    if (this.left < 0) return 'budget';
+    if (this.#steps.begun >= this.input.max_steps - 1) return 'max_steps';
+    // What calls under way do not spend of their most may still be used.
+    if (this.left + this.#openCost < 0) return 'budget';
     if (this.stoppedBy === 'balance') return 'balance';
     return this.leftMs < minToolMs ? 'time' : null;
   }
@@ -111,15 +130,21 @@ export class AgentRun {
       this.warnings.push({ code, message });
   }
 
-  /** A step with the call of a tool. Nothing is done when no step is left; throws when the caller has gone. */
+  /**
+   * A step with the call of a tool; several may be under way at once. Nothing is done when no step is left; throws when the caller has
+   * gone.
+   */
   async call(name: ToolName, chosen: ToolInput, more: ToolInput = {}): Promise<Called> {
     return await this.#step(async () => {
       const key = JSON.stringify([name, chosen, more]);
       const earlier = this.#earlier.get(key);
-      if (earlier) return { called: earlier, part: beforePart(name, chosen, earlier) };
-      const done = await this.#work(name, chosen, more);
-      this.#earlier.set(key, done.called);
-      return done;
+      if (earlier) {
+        const { called } = await earlier;
+        return { called, part: beforePart(name, chosen, called) };
+      }
+      const working = this.#work(name, chosen, more);
+      this.#earlier.set(key, working);
+      return await working;
     });
   }
 
@@ -131,55 +156,72 @@ export class AgentRun {
   /** The last step, which is paid already. */
   async finalize(summary: string, startedAt: number, error?: string): Promise<void> {
     this.context.meter.count('step');
-    this.#add({ tool: 'finalize', input: null, summary, ...(error === undefined ? {} : { error }) }, startedAt);
+    const part = { tool: 'finalize', input: null, summary, ...(error === undefined ? {} : { error }) };
+    this.#steps.begin(startedAt).end(part);
   }
 
-  async #step(work: () => Promise<{ readonly called: Called; readonly part: StepPart }>): Promise<Called> {
+  async #step(work: () => Promise<Done>): Promise<Called> {
+    while (this.end === null && this.left < 0) await Promise.race(this.#open);
     const { end } = this;
     if (end) return { error: end };
     const { meter } = this.context;
-    const startedAt = performance.now();
+    // Taken before the await, so that two calls never count on the same step.
+    const step = this.#steps.begin(performance.now());
     if (!(await meter.reserve('step'))) {
+      step.giveUp();
       this.stoppedBy = 'balance';
       return { error: 'balance' };
     }
     // Counted before the tool, so that the bill begins with it; a call that is given up costs nothing at all.
     meter.count('step');
     const { called, part } = await work();
-    this.#add(part, startedAt);
+    step.end(part);
     return called;
   }
 
-  #add({ spent = 0, ...part }: StepPart, startedAt: number): void {
-    this.#toolCost += spent;
-    const step: AgentStep = {
-      index: this.steps.length + 1,
-      ...part,
-      cost: usd(spent),
-      duration_ms: Math.round(performance.now() - startedAt),
-    };
-    this.steps.push(step);
-    void this.context.event('step', step);
+  /** Takes of the budget what a call may cost at most; while others are under way, which may cost less, only for the call as it was sent. */
+  async #take(name: ToolName, wanted: ToolInput): Promise<Taken | null> {
+    for (;;) {
+      // The step of this call is among those that have begun.
+      const left = this.#leftAfter(this.#steps.begun + 1);
+      const fitting = fit(name, wanted, { left, tiers: this.context.reader.tiers });
+      const isSettled = fitting?.input === wanted || this.#open.size === 0;
+      // Without an await in between, so that two calls never count on the same money.
+      if (isSettled) return fitting ? this.#taken(fitting) : null;
+      await Promise.race(this.#open);
+    }
   }
 
-  async #work(name: ToolName, chosen: ToolInput, more: ToolInput): Promise<{ called: Called; part: StepPart }> {
-    const failed = (input: ToolInput, error: string) => ({
+  #taken({ input, maxCost }: Fitting): Taken {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#open.add(promise);
+    this.#openCost += maxCost;
+    return {
+      input,
+      maxCost,
+      spent: (cost) => {
+        this.#toolCost += cost;
+        this.#openCost -= maxCost;
+        this.#open.delete(promise);
+        resolve();
+      },
+    };
+  }
+
+  async #work(name: ToolName, chosen: ToolInput, more: ToolInput): Promise<Done> {
+    const failed = (input: ToolInput, error: string): Done => ({
       called: { error },
       part: { tool: name, input, summary: 'It gave nothing.', error },
     });
     let input = chosen;
     try {
-      const wanted = toolInput(name, chosen);
-      const fitting = fit(name, wanted, { left: this.left, tiers: this.context.reader.tiers });
-      if (!fitting) {
+      const taken = await this.#take(name, toolInput(name, chosen));
+      if (!taken) {
         this.stoppedBy = 'budget';
         return failed(chosen, 'budget: its highest price does not fit what is left of budget_usd');
       }
-      input = fitting.input;
-      const timeoutMs = Math.round(this.leftMs);
-      const sent = withTime(name, { ...input, ...more }, timeoutMs);
-      const limits = { budget: fitting.maxCost, timeoutMs, withoutModel: this.withoutModel };
-      const { outcome, cost } = await this.context.callById(tools[name].operation.id, sent, limits);
+      input = taken.input;
+      const { outcome, cost } = await this.#spend(name, taken, more);
       const result = resultOf(name, outcome);
       this.#learn(name, result, outcome.method);
       // What did not fit before was done without.
@@ -193,6 +235,20 @@ export class AgentRun {
       if (problem.code === 'insufficient-balance' || problem.code === 'key-budget-exhausted')
         this.stoppedBy = 'balance';
       return failed(input, `${problem.code}: ${problem.message}`.slice(0, 500));
+    }
+  }
+
+  async #spend(name: ToolName, { input, maxCost, spent }: Taken, more: ToolInput): Promise<NestedResult<unknown>> {
+    const timeoutMs = Math.round(this.leftMs);
+    const sent = withTime(name, { ...input, ...more }, timeoutMs);
+    const limits = { budget: maxCost, timeoutMs, withoutModel: this.withoutModel };
+    let cost = 0;
+    try {
+      const result = await this.context.callById(tools[name].operation.id, sent, limits);
+      ({ cost } = result);
+      return result;
+    } finally {
+      spent(cost);
     }
   }
 

@@ -118,7 +118,7 @@ function outcomeOf(state: AgentRun, ending: Ending): Outcome<AgentResult> {
       status: statusOf(state, ending),
       answer: isUnsatisfied ? null : answer,
       method,
-      steps,
+      steps: [...steps],
       sources: [...pages.values()].map(({ url, title }) => ({ url, title })),
       ...(input.evidence && !isUnsatisfied ? { evidence: writable(evidenceOf(answer, claims, pages.values())) } : {}),
       usage,

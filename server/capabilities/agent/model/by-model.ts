@@ -4,6 +4,7 @@ import { jsonIn } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import { checkAnswer } from '../answer/check.ts';
 import type { Evidence } from '../answer/evidence.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { isToolName, modelTools, type ToolInput, toolNames } from '../tools/tools.ts';
 import { askModel } from './ask.ts';
 import { Conversation, Results } from './conversation.ts';
@@ -32,6 +33,11 @@ interface Proposed {
   /** Null: it was no call of a tool. */
   readonly callId: string | null;
 }
+
+/** What a call is answered with: a result, of which the beginning is shown, or plain words. */
+type Answered = { readonly text: string } | { readonly text?: never; readonly words: string; readonly key?: number };
+
+const notDone = 'Not done: the work is at its end.';
 
 /** The talk of one run with the model. */
 class Talk {
@@ -62,47 +68,50 @@ class Talk {
     }
   }
 
-  /** Answers the calls of one message in their order, up to finalize. */
+  /** Makes the calls of one message, those before finalize at once, and answers them in their order. */
   async #answerCalls(text: string, calls: readonly ToolCall[], isLast: boolean): Promise<Proposed | null> {
     this.#conversation.addCalls(text, calls);
-    let proposed: Proposed | null = null;
-    for (const call of calls) {
-      const isUnheard = proposed !== null || (isLast && call.name !== 'finalize');
-      if (isUnheard) this.#conversation.addResult(call.id, 'Not done: the work is at its end.');
-      else if (call.name === 'finalize') proposed = proposedIn(call);
-      else await this.#answerCall(call);
+    const found = calls.findIndex(({ name }) => name === 'finalize');
+    const working = isLast ? [] : calls.slice(0, found < 0 ? calls.length : found);
+    const answers = await fewAtOnce(working, (call) => this.#answerTo(call));
+    for (const [at, { id }] of calls.entries()) {
+      const answer = answers[at];
+      if (answer?.text !== undefined) {
+        const { key, shown } = this.#results.add(answer.text);
+        this.#conversation.addResult(id, shown, key);
+      } else if (answer) this.#conversation.addResult(id, answer.words, answer.key);
+      else if (at !== found) this.#conversation.addResult(id, notDone);
     }
-    return proposed;
+    const finalize = calls[found];
+    return finalize ? proposedIn(finalize) : null;
   }
 
-  async #answerCall(call: ToolCall): Promise<void> {
-    const { id, name } = call;
+  async #answerTo(call: ToolCall): Promise<Answered> {
+    const { name } = call;
     const input = inputOf(call);
-    const refuse = async (error: string, summary: string): Promise<void> => {
+    const refuse = async (error: string, summary: string): Promise<Answered> => {
       const { end } = this.#run;
       if (!end) await this.#run.note({ tool: name.slice(0, 100), input: input ?? null, summary, error });
-      this.#conversation.addResult(id, end ? 'Not done: the work is at its end.' : error);
+      return { words: end ? notDone : error };
     };
     if (!isToolName(name))
       return await refuse(`unknown_tool: there are ${toolNames.join(', ')} and finalize`, 'No tool.');
     if (!input) return await refuse('malformed_input: the input is no JSON object', 'No input.');
     const { cursor } = input;
-    if (typeof cursor === 'string') return await this.#goOn(call, cursor);
+    if (typeof cursor === 'string') return await this.#goOn(name, cursor);
     const called = await this.#run.call(name, input);
-    if (called.error !== null) return this.#conversation.addResult(id, `Not done: ${called.error}`);
-    const { key, shown } = this.#results.add(called.result.text);
-    this.#conversation.addResult(id, shown, key);
+    return called.error === null ? { text: called.result.text } : { words: `Not done: ${called.error}` };
   }
 
   /** Shows the rest of a result; it is read no second time. */
-  async #goOn({ id, name }: ToolCall, cursor: string): Promise<void> {
+  async #goOn(name: string, cursor: string): Promise<Answered> {
     const shown = this.#results.at(cursor);
     const isNew = this.#run.end === null;
     const summary = shown === null ? 'No result.' : 'Showed the rest of an earlier result.';
     const error = shown === null ? { error: 'unknown_cursor: no result ended with it' } : {};
     if (isNew) await this.#run.note({ tool: name, input: { cursor }, summary, ...error });
     const words = shown ?? 'No result ended with this cursor.';
-    this.#conversation.addResult(id, isNew ? words : 'Not done: the work is at its end.', Number(cursor.split(':')[0]));
+    return { words: isNew ? words : notDone, key: Number(cursor.split(':')[0]) };
   }
 
   /** Takes the answer, or has it repaired once. */

@@ -1,6 +1,7 @@
 import { termsOf } from '@tidemark/extract';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import type { AgentRun } from '../agent-run.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { relaxed } from './fill.ts';
 import type { Task } from './task.ts';
@@ -26,13 +27,18 @@ async function read(run: AgentRun, url: string, task: Task, schema?: JsonSchema)
 
 /** Reads the addresses that the instruction names. */
 export async function readNamed(run: AgentRun, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
-  const pages: ReadPage[] = [];
-  for (const url of task.urls.slice(0, maxNamed)) {
-    if (run.end) break;
-    const page = await read(run, url, task, schema);
-    if (page) pages.push(page);
-  }
-  return pages;
+  return await readAll(run, task.urls.slice(0, maxNamed), task, schema);
+}
+
+/** Reads pages as far as steps, money and time go. */
+async function readAll(run: AgentRun, urls: readonly string[], task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+  const pages = await fewAtOnce(urls, async (url) => {
+    // What does not fit now will not fit later.
+    const isOver = run.end !== null || run.stoppedBy === 'budget';
+    if (isOver) run.stoppedBy ??= run.end;
+    return isOver ? null : await read(run, url, task, schema);
+  });
+  return pages.filter((page) => page !== null);
 }
 
 const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key.replace(/s$/, ''));
@@ -92,18 +98,8 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
   const mapped = await run.call('map', { url: start, limit: maxListed });
   if (mapped.error !== null) return [];
   const seen = new Set([...run.pages.keys(), start]);
-  const pages: ReadPage[] = [];
-  for (const url of ranked(mapped.result.found, task.words, seen).slice(0, maxOfSite)) {
-    if (run.end) {
-      run.stoppedBy ??= run.end;
-      break;
-    }
-    const page = await read(run, url, task, schema);
-    if (page) pages.push(page);
-    // What does not fit now will not fit later.
-    if (run.stoppedBy === 'budget') break;
-  }
-  return pages;
+  const urls = ranked(mapped.result.found, task.words, seen).slice(0, maxOfSite);
+  return await readAll(run, urls, task, schema);
 }
 
 /** The kinds of values that pages of these names have. */
@@ -122,13 +118,7 @@ export async function readNear(run: AgentRun, start: string, task: Task): Promis
   if (mapped.error !== null) return [];
   const seen = new Set([...run.pages.keys(), start]);
   const words = `${task.words} ${task.expects ? (pagesWith[task.expects] ?? '') : ''}`;
-  const pages: ReadPage[] = [];
-  for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
-    if (run.end || run.stoppedBy === 'budget') break;
-    const page = await read(run, url, task);
-    if (page) pages.push(page);
-  }
-  return pages;
+  return await readAll(run, ranked(mapped.result.found, words, seen, true).slice(0, maxNear), task);
 }
 
 /** Asks everywhere, and reads the best that was found. */
@@ -136,11 +126,6 @@ export async function readFound(run: AgentRun, task: Task, schema?: JsonSchema):
   const query = task.words.slice(0, 2_000);
   const called = await run.call('research', { query, sources: ['web'], depth: 'quick', limit: 10 });
   if (called.error !== null) return [];
-  const pages: ReadPage[] = [];
-  for (const { url } of called.result.found.slice(0, maxFound)) {
-    if (run.end) break;
-    const page = await read(run, url, task, schema);
-    if (page) pages.push(page);
-  }
-  return pages;
+  const urls = called.result.found.slice(0, maxFound).map(({ url }) => url);
+  return await readAll(run, urls, task, schema);
 }

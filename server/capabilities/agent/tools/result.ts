@@ -139,10 +139,13 @@ function researched(output: unknown): Reading {
   const shown = results.map(
     ({ rank, title, url, snippet, text }) => `${rank}. ${title}\n${url}\n${snippet}${text ? `\n${text}` : ''}`,
   );
+  const cited = (synthesis?.citations ?? []).map(
+    ({ index, url, title, quote }) => `[${index}] ${title}\n${url}\n“${quote}”`,
+  );
   const failed = stats.failed_sources.map(({ source, reason }) => `${source} failed: ${reason}`);
   return {
     summary: `Found ${results.length} results.`,
-    text: [...(synthesis ? [`Summary: ${synthesis.summary}`] : []), ...shown, ...failed].join('\n\n'),
+    text: [...(synthesis ? [`Summary: ${synthesis.summary}`, ...cited] : []), ...shown, ...failed].join('\n\n'),
     pages: results.flatMap(({ url, title, text = '', highlights = [] }) =>
       text === ''
         ? []
