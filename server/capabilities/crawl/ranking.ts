@@ -1,13 +1,13 @@
+import { foldLetters } from '@tidemark/extract';
+
 /** Priorities of a best-first frontier: 0 is read first. */
 export const priorities = 16;
 
 const word = /[\p{L}\p{N}]+/gu;
-const marks = /\p{M}/gu;
 
 /** Words in lower case and without diacritics; those of an address too, as far as it is written in words. */
 function wordsOf(text: string): Set<string> {
-  const plain = text.normalize('NFKD').replace(marks, '').toLowerCase();
-  return new Set(plain.match(word) ?? []);
+  return new Set(foldLetters(text).match(word) ?? []);
 }
 
 /** Percent-encoded words of addresses as they are read. */

@@ -1,16 +1,9 @@
-/** Letters that have no base letter of their own. */
-const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+import { foldLetters } from '@tidemark/extract';
 
-/** Lower-case letters without marks. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøæœłđı]/g, (letter) => plainLetters[letter] ?? letter);
+export { foldLetters as fold };
 
 /** The words of a text, folded. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words with single blanks around each, so that a phrase is found as whole words. */
 export const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;

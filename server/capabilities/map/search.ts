@@ -1,3 +1,4 @@
+import { foldLetters } from '@tidemark/extract';
 import type { FoundUrl } from './found-urls.ts';
 
 /** How much a word weighs by where it stands. */
@@ -9,16 +10,9 @@ const within = 0.35;
 /** Words of fewer letters match whole words and beginnings only. */
 const minWithinLetters = 3;
 
-/** Lower case without marks: `É` is `e`. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** The words of a text; a change from small letters to capitals divides words, too. */
 export const wordsOf = (text: string): string[] =>
-  plain(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  foldLetters(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function decoded(text: string): string {
   try {

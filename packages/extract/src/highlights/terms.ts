@@ -1,3 +1,4 @@
+import { foldLetters } from '../fold-letters.ts';
 import { stopWords } from '../metadata/stop-words.ts';
 
 /** One term of a text: what it is compared by, and its place among the terms. */
@@ -7,7 +8,6 @@ export interface Term {
 }
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.][\p{L}\p{M}\p{N}]+)*/gu;
-const marks = /\p{M}+/gu;
 /** Scripts that are written without spaces: their words are told by pairs of characters (as in Lucene's CJK analysis). */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
@@ -37,7 +37,7 @@ function questionWords(): string[] {
 function folded(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
   if (/^[\x20-\x7e]*$/.test(plain) || !latinLike.test(plain)) return plain.replaceAll('’', "'");
-  return plain.normalize('NFKD').replace(marks, '').replaceAll('’', "'").replaceAll('ß', 'ss').normalize('NFC');
+  return foldLetters(plain).replaceAll('’', "'").normalize('NFC');
 }
 
 /** Endings of inflection, the longest first, in languages where they are few and regular; what is left keeps four letters. */

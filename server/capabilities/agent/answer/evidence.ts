@@ -1,5 +1,7 @@
+import { wordsAround } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import { comparableText, standsIn } from '../../research/research.ts';
+import { sentencesIn } from '../rules/blocks.ts';
 import type { ReadPage } from '../tools/result.ts';
 
 /** By JSON pointer into an answer. */
@@ -12,7 +14,6 @@ interface Leaf {
 }
 
 const maxLeaves = 500;
-const maxQuote = 300;
 const minQuote = 8;
 
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -36,10 +37,10 @@ function meanings(written: string): number[] {
 }
 
 /** Where a value stands in a text; null: nowhere. */
-function placeOf(text: string, value: string | number): { readonly at: number; readonly length: number } | null {
+function placeOf(text: string, value: string | number, small = text.toLowerCase()): Place | null {
   if (typeof value === 'string') {
     const wanted = comparableText(value);
-    const at = text.toLowerCase().indexOf(wanted.toLowerCase());
+    const at = small.indexOf(wanted.toLowerCase());
     return at < 0 || wanted === '' ? null : { at, length: wanted.length };
   }
   for (const { 0: written, index } of text.matchAll(numberPattern))
@@ -47,23 +48,22 @@ function placeOf(text: string, value: string | number): { readonly at: number; r
   return null;
 }
 
-/** The words around a place: up to the ends of the sentence, within bounds. */
-function quoteAround(text: string, { at, length }: { readonly at: number; readonly length: number }): string {
-  const room = Math.max(0, maxQuote - length) / 2;
-  const before = text.slice(Math.max(0, at - room), at);
-  const after = text.slice(at + length, at + length + room);
-  const start = Math.max(before.lastIndexOf('. '), before.lastIndexOf('! '), before.lastIndexOf('? '));
-  const end = after.search(/[.!?](?:\s|$)/);
-  const quote = `${before.slice(start < 0 ? 0 : start + 2)}${text.slice(at, at + length)}${end < 0 ? after : after.slice(0, end + 1)}`;
-  return trimmedToWords(quote, start < 0 && before.length >= room, end < 0);
+interface Place {
+  readonly at: number;
+  readonly length: number;
 }
 
-/** Without the halves of words at ends that were cut. */
-const trimmedToWords = (quote: string, isCutBefore: boolean, isCutAfter: boolean): string => {
-  const from = isCutBefore ? quote.indexOf(' ') + 1 : 0;
-  const to = isCutAfter && quote.length >= maxQuote / 2 ? quote.lastIndexOf(' ') : quote.length;
-  return (to > from ? quote.slice(from, to) : quote).trim();
-};
+/** The words around a place: its sentence, or a part of that where it is long. */
+function quoteAround(text: string, { at, length }: Place): string {
+  let from = 0;
+  for (const sentence of sentencesIn(text)) {
+    from = text.indexOf(sentence, from);
+    const place = at - from;
+    if (place >= 0 && place + length <= sentence.length) return wordsAround(sentence, place, length);
+    from += sentence.length;
+  }
+  return wordsAround(text, at, length);
+}
 
 /** The pages with their texts as quotes are looked for in them. */
 const comparablePages = (pages: Iterable<ReadPage>) =>
@@ -71,7 +71,10 @@ const comparablePages = (pages: Iterable<ReadPage>) =>
     url,
     texts: [comparableText(text), comparableText(markdown)],
     // A quote that was found here is of one line.
-    lines: [...text.split('\n'), ...markdown.split('\n')].map(comparableText).filter((line) => line.length >= minQuote),
+    lines: [...text.split('\n'), ...markdown.split('\n')]
+      .map(comparableText)
+      .filter((line) => line.length >= minQuote)
+      .map((line) => ({ line, small: line.toLowerCase() })),
   }));
 
 /** Whether a quote proves a value: it has it in it; of texts of several words, which may be told in others, that it stands is enough. */
@@ -100,8 +103,8 @@ export function evidenceOf(answer: unknown, claims: Evidence, pages: Iterable<Re
 
 function foundIn(pages: ReturnType<typeof comparablePages>, value: string | number): AgentQuote[] {
   for (const { url, lines } of pages)
-    for (const line of lines) {
-      const place = placeOf(line, value);
+    for (const { line, small } of lines) {
+      const place = placeOf(line, value, small);
       const quote = place && quoteAround(line, place);
       if (quote && standsIn(quote, line)) return [{ url, quote }];
     }

@@ -1,3 +1,5 @@
+import { foldLetters } from '@tidemark/extract';
+
 /** What kind of value answers a question. */
 export type Kind = 'money' | 'phone' | 'email' | 'date' | 'time' | 'duration' | 'number' | 'person' | 'place';
 
@@ -102,17 +104,8 @@ export const listing =
   'list|all|every|each|collect|gather|which are|what are|which of the|names of|name of all|titles of|alle|liste|nenne|tous|toutes|liste|quels sont|quelles sont|todos|todas|lista|cuales son|tutti|tutte|quali sono|enumerate';
 export const ofSite =
   'site|website|web site|pages|across|shop|store|catalog*|blog|webseite|seiten|laden|boutique|tienda|sito|negozio';
-const marks = /\p{M}+/gu;
-
 /** A text as phrases are looked for in it: its words, without capitals and accents, between blanks. */
-export const plainWords = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+export const plainWords = (text: string): string => ` ${(foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whether one of the phrases, which stand between strokes, is in the words. */
 export function hasPhrase(words: string, phrases: string): boolean {

@@ -1,3 +1,4 @@
+import { maxQuote, wordsAround } from '@tidemark/extract';
 import { collapse } from '../text.ts';
 import type { ReadPage } from './page.ts';
 
@@ -9,26 +10,12 @@ export interface Fact<Value> {
   readonly seenAt: string;
 }
 
-/** The longest quote, in characters. */
-const maxQuote = 300;
-
-/** A part of a text around a place of it, at borders of words. */
-function around(text: string, at: number, length: number): string {
-  if (text.length <= maxQuote) return text;
-  const room = Math.max(0, maxQuote - length);
-  let from = Math.max(0, at - Math.floor(room / 2));
-  let to = Math.min(text.length, at + length + Math.floor(room / 2));
-  if (from > 0) from = Math.min(at, text.indexOf(' ', from) + 1 || at);
-  if (to < text.length) to = Math.max(at + length, text.lastIndexOf(' ', to));
-  return text.slice(from, to).trim();
-}
-
 /** A quote of what a reader sees that has this in it; null: it does not stand there. */
 export function quoteInText({ blocks, visible }: ReadPage, words: string): string | null {
   const sought = collapse(words);
   if (sought === '') return null;
   const block = blocks.find(({ text }) => text.includes(sought));
-  if (block) return around(block.text, block.text.indexOf(sought), sought.length);
+  if (block) return wordsAround(block.text, block.text.indexOf(sought), sought.length);
   return visible.includes(sought) && sought.length <= 2 * maxQuote ? sought : null;
 }
 
