@@ -18,7 +18,6 @@ export { clean as cleanText, countWords } from './characters.ts';
 export { type Decoded, decode } from './decode/decode.ts';
 export { useCharsetDetector } from './decode/detect.ts';
 export * from './document.ts';
-export { foldLetters } from './fold-letters.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
 export { queryTerms, type Term, termsOf } from './highlights/terms.ts';
@@ -39,7 +38,8 @@ export { type WallKind, type WallOdds, type WallText, wallOdds } from './text-mo
 export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
-export { maxQuote, wordsAround } from './words-around.ts';
+export { foldLetters } from './words/fold-letters.ts';
+export { maxQuote, wordsAround } from './words/words-around.ts';
 
 const readers: Readonly<Record<Document['kind'], (text: string, source: Source, options: ExtractOptions) => Reading>> =
   {

@@ -1,5 +1,5 @@
-import { foldLetters } from '../fold-letters.ts';
 import { stopWords } from '../metadata/stop-words.ts';
+import { foldLetters } from '../words/fold-letters.ts';
 
 /** One term of a text: what it is compared by, and its place among the terms. */
 export interface Term {
