@@ -4,6 +4,7 @@ import { createBlobs } from './edges/blobs/configured-blobs.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
 import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
+import { createCapture } from './edges/browser/capture/capture.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
 import { type Config, configuredNames, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
@@ -307,6 +308,7 @@ function createReading(
     userAgent,
     keys: platformKeys(config),
     addressMap: config.UPSTREAM_MAP,
+    capture: createCapture({ ...seen, addressMap: config.UPSTREAM_MAP }),
   });
   const reader = createReader({
     tiers,

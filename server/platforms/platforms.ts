@@ -25,6 +25,7 @@ import { semanticscholarEndpoints } from './semanticscholar/semanticscholar.ts';
 import { stackexchangeEndpoints } from './stackexchange/stackexchange.ts';
 import { steamEndpoints } from './steam/steam.ts';
 import { telegramEndpoints } from './telegram/telegram.ts';
+import { tiktokEndpoints } from './tiktok/tiktok.ts';
 import { waybackEndpoints } from './wayback/wayback.ts';
 import { wikidataEndpoints } from './wikidata/wikidata.ts';
 import { wikipediaEndpoints } from './wikipedia/wikipedia.ts';
@@ -64,4 +65,5 @@ export const endpoints: readonly Endpoint[] = [
   ...feedEndpoints,
   ...youtubeEndpoints,
   ...telegramEndpoints,
+  ...tiktokEndpoints,
 ];

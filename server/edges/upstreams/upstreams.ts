@@ -13,6 +13,7 @@ import type {
   Upstreams,
 } from '../../kernel/ports/upstreams.ts';
 import { untilAborted } from '../../kernel/timeout.ts';
+import type { Capture } from '../browser/capture/capture.ts';
 import type { Egress } from '../egress/guard.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 import { maxUpstreams } from './budgets.ts';
@@ -30,6 +31,8 @@ export interface UpstreamsOptions {
   readonly userAgent: string;
   readonly keys: Keys;
   readonly addressMap: AddressMap;
+  /** Opens pages in browsers; absent where no request asks for one. */
+  readonly capture?: Capture;
 }
 
 /** One request, and whose it is. */
@@ -119,7 +122,11 @@ class GuardedUpstreams implements AllUpstreams {
     return keyedRate && credential && this.#options.keys[credential.setting] ? keyedRate : rate;
   }
 
-  async #exchange({ request, upstream, signal }: Asked): Promise<UpstreamResponse> {
+  async #exchange({ request, upstream, organizationId, signal }: Asked): Promise<UpstreamResponse> {
+    const { capture: plan, url } = request;
+    const { capture } = this.#options;
+    if (plan && !capture) throw new Error('These upstreams open no pages.');
+    if (plan && capture) return await capture({ url, plan, organizationId, exchanges: this.#exchanges }, signal);
     const keyed = await this.#credentials.apply(request, upstream.credential, signal);
     if (!upstream.isConditional || request.method === 'POST') return await this.#exchanges.send(keyed, signal);
     const response = await this.#exchanges.send(this.#cache.conditional(keyed), signal);

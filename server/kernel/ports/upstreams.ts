@@ -1,4 +1,5 @@
 import type { SettingName } from '../../contract/operation.ts';
+import type { CapturePlan } from '../capture.ts';
 
 /** How the operator's key goes into a request. `setting` names it; without the key the request is sent as it is. */
 export type Credential =
@@ -42,6 +43,8 @@ export interface UpstreamRequest {
   /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The address is that of a page, which a browser opens; the response's body is a `CapturedPage`. */
+  readonly capture?: CapturePlan;
 }
 
 /** What an upstream answered, whatever it was. */

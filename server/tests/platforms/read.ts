@@ -1,6 +1,7 @@
 import { decodeQuery } from '../../edges/http/query.ts';
+import { type CapturedAnswer, type CapturePlan, isEnough, isWanted } from '../../kernel/capture.ts';
 import { Meter } from '../../kernel/pipeline/meter.ts';
-import type { UpstreamRequest, Upstreams } from '../../kernel/ports/upstreams.ts';
+import type { UpstreamRequest, UpstreamResponse, Upstreams } from '../../kernel/ports/upstreams.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
 import type { AnyJson } from '../any-json.ts';
@@ -16,6 +17,7 @@ function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamReques
   return {
     async send(request) {
       asked.push(request);
+      if (request.capture) return captured(request.url, request.capture, exchanges, asked, isLarge);
       const { method = 'GET', url, body = '' } = request;
       const found = lookup(method, url, body);
       if (!found) throw new Error(`no recording of ${method} ${url}`);
@@ -30,6 +32,44 @@ function recordedUpstreams(exchanges: readonly Exchange[], asked: UpstreamReques
       };
     },
     rest: async () => {},
+  };
+}
+
+const isPage = ({ response }: Exchange): boolean =>
+  typeof response.body === 'string' && /^\s*<(?:!doctype|html)/i.test(response.body);
+
+/** The exchanges that stand behind a page, up to the next one. */
+function requestsOf(page: Exchange, exchanges: readonly Exchange[]): readonly Exchange[] {
+  const later = exchanges.slice(exchanges.indexOf(page) + 1);
+  const next = later.findIndex(isPage);
+  return next < 0 ? later : later.slice(0, next);
+}
+
+/** What a browser would capture of a page: its own recording, and those of its requests in their order, as many as the plan wants. */
+function captured(
+  url: string,
+  plan: CapturePlan,
+  exchanges: readonly Exchange[],
+  asked: UpstreamRequest[],
+  isLarge: boolean,
+): UpstreamResponse {
+  const found = createLookup(exchanges)('GET', url, '');
+  const page = found?.response;
+  const answers: CapturedAnswer[] = [];
+  for (const { request, response } of found ? requestsOf(found, exchanges) : exchanges) {
+    if (!isWanted(plan, request.url) || isEnough(plan, answers)) continue;
+    asked.push({ url: request.url });
+    answers.push({ url: request.url, status: response.status, text: bodyText(response.body) });
+  }
+  if (!page && answers.length === 0) throw new Error(`no recording of ${url}`);
+  const html = bodyText(page?.body ?? '<!doctype html><html></html>');
+  const body = { status: page?.status ?? 200, url, headers: page?.headers ?? {}, html, answers };
+  return {
+    status: 200,
+    headers: {},
+    finalUrl: url,
+    contentType: 'application/json',
+    body: Buffer.from(JSON.stringify(body) + (isLarge ? padding : '')),
   };
 }
 

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { Problem } from '../../../contract/problem.ts';
+import { type CapturePlan, isEnough } from '../../../kernel/capture.ts';
+import { isGone } from '../page/failures.ts';
+import type { AnswerWatch } from './answer-watch.ts';
+
+/** After so long without a request or an answer a page asks for nothing more, in milliseconds. */
+const quietMs = 2_500;
+/** So long a page may wait for an answer to its own request. */
+const patienceMs = 25_000;
+/** How often a page is looked at and scrolled. */
+const stepMs = 150;
+/** How long a click may wait for its element. */
+const clickMs = 3_000;
+
+/** Scrolls the page and whatever scrolls in it to the end, as a person does with a wheel. */
+const scrollAll = `(() => {
+  const all = [document.scrollingElement, ...document.querySelectorAll('div, main, section, ul, aside')].slice(0, 5000);
+  for (const one of all) if (one && one.scrollHeight > one.clientHeight + 8) one.scrollTop = one.scrollHeight;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+})()`;
+
+/** Where the page has gone elsewhere meanwhile, the next step finds it there. */
+async function attempt(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (isGone(error)) throw error;
+  }
+}
+
+async function clickOnce(page: Page, selector: string): Promise<void> {
+  await attempt(page.locator(selector).first().click({ timeout: clickMs }));
+}
+
+const unfold = (selectors: readonly string[]): string => `(() => {
+  for (const one of [...document.querySelectorAll(${JSON.stringify(selectors.join(', '))})].slice(0, 20)) one.click();
+})()`;
+
+/** Scrolls and clicks until the page has asked for enough, or asks for nothing more. Throws when its own requests are not answered. */
+export async function scrollUntilEnough(
+  page: Page,
+  watch: AnswerWatch,
+  plan: CapturePlan,
+  host: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const isDone = (): boolean => isEnough(plan, watch.known);
+  for (const selector of plan.clicks ?? []) if (!isDone()) await clickOnce(page, selector);
+  const beganAt = performance.now();
+  while (!isDone() || plan.paths.length === 0) {
+    signal.throwIfAborted();
+    const now = performance.now();
+    const since = watch.waitingSince;
+    if (since !== null && now - since > patienceMs)
+      throw new Problem('target-timeout', `${host} did not answer a request of its own page in time.`);
+    if (since === null && now - Math.max(watch.activeAt, beganAt) > quietMs) return;
+    if (plan.paths.length > 0) await attempt(page.evaluate(scrollAll));
+    if (plan.unfolds?.length) await attempt(page.evaluate(unfold(plan.unfolds)));
+    await sleep(stepMs, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { Transcript } from '../../contract/resources/platforms/media.ts';
+import { type Answer, changed, missing, refused } from '../answer.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
+import { askPage } from '../pages/captured.ts';
+import { requireOneOf } from '../reference.ts';
+import { get } from '../request.ts';
+import { ask, type Steps } from '../steps.ts';
+import { at } from '../table.ts';
+import { CommentId, idOf, VideoReference } from './input.ts';
+import { listPage } from './lists.ts';
+import { type CaptionTrack, canonical, toComment, toVideo, tracksOf } from './objects.ts';
+import { TikTokComment, TikTokVideo } from './schema.ts';
+import { site, tiktok } from './site.ts';
+import { itemOf } from './status.ts';
+
+const named = { url: VideoReference.optional(), id: VideoReference.optional() };
+type Named = { readonly url?: string | undefined; readonly id?: string | undefined };
+
+/** The page of a video; TikTok leads from one of no account to the owner’s. */
+const pathOf = (video: string): string => `/@${video.includes('/') ? video.split('/')[0] : 'i'}/video/${idOf(video)}`;
+
+const videoIn = ({ url, id }: Named): string => requireOneOf({ url, id });
+
+function* itemSteps(given: Named): Steps<unknown> {
+  const named = videoIn(given);
+  return yield* askPage(tiktok, get(`${site}${pathOf(named)}`), (answer) => {
+    const item = itemOf(answer, idOf(named));
+    if (item === null || at(item, 'id') === undefined) throw changed(answer.host, 'its page holds no data');
+    if (String(at(item, 'id')) !== idOf(named)) throw changed(answer.host, 'it is another video');
+    return item;
+  });
+}
+
+const video = objectEndpoint(tiktok, {
+  action: 'video',
+  title: 'Read a TikTok video',
+  summary:
+    'A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.',
+  strategy: 'html-hydration',
+  input: named,
+  output: TikTokVideo,
+  example: { url: 'https://www.tiktok.com/@harbourtide/video/7000000000000000001' },
+  *steps(given) {
+    return toVideo(yield* itemSteps(given), null);
+  },
+});
+
+const base = (language: string | null): string => (language ?? '').toLowerCase().split('-')[0] ?? '';
+
+/** The captions of a language: of the video’s own first, of a translation last. */
+function trackOf(tracks: readonly CaptionTrack[], wanted: string | undefined): CaptionTrack {
+  const order = ['uploaded', 'asr', 'translated'];
+  const sorted = tracks.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  if (sorted.length === 0) throw missing('This video has no captions.');
+  const found =
+    wanted === undefined ? sorted[0] : sorted.find(({ language }) => base(language) === base(canonical(wanted)));
+  if (found) return found;
+  throw missing(
+    `This video has no captions in ${wanted}; it has: ${sorted.map(({ language }) => language).join(', ')}.`,
+  );
+}
+
+function segmentsIn(answer: Answer) {
+  if (answer.text.trim() === '') throw refused('blocked', 'TikTok does not give these captions.');
+  const segments = segmentsOfVtt(answer.text);
+  if (!segments) throw changed(answer.host, 'its captions are of another form');
+  return segments;
+}
+
+const transcript = objectEndpoint(tiktok, {
+  action: 'transcript',
+  title: 'Read the transcript of a TikTok video',
+  summary: 'The words of a video and their times, by its captions.',
+  strategy: 'html-hydration',
+  input: {
+    ...named,
+    language: z
+      .string()
+      .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?$/)
+      .optional()
+      .describe('The language of the captions; the video’s own when absent.'),
+  },
+  output: Transcript,
+  example: { id: '7000000000000000001' },
+  *steps({ language, ...given }) {
+    const id = idOf(videoIn(given));
+    const item = yield* itemSteps(given);
+    const tracks = tracksOf(item);
+    const track = trackOf(tracks, language);
+    const segments = yield* ask(get(track.url), segmentsIn);
+    return {
+      type: 'transcript' as const,
+      platform: 'tiktok',
+      id: `${id}/${track.language ?? ''}`,
+      url: `${site}${pathOf(videoIn(given))}`,
+      video_id: id,
+      language: track.language,
+      source: track.kind,
+      segments,
+      text: textOfSegments(segments),
+      available: tracks.map((one) => ({ language: one.language, source: one.kind })),
+      raw: at(item, 'video') ?? null,
+    };
+  },
+});
+
+/** What shows the comments of a video where its page does not by itself. */
+const commentButton = '[data-e2e="comment-icon"]';
+
+const commentList = (named: string) => ({
+  page: pathOf(named),
+  path: '/api/comment/list/',
+  items: ['comments'],
+  toItem: (raw: unknown) => toComment(raw, null),
+});
+
+const isReplies = { path: '/api/comment/list/reply/' };
+
+const comments = listEndpoint(tiktok, {
+  action: 'comments',
+  title: 'List the comments of a TikTok video',
+  summary: 'The comments of a video, in the order in which its page shows them.',
+  strategy: 'browser-capture',
+  input: named,
+  item: TikTokComment,
+  pageSize: 100,
+  example: { id: '7000000000000000001', limit: '2' },
+  steps: (given, place) =>
+    listPage(
+      { ...commentList(videoIn(given)), parameters: { aweme_id: idOf(videoIn(given)) }, clicks: [commentButton] },
+      place,
+    ),
+});
+
+const replies = listEndpoint(tiktok, {
+  action: 'comment_replies',
+  title: 'List the replies to a TikTok comment',
+  summary: 'The replies to a comment of a video, as its page shows them.',
+  strategy: 'browser-capture',
+  input: { video_id: VideoReference, comment_id: CommentId },
+  item: TikTokComment,
+  pageSize: 100,
+  example: { video_id: '7000000000000000001', comment_id: '7100000000000000001', limit: '2' },
+  steps: ({ video_id: id, comment_id: comment }, place) =>
+    listPage(
+      {
+        ...commentList(id),
+        ...isReplies,
+        parameters: { comment_id: comment },
+        clicks: [commentButton],
+        unfolds: ['[data-e2e^="view-more"]', '[class*="ViewReplies"]'],
+      },
+      place,
+    ),
+});
+
+/** The comments of a video, as they come first. */
+export const commentsOf = (named: string, wanted: number) =>
+  listPage(
+    { ...commentList(named), parameters: { aweme_id: idOf(named) }, clicks: [commentButton] },
+    { token: null, size: wanted, has: () => false },
+  );
+
+export const videoEndpoints = [video, transcript, comments, replies];
