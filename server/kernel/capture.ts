@@ -78,3 +78,13 @@ export function isEnough(plan: CapturePlan, answers: readonly CapturedAnswer[]):
   if (answers.length > 0 && answers.at(-1)?.text.trim() === '') return true;
   return contents.slice(plan.skip).reduce((sum, { count }) => sum + count, 0) >= plan.wanted;
 }
+
+/** Of the answers those that a plan needs: what a page asked for beyond them depends on how fast it was. */
+export function neededOf(plan: CapturePlan, answers: readonly CapturedAnswer[]): readonly CapturedAnswer[] {
+  if (plan.paths.length === 0) return answers;
+  for (let count = 1; count < answers.length; count++) {
+    const needed = answers.slice(0, count);
+    if (isEnough(plan, needed)) return needed;
+  }
+  return answers;
+}

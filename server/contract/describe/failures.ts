@@ -73,30 +73,45 @@ const impossible: ReadonlySet<number> = new Set([405]);
 /** What only a body can be wrong with. */
 const ofBody: ReadonlySet<number> = new Set([413, 415]);
 
+/** What callers tell apart; every operation says so by itself. The others stand in one answer of its kind. */
+const toldApart: ReadonlySet<number> = new Set([404, 422, 502, 503]);
+
 const namesOf = (kind: keyof typeof kinds): [number, string][] =>
   meanings(kinds[kind])
-    .filter(([status]) => !impossible.has(status))
+    .filter(([status]) => toldApart.has(status))
     .map(([status, meaning]) => [status, nameOf(status, meaning)]);
+
+/** The other statuses of a kind, with their meanings. */
+const othersOf = (kind: keyof typeof kinds, hasBody: boolean): string =>
+  meanings(kinds[kind])
+    .filter(([status]) => !impossible.has(status) && !toldApart.has(status) && (hasBody || !ofBody.has(status)))
+    .map(([status, meaning]) => `${status}: ${meaning}.`)
+    .join('\n\n');
+
+const otherName = (kind: keyof typeof kinds, hasBody: boolean): string =>
+  `Failure${kinds[kind].suffix}${hasBody ? 'WithBody' : ''}`;
 const byKind = new Map(Object.keys(kinds).map((kind) => [kind, namesOf(kind as keyof typeof kinds)]));
 
 /** References to the problems that an operation of a kind may answer with, by status. */
 export const failures = (kind: keyof typeof kinds, { hasBody }: { readonly hasBody: boolean }): Json =>
-  Object.fromEntries(
-    (byKind.get(kind) ?? [])
-      .filter(([status]) => hasBody || !ofBody.has(status))
-      .map(([status, name]) => [`${status}`, { $ref: `#/components/responses/${name}` }]),
-  );
+  Object.fromEntries([
+    ...(byKind.get(kind) ?? []).map(([status, name]) => [`${status}`, { $ref: `#/components/responses/${name}` }]),
+    ['default', { $ref: `#/components/responses/${otherName(kind, hasBody)}` }],
+  ]);
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 /** Every response that `failures` refers to, by name. */
 export const failureResponses = (): Json =>
-  Object.fromEntries(
-    Object.values(kinds)
+  Object.fromEntries([
+    ...Object.values(kinds)
       .flatMap(meanings)
-      .filter(([status]) => !impossible.has(status))
+      .filter(([status]) => toldApart.has(status))
       .map(([status, meaning]) => [nameOf(status, meaning), { description: meaning, content }]),
-  );
+    ...(Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
+      [true, false].map((hasBody) => [otherName(kind, hasBody), { description: othersOf(kind, hasBody), content }]),
+    ),
+  ]);
 
 /** An RFC 9457 problem document. */
 export const problemSchema = {

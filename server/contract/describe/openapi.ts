@@ -51,11 +51,11 @@ const shortName = (header: string): string => header.replace(/^X-(?:RateLimit-)?
 
 const isKeyed = ({ access = 'key' }: Any): boolean => access === 'key';
 
-const headerReferences = (answer: { isBilled: boolean; isKeyed: boolean }) =>
+const headerReferences = (answer: { isBilled: boolean; hasRate?: true }) =>
   Object.fromEntries(
     Object.keys(headers)
       .filter((name) => answer.isBilled || name !== 'Idempotent-Replayed')
-      .filter((name) => answer.isKeyed || !name.startsWith('X-RateLimit'))
+      .filter((name) => !name.startsWith('X-RateLimit') || answer.hasRate)
       .filter((name) => name !== 'Preference-Applied')
       .map((name) => [name, { $ref: `#/components/headers/${shortName(name)}` }]),
   );
@@ -70,7 +70,7 @@ const sharedResponses = (schemas: Record<string, JsonSchema>): Json => ({
     description:
       'With `callback_url`: the job is queued, and its result will be delivered. With `Prefer: respond-async`: the job is queued.',
     headers: {
-      ...headerReferences({ isBilled: true, isKeyed: true }),
+      ...headerReferences({ isBilled: true, hasRate: true }),
       'Preference-Applied': { $ref: `#/components/headers/${shortName('Preference-Applied')}` },
     },
     content: { 'application/json': { schema: component(Accepted, schemas) } },
@@ -112,17 +112,43 @@ function shortened(answer: unknown): unknown {
   return Array.isArray(data) ? { ...Object(answer), data: data.slice(0, 1) } : answer;
 }
 
-function responses(operation: Any, method: Method, components: Record<string, JsonSchema>, given: Examples): Json {
-  const answers = given[operation.id] ?? {};
+/** What an answer is about: the shape of its object, or of the items of its list. */
+function shapeOf(schema: unknown, components: Record<string, JsonSchema>): string | undefined {
+  const name = /^#\/components\/schemas\/(.+)$/.exec(String(Object(schema).$ref))?.[1];
+  const whole = name ? components[name] : schema;
+  const data = Object(Object(Object(whole).properties).data);
+  return JSON.stringify(data.items ?? (Object.keys(data).length > 0 ? data : schema));
+}
+
+/** The answers that are shown: of several operations that answer in one shape the first one’s does for all. */
+class Shown {
+  readonly #given: Examples;
+  readonly #shapes = new Set<string>();
+
+  constructor(given: Examples) {
+    this.#given = given;
+  }
+
+  /** The answer to an operation’s example; undefined where another of its shape is shown already. */
+  answerOf(operation: Any, mediaType: string, { schema }: Json, components: Record<string, JsonSchema>): unknown {
+    const answers = this.#given[operation.id] ?? {};
+    const shape = shapeOf(schema, components) ?? operation.id;
+    if (!(mediaType in answers) || this.#shapes.has(shape)) return undefined;
+    this.#shapes.add(shape);
+    return shortened(answers[mediaType]);
+  }
+}
+
+function responses(operation: Any, method: Method, components: Record<string, JsonSchema>, shown: Shown): Json {
   const content = Object.fromEntries(
-    Object.entries(schemasOf(operation, components)).map(([mediaType, schema]) => [
-      mediaType,
-      mediaType in answers ? { ...schema, example: shortened(answers[mediaType]) } : schema,
-    ]),
+    Object.entries(schemasOf(operation, components)).map(([mediaType, schema]) => {
+      const example = shown.answerOf(operation, mediaType, schema, components);
+      return [mediaType, example === undefined ? schema : { ...schema, example }];
+    }),
   );
   const ok = {
     description: operation.price ? 'Done; with `dry_run`, the quote.' : 'Done.',
-    headers: headerReferences({ isBilled: operation.price !== undefined, isKeyed: isKeyed(operation) }),
+    headers: headerReferences({ isBilled: operation.price !== undefined }),
     content,
   };
   const made = { ...ok, description: 'Made.' };
@@ -134,12 +160,7 @@ function responses(operation: Any, method: Method, components: Record<string, Js
   };
 }
 
-function describeOperation(
-  operation: Any,
-  method: Method,
-  components: Record<string, JsonSchema>,
-  given: Examples,
-): Json {
+function describeOperation(operation: Any, method: Method, components: Record<string, JsonSchema>, shown: Shown): Json {
   const price = operation.price;
   return {
     operationId: describedMethods(operation).length > 1 ? `${operation.id}.${method.toLowerCase()}` : operation.id,
@@ -149,7 +170,7 @@ function describeOperation(
     parameters: parametersOf(operation, method, components),
     ...(hasBody(method) ? requestBody(operation, components) : {}),
     ...(isKeyed(operation) ? {} : { security: [] }),
-    responses: responses(operation, method, components, given),
+    responses: responses(operation, method, components, shown),
     'x-price': price
       ? { per: price.per, usd: Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])])) }
       : null,
@@ -181,10 +202,11 @@ export function* openApiInSteps(
   const paths: Record<string, Json> = {};
   const schemas: Record<string, JsonSchema> = { Problem: problemSchema };
   component(ProblemName, schemas);
+  const shown = new Shown(given);
   for (const operation of operations) {
     for (const method of describedMethods(operation)) {
       const path = openPath(operation.path);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas, given) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation, method, schemas, shown) };
       yield;
     }
   }
@@ -200,7 +222,8 @@ export function* openApiInSteps(
       summary: purpose,
       description:
         'Every request is paid per use and says in `_meta` to the micro-dollar what it cost. Failures are problem ' +
-        'documents (RFC 9457); each code has a page under [/problems](/problems). Send your key as ' +
+        'documents (RFC 9457); each code has a page under [/problems](/problems). Every answer to a call with a key tells in ' +
+        '`X-RateLimit-Limit`, `-Remaining` and `-Reset` how many more may follow. Send your key as ' +
         '`Authorization: Bearer <API_KEY>`. Where to begin, and guides: [/docs](/docs).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

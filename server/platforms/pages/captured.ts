@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-import { CapturedPage, type CapturePlan, contentOf } from '../../kernel/capture.ts';
+import { CapturedPage, type CapturePlan, contentOf, neededOf } from '../../kernel/capture.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { Answer, asChanged, changed, refused } from '../answer.ts';
 import type { Platform } from '../platform.ts';
@@ -26,7 +26,8 @@ const answerOf = (url: string, status: number, headers: Readonly<Record<string, 
 const isOfData = ({ status }: { readonly status: number }): boolean => status !== 204 && status < 300;
 
 function capturedOf(plan: CapturePlan, answer: Answer): Captured {
-  const { url, status, headers, html, answers } = CapturedPage.parse(answer.json);
+  const { url, status, headers, html, answers: all } = CapturedPage.parse(answer.json);
+  const answers = neededOf(plan, all);
   const last = answers.at(-1);
   return {
     page: answerOf(url, status, headers, html),

@@ -58,7 +58,7 @@ function beforeOf(page: MarkupPage): string | null {
 
 const posts = listEndpoint(telegram, {
   action: 'posts',
-  title: 'List the posts of a Telegram channel',
+  title: 'List Telegram posts',
   summary: 'The posts of a public channel, newest first; those that say a word when `query` is given.',
   strategy: 'html-hydration',
   input: { name: ChannelName, query: z.string().min(1).max(200).optional().describe('Words that a post has to say.') },

@@ -37,7 +37,7 @@ const isPassed = (thrown: unknown): boolean =>
 
 export const audience = objectEndpoint(tiktok, {
   action: 'audience',
-  title: 'Estimate the audience of a TikTok profile',
+  title: 'Estimate a TikTok audience',
   summary:
     'Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.',
   strategy: 'browser-capture',

@@ -189,7 +189,7 @@ const hashtag = objectEndpoint(tiktok, {
 
 const hashtagVideos = listEndpoint(tiktok, {
   action: 'hashtag_videos',
-  title: 'List the videos of a TikTok hashtag',
+  title: 'List TikTok hashtag videos',
   summary: 'Videos that bear a hashtag, as its page shows them.',
   strategy: 'browser-capture',
   input: { name: TagName.optional(), url: TagName.optional() },
@@ -231,7 +231,7 @@ const music = objectEndpoint(tiktok, {
 
 const musicVideos = listEndpoint(tiktok, {
   action: 'music_videos',
-  title: 'List the videos of a TikTok sound',
+  title: 'List TikTok sound videos',
   summary: 'Videos that use a sound, as its page shows them.',
   strategy: 'browser-capture',
   input: musicNamed,

@@ -49,7 +49,7 @@ const orders = { latest: [], popular: ['button:has-text("Popular")'], oldest: ['
 
 const videos = listEndpoint(tiktok, {
   action: 'videos',
-  title: 'List the videos of a TikTok profile',
+  title: 'List TikTok videos',
   summary: 'The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.',
   strategy: 'browser-capture',
   input: { ...named, sort: z.enum(['latest', 'popular', 'oldest']).default('latest').describe('The order.') },
@@ -92,7 +92,7 @@ const followingOf = people('21', 'following-count', 'followingCount');
 
 const followers = listEndpoint(tiktok, {
   action: 'followers',
-  title: 'List the followers of a TikTok profile',
+  title: 'List TikTok followers',
   summary: 'Who follows a profile, as far as its owner shows it to everyone.',
   strategy: 'browser-capture',
   input: named,
@@ -104,7 +104,7 @@ const followers = listEndpoint(tiktok, {
 
 const following = listEndpoint(tiktok, {
   action: 'following',
-  title: 'List who a TikTok profile follows',
+  title: 'List TikTok following',
   summary: 'Whom a profile follows, as far as its owner shows it to everyone.',
   strategy: 'browser-capture',
   input: named,

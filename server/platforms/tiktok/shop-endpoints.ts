@@ -22,7 +22,7 @@ const shopPage = (path: string, country: string | undefined): string =>
 
 const product = objectEndpoint(tiktok, {
   action: 'shop_product',
-  title: 'Read a product of TikTok’s shop',
+  title: 'Read a TikTok product',
   summary: 'A product: title, price, discount, rating, sales, variants, seller.',
   strategy: 'html-hydration',
   input: { id: ProductReference.optional(), url: ProductReference.optional(), country: Country },
@@ -75,7 +75,7 @@ function* productList(page: string, { token, size }: ListPlace, seller: string |
 
 const search = listEndpoint(tiktok, {
   action: 'shop_search',
-  title: 'Search TikTok’s shop',
+  title: 'Search TikTok products',
   summary: 'Products that match words.',
   strategy: 'html-hydration',
   input: { query: Query, country: Country },
@@ -87,7 +87,7 @@ const search = listEndpoint(tiktok, {
 
 const products = listEndpoint(tiktok, {
   action: 'shop_products',
-  title: 'List the products of a TikTok shop',
+  title: 'List TikTok shop products',
   summary: 'What a shop sells, and who it is.',
   strategy: 'html-hydration',
   input: { seller_id: SellerReference.optional(), url: SellerReference.optional(), country: Country },
@@ -103,7 +103,7 @@ const products = listEndpoint(tiktok, {
 
 const reviews = listEndpoint(tiktok, {
   action: 'shop_reviews',
-  title: 'List the reviews of a TikTok product',
+  title: 'List TikTok product reviews',
   summary: 'What buyers say of a product, as its page shows it.',
   strategy: 'browser-capture',
   input: { id: ProductReference, country: Country },

@@ -71,7 +71,7 @@ function segmentsIn(answer: Answer) {
 
 const transcript = objectEndpoint(tiktok, {
   action: 'transcript',
-  title: 'Read the transcript of a TikTok video',
+  title: 'Read a TikTok transcript',
   summary: 'The words of a video and their times, by its captions.',
   strategy: 'html-hydration',
   input: {
@@ -120,7 +120,7 @@ const isReplies = { path: '/api/comment/list/reply/' };
 
 const comments = listEndpoint(tiktok, {
   action: 'comments',
-  title: 'List the comments of a TikTok video',
+  title: 'List TikTok comments',
   summary: 'The comments of a video, in the order in which its page shows them.',
   strategy: 'browser-capture',
   input: named,
@@ -136,7 +136,7 @@ const comments = listEndpoint(tiktok, {
 
 const replies = listEndpoint(tiktok, {
   action: 'comment_replies',
-  title: 'List the replies to a TikTok comment',
+  title: 'List TikTok replies',
   summary: 'The replies to a comment of a video, as its page shows them.',
   strategy: 'browser-capture',
   input: { video_id: VideoReference, comment_id: CommentId },

@@ -104,7 +104,7 @@ function captureRequest(url: string, at = '2') {
 
 const page = objectEndpoint(wayback, {
   action: 'page',
-  title: 'Read a page of the Wayback Machine',
+  title: 'Read a Wayback Machine page',
   summary: 'A page as the archive captured it: what it said then, and the captures before and after it.',
   strategy: 'html-hydration',
   input: { url: Target, at: Instant.optional().describe('The time to come near to; the newest capture when absent.') },

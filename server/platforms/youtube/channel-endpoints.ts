@@ -74,7 +74,7 @@ function* videosOf(given: Named, tab: keyof typeof tabs, order: keyof typeof ord
 
 const videos = listEndpoint(youtube, {
   action: 'channel_videos',
-  title: 'List the videos of a YouTube channel',
+  title: 'List YouTube channel videos',
   summary: 'The videos of a channel, the latest first; the most popular or the oldest first when that is asked for.',
   strategy: 'html-hydration',
   input: { ...named, sort: z.enum(['latest', 'popular', 'oldest']).default('latest').describe('The order.') },
@@ -88,7 +88,7 @@ const videos = listEndpoint(youtube, {
 
 const shorts = listEndpoint(youtube, {
   action: 'channel_shorts',
-  title: 'List the shorts of a YouTube channel',
+  title: 'List YouTube channel shorts',
   summary: 'The shorts of a channel, the latest first.',
   strategy: 'html-hydration',
   input: named,

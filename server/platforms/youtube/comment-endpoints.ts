@@ -13,7 +13,7 @@ const page = (continuation: string) => innertube('next', { continuation });
 
 const comments = listEndpoint(youtube, {
   action: 'comments',
-  title: 'List the comments of a YouTube video',
+  title: 'List YouTube comments',
   summary: 'The comments of a video, those that YouTube deems best or the newest first.',
   strategy: 'html-hydration',
   input: {
@@ -41,7 +41,7 @@ const comments = listEndpoint(youtube, {
 
 const replies = listEndpoint(youtube, {
   action: 'comment_replies',
-  title: 'List the replies to a YouTube comment',
+  title: 'List YouTube replies',
   summary: 'The replies to a comment, by what `comments` gives with it.',
   strategy: 'html-hydration',
   input: {

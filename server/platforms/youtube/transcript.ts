@@ -42,7 +42,7 @@ function segmentsIn(answer: Answer) {
 
 export const transcript = objectEndpoint(youtube, {
   action: 'transcript',
-  title: 'Read the transcript of a YouTube video',
+  title: 'Read a YouTube transcript',
   summary: 'The words of a video and their times, by its captions, translated where that is asked for.',
   strategy: 'html-hydration',
   input: {

@@ -63,6 +63,10 @@ const described = {
   reddit:
     'subreddit subreddit_posts subreddit_comments search_subreddits subreddits_popular post more_comments search domain_posts ' +
     'feed user user_posts user_comments',
+  tiktok:
+    'profile videos followers following video transcript comments comment_replies audience search search_videos search_users ' +
+    'search_hashtags search_music trending hashtag hashtag_videos music music_videos shop_product shop_search shop_products ' +
+    'shop_reviews',
 };
 
 test('the OpenAPI description tells of the routes of four platforms and of two for all', () => {

@@ -4,19 +4,23 @@ import { after, before, test } from 'node:test';
 import { decodeQuery } from '../../edges/http/query.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { platformOperation } from '../../platforms/operation.ts';
-import { endpoints } from '../../platforms/platforms.ts';
+import { endpoints as all } from '../../platforms/platforms.ts';
 import type { AnyJson } from '../any-json.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
 import { checkProperties } from './properties.ts';
 import { ownRecordings } from './recordings.ts';
 import { type ReplayServer, startReplay } from './replay-server.ts';
 
+/** What a browser reads is left out where there is none. */
+const endpoints = all.filter(({ strategy }) => strategy !== 'browser-capture' || !skipWithoutBrowser);
 let replay: ReplayServer;
 let running: Running;
 before(async () => {
   replay = await startReplay(ownRecordings());
   running = await startRunning({
+    ...browserSettings,
     UPSTREAM_MAP: `*=${replay.url}`,
     RATE_LIMIT_PER_MINUTE: '100000',
     MAX_IN_FLIGHT: '1000',

@@ -2267,6 +2267,213 @@ class TelegramResource:
         return cast("types.TelegramPostOutput", self._core.call("telegram.post", input, request_options))
 
 
+class TiktokResource:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def profile(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput:
+        """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokProfileOutput", self._core.call("tiktok.profile", input, request_options))
+
+    def videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput:
+        """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokVideosOutput", self._core.call("tiktok.videos", input, request_options))
+
+    def iter_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> Iterator[types.TikTokVideo]:
+        """As `videos`, element by element over all pages."""
+        return cast("Iterator[types.TikTokVideo]", self._core.walk("tiktok.videos", input, request_options))
+
+    def followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput:
+        """Who follows a profile, as far as its owner shows it to everyone.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokFollowersOutput", self._core.call("tiktok.followers", input, request_options))
+
+    def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> Iterator[types.Profile]:
+        """As `followers`, element by element over all pages."""
+        return cast("Iterator[types.Profile]", self._core.walk("tiktok.followers", input, request_options))
+
+    def following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput:
+        """Whom a profile follows, as far as its owner shows it to everyone.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokFollowingOutput", self._core.call("tiktok.following", input, request_options))
+
+    def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> Iterator[types.Profile]:
+        """As `following`, element by element over all pages."""
+        return cast("Iterator[types.Profile]", self._core.walk("tiktok.following", input, request_options))
+
+    def video(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput:
+        """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokVideoOutput", self._core.call("tiktok.video", input, request_options))
+
+    def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput:
+        """The words of a video and their times, by its captions.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokTranscriptOutput", self._core.call("tiktok.transcript", input, request_options))
+
+    def comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput:
+        """The comments of a video, in the order in which its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokCommentsOutput", self._core.call("tiktok.comments", input, request_options))
+
+    def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> Iterator[types.TikTokComment]:
+        """As `comments`, element by element over all pages."""
+        return cast("Iterator[types.TikTokComment]", self._core.walk("tiktok.comments", input, request_options))
+
+    def comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput:
+        """The replies to a comment of a video, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokCommentRepliesOutput", self._core.call("tiktok.comment_replies", input, request_options))
+
+    def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> Iterator[types.TikTokComment]:
+        """As `comment_replies`, element by element over all pages."""
+        return cast("Iterator[types.TikTokComment]", self._core.walk("tiktok.comment_replies", input, request_options))
+
+    def audience(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput:
+        """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokAudienceOutput", self._core.call("tiktok.audience", input, request_options))
+
+    def search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput:
+        """Videos and accounts that match words, as TikTok’s own search shows them first.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchOutput", self._core.call("tiktok.search", input, request_options))
+
+    def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> Iterator[Mapping[str, Any]]:
+        """As `search`, element by element over all pages."""
+        return cast("Iterator[Mapping[str, Any]]", self._core.walk("tiktok.search", input, request_options))
+
+    def search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput:
+        """Videos that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchVideosOutput", self._core.call("tiktok.search_videos", input, request_options))
+
+    def iter_search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> Iterator[types.TikTokVideo]:
+        """As `search_videos`, element by element over all pages."""
+        return cast("Iterator[types.TikTokVideo]", self._core.walk("tiktok.search_videos", input, request_options))
+
+    def search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput:
+        """Accounts that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchUsersOutput", self._core.call("tiktok.search_users", input, request_options))
+
+    def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> Iterator[types.Profile]:
+        """As `search_users`, element by element over all pages."""
+        return cast("Iterator[types.Profile]", self._core.walk("tiktok.search_users", input, request_options))
+
+    def search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput:
+        """Hashtags that match words, with how often they are used and seen.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchHashtagsOutput", self._core.call("tiktok.search_hashtags", input, request_options))
+
+    def iter_search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> Iterator[types.Tag]:
+        """As `search_hashtags`, element by element over all pages."""
+        return cast("Iterator[types.Tag]", self._core.walk("tiktok.search_hashtags", input, request_options))
+
+    def search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput:
+        """Sounds that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchMusicOutput", self._core.call("tiktok.search_music", input, request_options))
+
+    def iter_search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> Iterator[types.Track]:
+        """As `search_music`, element by element over all pages."""
+        return cast("Iterator[types.Track]", self._core.walk("tiktok.search_music", input, request_options))
+
+    def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput:
+        """What TikTok shows to a visitor whom it does not know; another call shows others.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokTrendingOutput", self._core.call("tiktok.trending", input, request_options))
+
+    def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> Iterator[types.TikTokVideo]:
+        """As `trending`, element by element over all pages."""
+        return cast("Iterator[types.TikTokVideo]", self._core.walk("tiktok.trending", input, request_options))
+
+    def hashtag(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput:
+        """A hashtag: what it is about, how many videos bear it, how often they were seen.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokHashtagOutput", self._core.call("tiktok.hashtag", input, request_options))
+
+    def hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput:
+        """Videos that bear a hashtag, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokHashtagVideosOutput", self._core.call("tiktok.hashtag_videos", input, request_options))
+
+    def iter_hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> Iterator[types.TikTokVideo]:
+        """As `hashtag_videos`, element by element over all pages."""
+        return cast("Iterator[types.TikTokVideo]", self._core.walk("tiktok.hashtag_videos", input, request_options))
+
+    def music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput:
+        """A sound: its title, author, length, and how many videos use it.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokMusicOutput", self._core.call("tiktok.music", input, request_options))
+
+    def music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput:
+        """Videos that use a sound, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokMusicVideosOutput", self._core.call("tiktok.music_videos", input, request_options))
+
+    def iter_music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> Iterator[types.TikTokVideo]:
+        """As `music_videos`, element by element over all pages."""
+        return cast("Iterator[types.TikTokVideo]", self._core.walk("tiktok.music_videos", input, request_options))
+
+    def shop_product(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput:
+        """A product: title, price, discount, rating, sales, variants, seller.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopProductOutput", self._core.call("tiktok.shop_product", input, request_options))
+
+    def shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput:
+        """Products that match words.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopSearchOutput", self._core.call("tiktok.shop_search", input, request_options))
+
+    def iter_shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> Iterator[types.Product]:
+        """As `shop_search`, element by element over all pages."""
+        return cast("Iterator[types.Product]", self._core.walk("tiktok.shop_search", input, request_options))
+
+    def shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput:
+        """What a shop sells, and who it is.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopProductsOutput", self._core.call("tiktok.shop_products", input, request_options))
+
+    def iter_shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> Iterator[types.Product]:
+        """As `shop_products`, element by element over all pages."""
+        return cast("Iterator[types.Product]", self._core.walk("tiktok.shop_products", input, request_options))
+
+    def shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput:
+        """What buyers say of a product, as its page shows it.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokShopReviewsOutput", self._core.call("tiktok.shop_reviews", input, request_options))
+
+    def iter_shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> Iterator[types.TikTokReview]:
+        """As `shop_reviews`, element by element over all pages."""
+        return cast("Iterator[types.TikTokReview]", self._core.walk("tiktok.shop_reviews", input, request_options))
+
+
 class FilesResource:
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -2320,6 +2527,7 @@ class Resources:
         self.feed = FeedResource(core)
         self.youtube = YoutubeResource(core)
         self.telegram = TelegramResource(core)
+        self.tiktok = TiktokResource(core)
         self.files = FilesResource(core)
 
     def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:
@@ -4628,6 +4836,213 @@ class AsyncTelegramResource:
         return cast("types.TelegramPostOutput", await self._core.call("telegram.post", input, request_options))
 
 
+class AsyncTiktokResource:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def profile(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokProfileInput]) -> types.TiktokProfileOutput:
+        """A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokProfileOutput", await self._core.call("tiktok.profile", input, request_options))
+
+    async def videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> types.TiktokVideosOutput:
+        """The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokVideosOutput", await self._core.call("tiktok.videos", input, request_options))
+
+    def iter_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideosInput]) -> AsyncIterator[types.TikTokVideo]:
+        """As `videos`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokVideo]", self._core.walk("tiktok.videos", input, request_options))
+
+    async def followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> types.TiktokFollowersOutput:
+        """Who follows a profile, as far as its owner shows it to everyone.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokFollowersOutput", await self._core.call("tiktok.followers", input, request_options))
+
+    def iter_followers(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowersInput]) -> AsyncIterator[types.Profile]:
+        """As `followers`, element by element over all pages."""
+        return cast("AsyncIterator[types.Profile]", self._core.walk("tiktok.followers", input, request_options))
+
+    async def following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> types.TiktokFollowingOutput:
+        """Whom a profile follows, as far as its owner shows it to everyone.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokFollowingOutput", await self._core.call("tiktok.following", input, request_options))
+
+    def iter_following(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokFollowingInput]) -> AsyncIterator[types.Profile]:
+        """As `following`, element by element over all pages."""
+        return cast("AsyncIterator[types.Profile]", self._core.walk("tiktok.following", input, request_options))
+
+    async def video(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokVideoInput]) -> types.TiktokVideoOutput:
+        """A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokVideoOutput", await self._core.call("tiktok.video", input, request_options))
+
+    async def transcript(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTranscriptInput]) -> types.TiktokTranscriptOutput:
+        """The words of a video and their times, by its captions.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokTranscriptOutput", await self._core.call("tiktok.transcript", input, request_options))
+
+    async def comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> types.TiktokCommentsOutput:
+        """The comments of a video, in the order in which its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokCommentsOutput", await self._core.call("tiktok.comments", input, request_options))
+
+    def iter_comments(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentsInput]) -> AsyncIterator[types.TikTokComment]:
+        """As `comments`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokComment]", self._core.walk("tiktok.comments", input, request_options))
+
+    async def comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> types.TiktokCommentRepliesOutput:
+        """The replies to a comment of a video, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokCommentRepliesOutput", await self._core.call("tiktok.comment_replies", input, request_options))
+
+    def iter_comment_replies(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokCommentRepliesInput]) -> AsyncIterator[types.TikTokComment]:
+        """As `comment_replies`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokComment]", self._core.walk("tiktok.comment_replies", input, request_options))
+
+    async def audience(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokAudienceInput]) -> types.TiktokAudienceOutput:
+        """Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokAudienceOutput", await self._core.call("tiktok.audience", input, request_options))
+
+    async def search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> types.TiktokSearchOutput:
+        """Videos and accounts that match words, as TikTok’s own search shows them first.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchOutput", await self._core.call("tiktok.search", input, request_options))
+
+    def iter_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchInput]) -> AsyncIterator[Mapping[str, Any]]:
+        """As `search`, element by element over all pages."""
+        return cast("AsyncIterator[Mapping[str, Any]]", self._core.walk("tiktok.search", input, request_options))
+
+    async def search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> types.TiktokSearchVideosOutput:
+        """Videos that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchVideosOutput", await self._core.call("tiktok.search_videos", input, request_options))
+
+    def iter_search_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchVideosInput]) -> AsyncIterator[types.TikTokVideo]:
+        """As `search_videos`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokVideo]", self._core.walk("tiktok.search_videos", input, request_options))
+
+    async def search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> types.TiktokSearchUsersOutput:
+        """Accounts that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchUsersOutput", await self._core.call("tiktok.search_users", input, request_options))
+
+    def iter_search_users(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchUsersInput]) -> AsyncIterator[types.Profile]:
+        """As `search_users`, element by element over all pages."""
+        return cast("AsyncIterator[types.Profile]", self._core.walk("tiktok.search_users", input, request_options))
+
+    async def search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> types.TiktokSearchHashtagsOutput:
+        """Hashtags that match words, with how often they are used and seen.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchHashtagsOutput", await self._core.call("tiktok.search_hashtags", input, request_options))
+
+    def iter_search_hashtags(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchHashtagsInput]) -> AsyncIterator[types.Tag]:
+        """As `search_hashtags`, element by element over all pages."""
+        return cast("AsyncIterator[types.Tag]", self._core.walk("tiktok.search_hashtags", input, request_options))
+
+    async def search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> types.TiktokSearchMusicOutput:
+        """Sounds that match words.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokSearchMusicOutput", await self._core.call("tiktok.search_music", input, request_options))
+
+    def iter_search_music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokSearchMusicInput]) -> AsyncIterator[types.Track]:
+        """As `search_music`, element by element over all pages."""
+        return cast("AsyncIterator[types.Track]", self._core.walk("tiktok.search_music", input, request_options))
+
+    async def trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> types.TiktokTrendingOutput:
+        """What TikTok shows to a visitor whom it does not know; another call shows others.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokTrendingOutput", await self._core.call("tiktok.trending", input, request_options))
+
+    def iter_trending(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokTrendingInput]) -> AsyncIterator[types.TikTokVideo]:
+        """As `trending`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokVideo]", self._core.walk("tiktok.trending", input, request_options))
+
+    async def hashtag(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagInput]) -> types.TiktokHashtagOutput:
+        """A hashtag: what it is about, how many videos bear it, how often they were seen.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokHashtagOutput", await self._core.call("tiktok.hashtag", input, request_options))
+
+    async def hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> types.TiktokHashtagVideosOutput:
+        """Videos that bear a hashtag, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokHashtagVideosOutput", await self._core.call("tiktok.hashtag_videos", input, request_options))
+
+    def iter_hashtag_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokHashtagVideosInput]) -> AsyncIterator[types.TikTokVideo]:
+        """As `hashtag_videos`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokVideo]", self._core.walk("tiktok.hashtag_videos", input, request_options))
+
+    async def music(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicInput]) -> types.TiktokMusicOutput:
+        """A sound: its title, author, length, and how many videos use it.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokMusicOutput", await self._core.call("tiktok.music", input, request_options))
+
+    async def music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> types.TiktokMusicVideosOutput:
+        """Videos that use a sound, as its page shows them.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokMusicVideosOutput", await self._core.call("tiktok.music_videos", input, request_options))
+
+    def iter_music_videos(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokMusicVideosInput]) -> AsyncIterator[types.TikTokVideo]:
+        """As `music_videos`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokVideo]", self._core.walk("tiktok.music_videos", input, request_options))
+
+    async def shop_product(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductInput]) -> types.TiktokShopProductOutput:
+        """A product: title, price, discount, rating, sales, variants, seller.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopProductOutput", await self._core.call("tiktok.shop_product", input, request_options))
+
+    async def shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> types.TiktokShopSearchOutput:
+        """Products that match words.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopSearchOutput", await self._core.call("tiktok.shop_search", input, request_options))
+
+    def iter_shop_search(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopSearchInput]) -> AsyncIterator[types.Product]:
+        """As `shop_search`, element by element over all pages."""
+        return cast("AsyncIterator[types.Product]", self._core.walk("tiktok.shop_search", input, request_options))
+
+    async def shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> types.TiktokShopProductsOutput:
+        """What a shop sells, and who it is.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.TiktokShopProductsOutput", await self._core.call("tiktok.shop_products", input, request_options))
+
+    def iter_shop_products(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopProductsInput]) -> AsyncIterator[types.Product]:
+        """As `shop_products`, element by element over all pages."""
+        return cast("AsyncIterator[types.Product]", self._core.walk("tiktok.shop_products", input, request_options))
+
+    async def shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> types.TiktokShopReviewsOutput:
+        """What buyers say of a product, as its page shows it.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.TiktokShopReviewsOutput", await self._core.call("tiktok.shop_reviews", input, request_options))
+
+    def iter_shop_reviews(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.TiktokShopReviewsInput]) -> AsyncIterator[types.TikTokReview]:
+        """As `shop_reviews`, element by element over all pages."""
+        return cast("AsyncIterator[types.TikTokReview]", self._core.walk("tiktok.shop_reviews", input, request_options))
+
+
 class AsyncFilesResource:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -4681,6 +5096,7 @@ class AsyncResources:
         self.feed = AsyncFeedResource(core)
         self.youtube = AsyncYoutubeResource(core)
         self.telegram = AsyncTelegramResource(core)
+        self.tiktok = AsyncTiktokResource(core)
         self.files = AsyncFilesResource(core)
 
     async def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:

@@ -158,6 +158,40 @@ class Attempt(TypedDict):
     rejected_because: NotRequired[str]
 
 
+class Audience(TypedDict):
+    type: Literal["audience"]
+    platform: str
+    id: str
+    url: str
+    handle: Union[str, None]
+    sample_size: Union[int, None]
+    videos: Union[int, None]
+    method: Literal["public commenters"]
+    is_estimate: Literal[True]
+    confidence: Union[Literal["low"], Literal["medium"]]
+    countries: List[AudienceCountriesItem]
+    languages: List[AudienceLanguagesItem]
+    active_hours: List[AudienceActiveHoursItem]
+    raw: NotRequired[Any]
+
+
+class AudienceCountriesItem(TypedDict):
+    name: str
+    count: int
+    share: float
+
+
+class AudienceLanguagesItem(TypedDict):
+    name: str
+    count: int
+    share: float
+
+
+class AudienceActiveHoursItem(TypedDict):
+    hour_utc: int
+    count: int
+
+
 class Author(TypedDict):
     id: Union[str, None]
     handle: Union[str, None]
@@ -2666,6 +2700,55 @@ class ProblemErrorsItem(TypedDict):
 ProblemCode: TypeAlias = "Union[Literal[\"malformed-json\"], Literal[\"bad-request\"], Literal[\"missing-credential\"], Literal[\"invalid-credential\"], Literal[\"revoked-credential\"], Literal[\"payment-method-required\"], Literal[\"insufficient-balance\"], Literal[\"key-budget-exhausted\"], Literal[\"address-not-allowed\"], Literal[\"robots-disallowed\"], Literal[\"not-permitted\"], Literal[\"not-found\"], Literal[\"unknown-platform-action\"], Literal[\"method-not-allowed\"], Literal[\"request-in-progress\"], Literal[\"profile-busy\"], Literal[\"already-finished\"], Literal[\"payload-too-large\"], Literal[\"unsupported-media-type\"], Literal[\"validation-failed\"], Literal[\"idempotency-mismatch\"], Literal[\"proxy-country-unavailable\"], Literal[\"unsupported-document\"], Literal[\"schema-not-satisfied\"], Literal[\"rate-limited\"], Literal[\"too-many-in-flight\"], Literal[\"internal\"], Literal[\"target-unreachable\"], Literal[\"target-too-large\"], Literal[\"target-refused\"], Literal[\"upstream-changed\"], Literal[\"not-configured\"], Literal[\"overloaded\"], Literal[\"shutting-down\"], Literal[\"target-timeout\"]]"
 
 
+class Product(TypedDict):
+    type: Literal["product"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    brand: Union[str, None]
+    sku: Union[str, None]
+    gtin: Union[str, None]
+    price: Union[float, None]
+    currency: Union[str, None]
+    original_price: Union[float, None]
+    discount_percent: Union[float, None]
+    availability: Union[str, None]
+    rating: Union[float, None]
+    stats: ProductStats
+    images: List[str]
+    variants: List[ProductVariantsItem]
+    seller: Union[Author, None]
+    categories: List[str]
+    released_at: Union[Moment, None]
+    updated_at: Union[Moment, None]
+    version: Union[str, None]
+    raw: NotRequired[Any]
+
+
+class ProductStats(TypedDict):
+    reviews: Union[int, None]
+    sold: Union[int, None]
+    downloads: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class ProductVariantsItem(TypedDict):
+    id: Union[str, None]
+    name: Union[str, None]
+    price: Union[float, None]
+    available: Union[bool, None]
+
+
+class ProductList(TypedDict):
+    data: List[Product]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
 class Profile(TypedDict):
     type: Literal["profile"]
     platform: str
@@ -3826,6 +3909,145 @@ class TelegramPostList(TypedDict):
     _meta: Meta
 
 
+class TikTokComment(TypedDict):
+    type: Literal["comment"]
+    platform: str
+    id: str
+    url: str
+    text: Union[str, None]
+    html: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    edited_at: Union[Moment, None]
+    stats: TikTokCommentStats
+    parent_id: Union[str, None]
+    post_id: Union[str, None]
+    depth: Union[int, None]
+    path: Union[str, None]
+    pinned: Union[bool, None]
+    by_author: Union[bool, None]
+    accepted: Union[bool, None]
+    deleted: Union[bool, None]
+    more: Union[TikTokCommentMore, None]
+    replies: NotRequired[CommentReplies]
+    raw: NotRequired[Any]
+    language: Union[str, None]
+    image_url: Union[str, None]
+    liked_by_author: Union[bool, None]
+
+
+class TikTokCommentStats(TypedDict):
+    likes: Union[int, None]
+    replies: Union[int, None]
+    score: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TikTokCommentMore(TypedDict):
+    ids: List[str]
+    count: Union[int, None]
+
+
+class TikTokCommentList(TypedDict):
+    data: List[TikTokComment]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class TikTokReview(TypedDict):
+    type: Literal["review"]
+    platform: str
+    id: str
+    url: str
+    rating: Union[float, None]
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    stats: TikTokReviewStats
+    verified_purchase: Union[bool, None]
+    variant: Union[str, None]
+    version: Union[str, None]
+    developer_reply: Union[str, None]
+    raw: NotRequired[Any]
+    images: List[str]
+
+
+class TikTokReviewStats(TypedDict):
+    likes: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TikTokReviewList(TypedDict):
+    data: List[TikTokReview]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class TikTokVideo(TypedDict):
+    type: Literal["video"]
+    platform: str
+    id: str
+    url: str
+    title: Union[str, None]
+    text: Union[str, None]
+    author: Union[Author, None]
+    created_at: Union[Moment, None]
+    published_text: Union[str, None]
+    duration_s: Union[float, None]
+    stats: TikTokVideoStats
+    cover_url: Union[str, None]
+    media: List[Media]
+    music: Union[Track, None]
+    tags: List[str]
+    language: Union[str, None]
+    is_live: Union[bool, None]
+    is_short: Union[bool, None]
+    is_ad: Union[bool, None]
+    age_restricted: Union[bool, None]
+    captions: List[TikTokVideoCaptionsItem]
+    chapters: List[TikTokVideoChaptersItem]
+    category: Union[str, None]
+    raw: NotRequired[Any]
+    expires_at: Union[Moment, None]
+    location: Union[str, None]
+    is_aigc: Union[bool, None]
+    pinned: Union[bool, None]
+
+
+class TikTokVideoStats(TypedDict):
+    views: Union[int, None]
+    likes: Union[int, None]
+    comments: Union[int, None]
+    shares: Union[int, None]
+    saves: Union[int, None]
+    approximate: NotRequired[Literal[True]]
+
+
+class TikTokVideoCaptionsItem(TypedDict):
+    language: Union[str, None]
+    kind: Union[str, None]
+    url: Union[str, None]
+
+
+class TikTokVideoChaptersItem(TypedDict):
+    start_s: float
+    title: str
+
+
+class TikTokVideoList(TypedDict):
+    data: List[TikTokVideo]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
 class Track(TypedDict):
     type: Literal["track"]
     platform: str
@@ -3849,6 +4071,14 @@ class TrackStats(TypedDict):
     likes: Union[int, None]
     uses: Union[int, None]
     approximate: NotRequired[Literal[True]]
+
+
+class TrackList(TypedDict):
+    data: List[Track]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
 
 
 class TrackedFetch(TypedDict):
@@ -8154,6 +8384,361 @@ class TelegramPostInput(TypedDict):
 class TelegramPostOutput(TypedDict):
     data: TelegramPost
     _meta: Meta
+
+
+class TiktokProfileInput(TypedDict):
+    handle: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokProfileOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class TiktokVideosInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    sec_uid: NotRequired[str]
+    sort: NotRequired[Union[Literal["latest"], Literal["popular"], Literal["oldest"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokVideosOutput: TypeAlias = "TikTokVideoList"
+
+
+class TiktokFollowersInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    sec_uid: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokFollowersOutput: TypeAlias = "ProfileList"
+
+
+class TiktokFollowingInput(TypedDict):
+    handle: NotRequired[Union[int, str]]
+    sec_uid: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokFollowingOutput: TypeAlias = "ProfileList"
+
+
+class TiktokVideoInput(TypedDict):
+    url: NotRequired[Union[int, str]]
+    id: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokVideoOutput(TypedDict):
+    data: TikTokVideo
+    _meta: Meta
+
+
+class TiktokTranscriptInput(TypedDict):
+    url: NotRequired[Union[int, str]]
+    id: NotRequired[Union[int, str]]
+    language: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokTranscriptOutput(TypedDict):
+    data: Transcript
+    _meta: Meta
+
+
+class TiktokCommentsInput(TypedDict):
+    url: NotRequired[Union[int, str]]
+    id: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokCommentsOutput: TypeAlias = "TikTokCommentList"
+
+
+class TiktokCommentRepliesInput(TypedDict):
+    video_id: Union[int, str]
+    comment_id: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokCommentRepliesOutput: TypeAlias = "TikTokCommentList"
+
+
+class TiktokAudienceInput(TypedDict):
+    handle: Union[int, str]
+    sample: NotRequired[int]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokAudienceOutput(TypedDict):
+    data: Audience
+    _meta: Meta
+
+
+class TiktokSearchInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokSearchOutput(TypedDict):
+    data: List[Union[TikTokVideo, Profile]]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class TiktokSearchVideosInput(TypedDict):
+    query: str
+    sort: NotRequired[Union[Literal["relevance"], Literal["likes"], Literal["date"]]]
+    published_within: NotRequired[Union[Literal["day"], Literal["week"], Literal["month"], Literal["quarter"], Literal["half_year"]]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokSearchVideosOutput: TypeAlias = "TikTokVideoList"
+
+
+class TiktokSearchUsersInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokSearchUsersOutput: TypeAlias = "ProfileList"
+
+
+class TiktokSearchHashtagsInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokSearchHashtagsOutput: TypeAlias = "TagList"
+
+
+class TiktokSearchMusicInput(TypedDict):
+    query: str
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokSearchMusicOutput: TypeAlias = "TrackList"
+
+
+class TiktokTrendingInput(TypedDict):
+    region: NotRequired[str]
+    category: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokTrendingOutput: TypeAlias = "TikTokVideoList"
+
+
+class TiktokHashtagInput(TypedDict):
+    name: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokHashtagOutput(TypedDict):
+    data: Tag
+    _meta: Meta
+
+
+class TiktokHashtagVideosInput(TypedDict):
+    name: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokHashtagVideosOutput: TypeAlias = "TikTokVideoList"
+
+
+class TiktokMusicInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokMusicOutput(TypedDict):
+    data: Track
+    _meta: Meta
+
+
+class TiktokMusicVideosInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokMusicVideosOutput: TypeAlias = "TikTokVideoList"
+
+
+class TiktokShopProductInput(TypedDict):
+    id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    country: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokShopProductOutput(TypedDict):
+    data: Product
+    _meta: Meta
+
+
+class TiktokShopSearchInput(TypedDict):
+    query: str
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokShopSearchOutput: TypeAlias = "ProductList"
+
+
+class TiktokShopProductsInput(TypedDict):
+    seller_id: NotRequired[Union[int, str]]
+    url: NotRequired[Union[int, str]]
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class TiktokShopProductsOutput(TypedDict):
+    seller: Union[Author, None]
+    data: List[Product]
+    next_cursor: Union[str, None]
+    total: Union[int, None]
+    restricted: NotRequired[Literal[True]]
+    _meta: Meta
+
+
+class TiktokShopReviewsInput(TypedDict):
+    id: Union[int, str]
+    country: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+TiktokShopReviewsOutput: TypeAlias = "TikTokReviewList"
 
 
 class FilesGetInput(TypedDict):

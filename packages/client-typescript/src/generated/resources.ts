@@ -1591,6 +1591,146 @@ export class Resources {
      */
     readonly post: JobCall<types.TelegramPostInput, types.TelegramPostOutput>;
   };
+  readonly tiktok: {
+    /**
+     * A profile by handle: name, text, counts; `private` when its owner keeps the rest closed.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly profile: JobCall<types.TiktokProfileInput, types.TiktokProfileOutput>;
+    /**
+     * The videos of a profile, the latest first; the most popular or the oldest first when that is asked for.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly videos: BilledListCall<types.TiktokVideosInput | undefined, types.TiktokVideosOutput, "data">;
+    /**
+     * Who follows a profile, as far as its owner shows it to everyone.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly followers: BilledListCall<types.TiktokFollowersInput | undefined, types.TiktokFollowersOutput, "data">;
+    /**
+     * Whom a profile follows, as far as its owner shows it to everyone.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly following: BilledListCall<types.TiktokFollowingInput | undefined, types.TiktokFollowingOutput, "data">;
+    /**
+     * A video by id or address: text, author, counts, sound, captions, and addresses that expire at `expires_at`.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly video: JobCall<types.TiktokVideoInput | undefined, types.TiktokVideoOutput>;
+    /**
+     * The words of a video and their times, by its captions.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly transcript: JobCall<types.TiktokTranscriptInput | undefined, types.TiktokTranscriptOutput>;
+    /**
+     * The comments of a video, in the order in which its page shows them.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly comments: BilledListCall<types.TiktokCommentsInput | undefined, types.TiktokCommentsOutput, "data">;
+    /**
+     * The replies to a comment of a video, as its page shows them.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly commentReplies: BilledListCall<types.TiktokCommentRepliesInput, types.TiktokCommentRepliesOutput, "data">;
+    /**
+     * Languages, countries and hours of those who comment on the latest videos: an estimate from a sample, which says its size and its method, and names no person.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly audience: JobCall<types.TiktokAudienceInput, types.TiktokAudienceOutput>;
+    /**
+     * Videos and accounts that match words, as TikTok’s own search shows them first.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly search: BilledListCall<types.TiktokSearchInput, types.TiktokSearchOutput, "data">;
+    /**
+     * Videos that match words.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly searchVideos: BilledListCall<types.TiktokSearchVideosInput, types.TiktokSearchVideosOutput, "data">;
+    /**
+     * Accounts that match words.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly searchUsers: BilledListCall<types.TiktokSearchUsersInput, types.TiktokSearchUsersOutput, "data">;
+    /**
+     * Hashtags that match words, with how often they are used and seen.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly searchHashtags: BilledListCall<types.TiktokSearchHashtagsInput, types.TiktokSearchHashtagsOutput, "data">;
+    /**
+     * Sounds that match words.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly searchMusic: BilledListCall<types.TiktokSearchMusicInput, types.TiktokSearchMusicOutput, "data">;
+    /**
+     * What TikTok shows to a visitor whom it does not know; another call shows others.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly trending: BilledListCall<types.TiktokTrendingInput | undefined, types.TiktokTrendingOutput, "data">;
+    /**
+     * A hashtag: what it is about, how many videos bear it, how often they were seen.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly hashtag: JobCall<types.TiktokHashtagInput, types.TiktokHashtagOutput>;
+    /**
+     * Videos that bear a hashtag, as its page shows them.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly hashtagVideos: BilledListCall<types.TiktokHashtagVideosInput | undefined, types.TiktokHashtagVideosOutput, "data">;
+    /**
+     * A sound: its title, author, length, and how many videos use it.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly music: JobCall<types.TiktokMusicInput | undefined, types.TiktokMusicOutput>;
+    /**
+     * Videos that use a sound, as its page shows them.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly musicVideos: BilledListCall<types.TiktokMusicVideosInput | undefined, types.TiktokMusicVideosOutput, "data">;
+    /**
+     * A product: title, price, discount, rating, sales, variants, seller.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly shopProduct: JobCall<types.TiktokShopProductInput | undefined, types.TiktokShopProductOutput>;
+    /**
+     * Products that match words.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly shopSearch: BilledListCall<types.TiktokShopSearchInput, types.TiktokShopSearchOutput, "data">;
+    /**
+     * What a shop sells, and who it is.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly shopProducts: BilledListCall<types.TiktokShopProductsInput | undefined, types.TiktokShopProductsOutput, "data">;
+    /**
+     * What buyers say of a product, as its page shows it.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly shopReviews: BilledListCall<types.TiktokShopReviewsInput, types.TiktokShopReviewsOutput, "data">;
+  };
   readonly files: {
     /**
      * A screenshot or another file that an answer links to.
@@ -1921,6 +2061,31 @@ export class Resources {
       channel: call("telegram.channel"),
       posts: call("telegram.posts"),
       post: call("telegram.post"),
+    };
+    this.tiktok = {
+      profile: call("tiktok.profile"),
+      videos: call("tiktok.videos"),
+      followers: call("tiktok.followers"),
+      following: call("tiktok.following"),
+      video: call("tiktok.video"),
+      transcript: call("tiktok.transcript"),
+      comments: call("tiktok.comments"),
+      commentReplies: call("tiktok.comment_replies"),
+      audience: call("tiktok.audience"),
+      search: call("tiktok.search"),
+      searchVideos: call("tiktok.search_videos"),
+      searchUsers: call("tiktok.search_users"),
+      searchHashtags: call("tiktok.search_hashtags"),
+      searchMusic: call("tiktok.search_music"),
+      trending: call("tiktok.trending"),
+      hashtag: call("tiktok.hashtag"),
+      hashtagVideos: call("tiktok.hashtag_videos"),
+      music: call("tiktok.music"),
+      musicVideos: call("tiktok.music_videos"),
+      shopProduct: call("tiktok.shop_product"),
+      shopSearch: call("tiktok.shop_search"),
+      shopProducts: call("tiktok.shop_products"),
+      shopReviews: call("tiktok.shop_reviews"),
     };
     this.files = {
       get: call("files.get"),

@@ -165,6 +165,42 @@ export type Attempt = {
   rejected_because?: string;
 };
 
+export type Audience = {
+  type: "audience";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  handle: string | null;
+  /** Commenters who were counted, each once. */
+  sample_size: number | null;
+  /** Videos whose comments were read. */
+  videos: number | null;
+  method: "public commenters";
+  is_estimate: true;
+  /** `low` below 100 commenters. */
+  confidence: "low" | "medium";
+  /** Where accounts say they are; few do. */
+  countries: Array<{
+    name: string;
+    count: number;
+    share: number;
+  }>;
+  /** Languages of the comments. */
+  languages: Array<{
+    name: string;
+    count: number;
+    share: number;
+  }>;
+  active_hours: Array<{
+    hour_utc: number;
+    count: number;
+  }>;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+};
+
 export type Author = {
   id: string | null;
   handle: string | null;
@@ -2800,6 +2836,56 @@ export type Problem = {
 
 export type ProblemCode = "malformed-json" | "bad-request" | "missing-credential" | "invalid-credential" | "revoked-credential" | "payment-method-required" | "insufficient-balance" | "key-budget-exhausted" | "address-not-allowed" | "robots-disallowed" | "not-permitted" | "not-found" | "unknown-platform-action" | "method-not-allowed" | "request-in-progress" | "profile-busy" | "already-finished" | "payload-too-large" | "unsupported-media-type" | "validation-failed" | "idempotency-mismatch" | "proxy-country-unavailable" | "unsupported-document" | "schema-not-satisfied" | "rate-limited" | "too-many-in-flight" | "internal" | "target-unreachable" | "target-too-large" | "target-refused" | "upstream-changed" | "not-configured" | "overloaded" | "shutting-down" | "target-timeout";
 
+export type Product = {
+  type: "product";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  brand: string | null;
+  sku: string | null;
+  gtin: string | null;
+  price: number | null;
+  currency: string | null;
+  original_price: number | null;
+  discount_percent: number | null;
+  availability: string | null;
+  rating: number | null;
+  stats: {
+    reviews: number | null;
+    sold: number | null;
+    downloads: number | null;
+    approximate?: true;
+  };
+  images: string[];
+  variants: Array<{
+    id: string | null;
+    name: string | null;
+    price: number | null;
+    available: boolean | null;
+  }>;
+  seller: Author | null;
+  categories: string[];
+  released_at: Moment | null;
+  updated_at: Moment | null;
+  version: string | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+};
+
+export type ProductList = {
+  data: Product[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
 export type Profile = {
   type: "profile";
   platform: string;
@@ -3994,6 +4080,150 @@ export type TelegramPostList = {
   _meta: Meta;
 };
 
+export type TikTokComment = {
+  type: "comment";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  text: string | null;
+  html: string | null;
+  author: Author | null;
+  created_at: Moment | null;
+  published_text: string | null;
+  edited_at: Moment | null;
+  stats: {
+    likes: number | null;
+    replies: number | null;
+    score: number | null;
+    approximate?: true;
+  };
+  parent_id: string | null;
+  post_id: string | null;
+  depth: number | null;
+  path: string | null;
+  pinned: boolean | null;
+  by_author: boolean | null;
+  accepted: boolean | null;
+  deleted: boolean | null;
+  more: {
+    ids: string[];
+    count: number | null;
+  } | null;
+  replies?: CommentReplies;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  language: string | null;
+  image_url: string | null;
+  liked_by_author: boolean | null;
+};
+
+export type TikTokCommentList = {
+  data: TikTokComment[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+export type TikTokReview = {
+  type: "review";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  rating: number | null;
+  title: string | null;
+  text: string | null;
+  author: Author | null;
+  created_at: Moment | null;
+  stats: {
+    likes: number | null;
+    approximate?: true;
+  };
+  verified_purchase: boolean | null;
+  variant: string | null;
+  version: string | null;
+  developer_reply: string | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  images: string[];
+};
+
+export type TikTokReviewList = {
+  data: TikTokReview[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+export type TikTokVideo = {
+  type: "video";
+  platform: string;
+  /** The platform’s own id. */
+  id: string;
+  /** Where people see it. */
+  url: string;
+  title: string | null;
+  text: string | null;
+  author: Author | null;
+  created_at: Moment | null;
+  published_text: string | null;
+  duration_s: number | null;
+  stats: {
+    views: number | null;
+    likes: number | null;
+    comments: number | null;
+    shares: number | null;
+    saves: number | null;
+    approximate?: true;
+  };
+  cover_url: string | null;
+  media: Media[];
+  music: Track | null;
+  tags: string[];
+  language: string | null;
+  is_live: boolean | null;
+  is_short: boolean | null;
+  is_ad: boolean | null;
+  age_restricted: boolean | null;
+  captions: Array<{
+    language: string | null;
+    kind: string | null;
+    url: string | null;
+  }>;
+  chapters: Array<{
+    start_s: number;
+    title: string;
+  }>;
+  category: string | null;
+  /** With `include_raw`: what the upstream answered. */
+  raw?: unknown;
+  /** When the addresses of pictures, film and captions cease to work. */
+  expires_at: Moment | null;
+  location: string | null;
+  /** Whether it is said to be made by a model. */
+  is_aigc: boolean | null;
+  pinned: boolean | null;
+};
+
+export type TikTokVideoList = {
+  data: TikTokVideo[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
 export type Track = {
   type: "track";
   platform: string;
@@ -4018,6 +4248,16 @@ export type Track = {
   license: string | null;
   /** With `include_raw`: what the upstream answered. */
   raw?: unknown;
+};
+
+export type TrackList = {
+  data: Track[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
 };
 
 export type TrackedFetch = {
@@ -10755,6 +10995,590 @@ export type TelegramPostOutput = {
   data: TelegramPost;
   _meta: Meta;
 };
+
+/** What `tiktok.profile` takes. */
+export type TiktokProfileInput = {
+  /** An account’s handle or address. */
+  handle: number | string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.profile` answers. */
+export type TiktokProfileOutput = {
+  data: Profile;
+  _meta: Meta;
+};
+
+/** What `tiktok.videos` takes. */
+export type TiktokVideosInput = {
+  /** An account’s handle or address. */
+  handle?: number | string | undefined;
+  /** The account’s `sec_uid`, in place of its handle. */
+  sec_uid?: string | undefined;
+  /** The order. */
+  sort?: "latest" | "popular" | "oldest" | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.videos` answers. */
+export type TiktokVideosOutput = TikTokVideoList;
+
+/** What `tiktok.followers` takes. */
+export type TiktokFollowersInput = {
+  /** An account’s handle or address. */
+  handle?: number | string | undefined;
+  /** The account’s `sec_uid`, in place of its handle. */
+  sec_uid?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.followers` answers. */
+export type TiktokFollowersOutput = ProfileList;
+
+/** What `tiktok.following` takes. */
+export type TiktokFollowingInput = {
+  /** An account’s handle or address. */
+  handle?: number | string | undefined;
+  /** The account’s `sec_uid`, in place of its handle. */
+  sec_uid?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.following` answers. */
+export type TiktokFollowingOutput = ProfileList;
+
+/** What `tiktok.video` takes. */
+export type TiktokVideoInput = {
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.video` answers. */
+export type TiktokVideoOutput = {
+  data: TikTokVideo;
+  _meta: Meta;
+};
+
+/** What `tiktok.transcript` takes. */
+export type TiktokTranscriptInput = {
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** The language of the captions; the video’s own when absent. */
+  language?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.transcript` answers. */
+export type TiktokTranscriptOutput = {
+  data: Transcript;
+  _meta: Meta;
+};
+
+/** What `tiktok.comments` takes. */
+export type TiktokCommentsInput = {
+  /** A video’s id or address. */
+  url?: number | string | undefined;
+  /** A video’s id or address. */
+  id?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.comments` answers. */
+export type TiktokCommentsOutput = TikTokCommentList;
+
+/** What `tiktok.comment_replies` takes. */
+export type TiktokCommentRepliesInput = {
+  /** A video’s id or address. */
+  video_id: number | string;
+  /** The comment’s id. */
+  comment_id: string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.comment_replies` answers. */
+export type TiktokCommentRepliesOutput = TikTokCommentList;
+
+/** What `tiktok.audience` takes. */
+export type TiktokAudienceInput = {
+  /** An account’s handle or address. */
+  handle: number | string;
+  /** How many commenters to count. */
+  sample?: number | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.audience` answers. */
+export type TiktokAudienceOutput = {
+  data: Audience;
+  _meta: Meta;
+};
+
+/** What `tiktok.search` takes. */
+export type TiktokSearchInput = {
+  /** The words. */
+  query: string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.search` answers. */
+export type TiktokSearchOutput = {
+  data: Array<TikTokVideo | Profile>;
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+/** What `tiktok.search_videos` takes. */
+export type TiktokSearchVideosInput = {
+  /** The words. */
+  query: string;
+  /** The order. */
+  sort?: "relevance" | "likes" | "date" | undefined;
+  /** Only what was published within this time. */
+  published_within?: "day" | "week" | "month" | "quarter" | "half_year" | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.search_videos` answers. */
+export type TiktokSearchVideosOutput = TikTokVideoList;
+
+/** What `tiktok.search_users` takes. */
+export type TiktokSearchUsersInput = {
+  /** The words. */
+  query: string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.search_users` answers. */
+export type TiktokSearchUsersOutput = ProfileList;
+
+/** What `tiktok.search_hashtags` takes. */
+export type TiktokSearchHashtagsInput = {
+  /** The words. */
+  query: string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.search_hashtags` answers. */
+export type TiktokSearchHashtagsOutput = TagList;
+
+/** What `tiktok.search_music` takes. */
+export type TiktokSearchMusicInput = {
+  /** The words. */
+  query: string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.search_music` answers. */
+export type TiktokSearchMusicOutput = TrackList;
+
+/** What `tiktok.trending` takes. */
+export type TiktokTrendingInput = {
+  /** A hint of the country (ISO 3166-1, two letters); TikTok goes by the address that asks. */
+  region?: string | undefined;
+  /** The words on a button of the page, such as `Sports`. */
+  category?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.trending` answers. */
+export type TiktokTrendingOutput = TikTokVideoList;
+
+/** What `tiktok.hashtag` takes. */
+export type TiktokHashtagInput = {
+  /** A hashtag or its address. */
+  name: number | string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.hashtag` answers. */
+export type TiktokHashtagOutput = {
+  data: Tag;
+  _meta: Meta;
+};
+
+/** What `tiktok.hashtag_videos` takes. */
+export type TiktokHashtagVideosInput = {
+  /** A hashtag or its address. */
+  name?: number | string | undefined;
+  /** A hashtag or its address. */
+  url?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.hashtag_videos` answers. */
+export type TiktokHashtagVideosOutput = TikTokVideoList;
+
+/** What `tiktok.music` takes. */
+export type TiktokMusicInput = {
+  /** A sound’s id or address. */
+  id?: number | string | undefined;
+  /** A sound’s id or address. */
+  url?: number | string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.music` answers. */
+export type TiktokMusicOutput = {
+  data: Track;
+  _meta: Meta;
+};
+
+/** What `tiktok.music_videos` takes. */
+export type TiktokMusicVideosInput = {
+  /** A sound’s id or address. */
+  id?: number | string | undefined;
+  /** A sound’s id or address. */
+  url?: number | string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.music_videos` answers. */
+export type TiktokMusicVideosOutput = TikTokVideoList;
+
+/** What `tiktok.shop_product` takes. */
+export type TiktokShopProductInput = {
+  /** A product’s id or address. */
+  id?: number | string | undefined;
+  /** A product’s id or address. */
+  url?: number | string | undefined;
+  /** The shop of this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.shop_product` answers. */
+export type TiktokShopProductOutput = {
+  data: Product;
+  _meta: Meta;
+};
+
+/** What `tiktok.shop_search` takes. */
+export type TiktokShopSearchInput = {
+  /** The words. */
+  query: string;
+  /** The shop of this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.shop_search` answers. */
+export type TiktokShopSearchOutput = ProductList;
+
+/** What `tiktok.shop_products` takes. */
+export type TiktokShopProductsInput = {
+  /** A shop’s id or address. */
+  seller_id?: number | string | undefined;
+  /** A shop’s id or address. */
+  url?: number | string | undefined;
+  /** The shop of this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.shop_products` answers. */
+export type TiktokShopProductsOutput = {
+  /** The shop, with its first page. */
+  seller: Author | null;
+  data: Product[];
+  next_cursor: string | null;
+  /** How many there are in all; null when the platform does not say. */
+  total: number | null;
+  /** Its owner shows this list to nobody. */
+  restricted?: true;
+  _meta: Meta;
+};
+
+/** What `tiktok.shop_reviews` takes. */
+export type TiktokShopReviewsInput = {
+  /** A product’s id or address. */
+  id: number | string;
+  /** The shop of this country (ISO 3166-1, two letters). */
+  country?: string | undefined;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `tiktok.shop_reviews` answers. */
+export type TiktokShopReviewsOutput = TikTokReviewList;
 
 /** What `files.get` takes. */
 export type FilesGetInput = {
