@@ -17,9 +17,9 @@ export interface CapturePlan {
   readonly skip: number;
   /** Items that are wanted of those after. */
   readonly wanted: number;
-  /** What is clicked once, in this order, where the page has it: CSS selectors. */
+  /** Elements that are clicked once, in this order, where the page has them: CSS selectors. */
   readonly clicks?: readonly string[];
-  /** What is clicked again and again, beside the scrolling. */
+  /** Elements that are clicked again and again, beside the scrolling. */
   readonly unfolds?: readonly string[];
 }
 

@@ -53,7 +53,7 @@ const outputOf = (endpoint: Endpoint): z.ZodObject =>
         data: z.array(endpoint.item),
         next_cursor: z.string().nullable(),
         total: z.int().nullable().describe('How many there are in all; null when the platform does not say.'),
-        restricted: z.literal(true).optional().describe('Its owner shows this list to nobody.'),
+        restricted: z.literal(true).optional().describe('Its owner keeps this list closed.'),
       });
 
 /** Sends what one step asks for. What fails for no problem of the upstream ends the call. */

@@ -12,6 +12,7 @@ import { githubEndpoints } from './github/github.ts';
 import { gitlabEndpoints } from './gitlab/gitlab.ts';
 import { hackernewsEndpoints } from './hackernews/hackernews.ts';
 import { huggingfaceEndpoints } from './huggingface/huggingface.ts';
+import { instagramEndpoints } from './instagram/instagram.ts';
 import { mastodonEndpoints } from './mastodon/mastodon.ts';
 import { nominatimEndpoints } from './nominatim/nominatim.ts';
 import { openalexEndpoints } from './openalex/openalex.ts';
@@ -66,4 +67,5 @@ export const endpoints: readonly Endpoint[] = [
   ...youtubeEndpoints,
   ...telegramEndpoints,
   ...tiktokEndpoints,
+  ...instagramEndpoints,
 ];

@@ -23,7 +23,7 @@ export { Track };
 const share = z.number().min(0).max(1);
 const Share = z.strictObject({ name: z.string(), count: z.int().nonnegative(), share });
 
-/** An estimate of who watches, from a sample of those who comment. Nobody of them is named. */
+/** An estimate of who watches, from a sample of those who comment. None of them is named. */
 export const Audience = platformObject('audience', {
   handle: text,
   sample_size: count.describe('Commenters who were counted, each once.'),

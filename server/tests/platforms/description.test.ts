@@ -88,3 +88,12 @@ test('the generic routes name every platform and action', () => {
   assert.deepEqual(platform.schema.enum, [...new Set(endpoints.map((one) => one.platform.name))].toSorted());
   assert.deepEqual(action.schema.enum, [...new Set(endpoints.map((one) => one.action))].toSorted());
 });
+
+test('the catalog lists 170 active platform endpoints beside the nine other billed operations, and OpenAPI 103 operations', () => {
+  const entries = onNetwork(operations).filter(({ surfaces }) => surfaces?.catalog === true);
+  const isPlatform = new Set<string>(endpoints.map(({ platform, action }) => `${platform.name}.${action}`));
+  const [platforms, others] = [true, false].map((wanted) => entries.filter(({ id }) => isPlatform.has(id) === wanted));
+  assert.deepEqual([platforms?.length, others?.length], [170, 9]);
+  const { paths } = JSON.parse(JSON.stringify(openApi(operations, version)));
+  assert.equal(Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length, 103);
+});

@@ -1,0 +1,141 @@
+import { Profile } from '../../contract/resources/platforms/people.ts';
+import { Post } from '../../contract/resources/platforms/posts.ts';
+import type { CapturePlan } from '../../kernel/capture.ts';
+import { type Answer, changed, missing } from '../answer.ts';
+import { listEndpoint, objectEndpoint } from '../endpoint.ts';
+import { askPage, type Captured, capturePage } from '../pages/captured.ts';
+import { MarkupPage } from '../pages/markup-page.ts';
+import { type ListPage, parseItems } from '../paging.ts';
+import { requireOneOf } from '../reference.ts';
+import { get } from '../request.ts';
+import type { Steps } from '../steps.ts';
+import { at, count, flag, unexpected } from '../table.ts';
+import { Handle, PostCode } from './input.ts';
+import { type Described, postOfPage, profileOfPage, toPost, toProfile, userIn } from './objects.ts';
+import { instagram, site } from './site.ts';
+
+/** What a page says of itself to those who embed it. */
+function describedIn({ text, request }: Answer): Described {
+  const page = new MarkupPage(text, request.url);
+  return {
+    address: page.meta('og:url'),
+    title: page.meta('og:title'),
+    description: page.meta('og:description') ?? page.meta('description'),
+    image: page.meta('og:image'),
+    app: page.meta('al:ios:url'),
+    raw: page.inside(page.tagged('head')[0]),
+  };
+}
+
+const about = 'web_profile_info';
+const profilePlan: CapturePlan = { paths: [about, '/api/v1/users/'], items: [], more: [], skip: 0, wanted: 1 };
+
+const bodiesOf = ({ answers }: Captured): unknown[] => answers.map(({ json }) => json);
+
+const profile = objectEndpoint(instagram, {
+  action: 'profile',
+  title: 'Read an Instagram profile',
+  summary: 'A profile by handle: name, text, counts; by its public page, where that shows no more.',
+  strategy: 'browser-capture',
+  input: { handle: Handle },
+  output: Profile,
+  example: { handle: 'harbourtide' },
+  *steps({ handle }) {
+    const described = ({ page }: Captured) => profileOfPage(describedIn(page), handle);
+    const captured = yield* capturePage(
+      instagram,
+      `${site}/${handle}/`,
+      profilePlan,
+      (found) => described(found) !== null,
+    );
+    const [body] = captured.answers.filter(({ text }) => text.trim() !== '');
+    if (body) {
+      if (at(body.json, 'data.user') === null) throw missing('There is no such account on Instagram.');
+      return toProfile(userIn(body.json), null);
+    }
+    const found = described(captured);
+    if (found) return found;
+    throw changed(captured.page.host, 'its page did not ask for its data');
+  },
+});
+
+/** Where the posts of an account stand, in all generations. */
+const connections = [
+  'data.user.edge_owner_to_timeline_media',
+  'data.xdt_api__v1__feed__user_timeline_graphql_connection',
+  'user.edge_owner_to_timeline_media',
+] as const;
+
+const postsPlan = (skip: number, wanted: number): CapturePlan => ({
+  paths: [about, '/graphql/query', '/api/graphql'],
+  items: [...connections.map((place) => `${place}.edges`), 'items'],
+  more: [...connections.map((place) => `${place}.page_info.has_next_page`), 'more_available'],
+  skip,
+  wanted,
+});
+
+/** The posts in an answer; null: it is about something else. */
+function valuesIn(body: unknown): unknown[] | null {
+  for (const place of connections) {
+    const edges = at(body, `${place}.edges`);
+    if (Array.isArray(edges)) return edges.map((edge) => at(edge, 'node'));
+  }
+  const items = at(body, 'items');
+  return Array.isArray(items) ? items : null;
+}
+
+const isClosed = (bodies: readonly unknown[]): boolean =>
+  bodies.some((body) => flag('data.user.is_private', 'user.is_private')(body, null) === true);
+
+const posts = listEndpoint(instagram, {
+  action: 'posts',
+  title: 'List Instagram posts',
+  summary: 'The newest posts of a profile, as far as its page shows them without a login: mostly twelve.',
+  strategy: 'browser-capture',
+  input: { handle: Handle },
+  item: Post,
+  pageSize: 12,
+  maxLimit: 12,
+  example: { handle: 'harbourtide', limit: '2' },
+  *steps({ handle }, { token, size }): Steps<ListPage<ReturnType<typeof toPost>>> {
+    const skip = Number(token ?? 0);
+    const captured = yield* capturePage(instagram, `${site}/${handle}/`, postsPlan(skip, size));
+    const bodies = bodiesOf(captured);
+    const lists = bodies.flatMap((body) => valuesIn(body) ?? []);
+    if (skip === 0 && lists.length === 0 && isClosed(bodies)) return { items: [], next: null, isRestricted: true };
+    const total = bodies.map((body) => count(...withCount)(body, null)).find((number) => number !== null) ?? null;
+    if (skip === 0 && lists.length === 0 && total !== 0) throw unexpected(connections[0]);
+    const read = lists.length === 0 ? { items: [] } : parseItems(lists, (raw) => toPost(raw, null));
+    const isWhole = captured.isAtEnd || lists.length < size;
+    return { ...read, next: isWhole ? null : skip + captured.answers.length, total };
+  },
+});
+
+const withCount = [`${connections[0]}.count`, `${connections[2]}.count`] as const;
+
+const post = objectEndpoint(instagram, {
+  action: 'post',
+  title: 'Read an Instagram post',
+  summary: 'A post by code or address: text, author, counts, pictures, by what its public page says of it.',
+  strategy: 'html-hydration',
+  input: { url: PostCode.optional(), code: PostCode.optional() },
+  output: Post,
+  example: { code: 'CAtide00001' },
+  *steps(given) {
+    const code = requireOneOf(given);
+    return yield* askPage(instagram, get(`${site}/p/${code}/`), (answer) => {
+      if (answer.isHtml) {
+        const found = postOfPage(describedIn(answer), code);
+        if (!found) throw changed(answer.host, 'its page does not tell of this post');
+        return found;
+      }
+      const raw =
+        at(answer.json, 'items.0') ??
+        at(answer.json, 'graphql.shortcode_media') ??
+        at(answer.json, 'data.xdt_shortcode_media');
+      return toPost(raw, null);
+    });
+  },
+});
+
+export const instagramEndpoints = [profile, posts, post];
