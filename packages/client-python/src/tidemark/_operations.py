@@ -273,5 +273,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "tiktok.shop_search": Operation(method="POST", path="/v1/crawl/tiktok/shop_search", timeout=30, is_billed=True, items="data"),
     "tiktok.shop_products": Operation(method="POST", path="/v1/crawl/tiktok/shop_products", timeout=30, is_billed=True, items="data"),
     "tiktok.shop_reviews": Operation(method="POST", path="/v1/crawl/tiktok/shop_reviews", timeout=30, is_billed=True, items="data"),
+    "instagram.profile": Operation(method="POST", path="/v1/crawl/instagram/profile", timeout=30, is_billed=True),
+    "instagram.posts": Operation(method="POST", path="/v1/crawl/instagram/posts", timeout=30, is_billed=True, items="data"),
+    "instagram.post": Operation(method="POST", path="/v1/crawl/instagram/post", timeout=30, is_billed=True),
     "files.get": Operation(method="GET", path="/v1/crawl/files/:id", timeout=30, is_bytes=True),
 }

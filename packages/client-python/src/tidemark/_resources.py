@@ -2474,6 +2474,33 @@ class TiktokResource:
         return cast("Iterator[types.TikTokReview]", self._core.walk("tiktok.shop_reviews", input, request_options))
 
 
+class InstagramResource:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def profile(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput:
+        """A profile by handle: name, text, counts; by its public page, where that shows no more.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.InstagramProfileOutput", self._core.call("instagram.profile", input, request_options))
+
+    def posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput:
+        """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.InstagramPostsOutput", self._core.call("instagram.posts", input, request_options))
+
+    def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> Iterator[types.Post]:
+        """As `posts`, element by element over all pages."""
+        return cast("Iterator[types.Post]", self._core.walk("instagram.posts", input, request_options))
+
+    def post(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput:
+        """A post by code or address: text, author, counts, pictures, by what its public page says of it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.InstagramPostOutput", self._core.call("instagram.post", input, request_options))
+
+
 class FilesResource:
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -2528,6 +2555,7 @@ class Resources:
         self.youtube = YoutubeResource(core)
         self.telegram = TelegramResource(core)
         self.tiktok = TiktokResource(core)
+        self.instagram = InstagramResource(core)
         self.files = FilesResource(core)
 
     def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:
@@ -5043,6 +5071,33 @@ class AsyncTiktokResource:
         return cast("AsyncIterator[types.TikTokReview]", self._core.walk("tiktok.shop_reviews", input, request_options))
 
 
+class AsyncInstagramResource:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def profile(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramProfileInput]) -> types.InstagramProfileOutput:
+        """A profile by handle: name, text, counts; by its public page, where that shows no more.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.InstagramProfileOutput", await self._core.call("instagram.profile", input, request_options))
+
+    async def posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> types.InstagramPostsOutput:
+        """The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
+
+        $0.00007 to $0.005 per request."""
+        return cast("types.InstagramPostsOutput", await self._core.call("instagram.posts", input, request_options))
+
+    def iter_posts(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostsInput]) -> AsyncIterator[types.Post]:
+        """As `posts`, element by element over all pages."""
+        return cast("AsyncIterator[types.Post]", self._core.walk("instagram.posts", input, request_options))
+
+    async def post(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.InstagramPostInput]) -> types.InstagramPostOutput:
+        """A post by code or address: text, author, counts, pictures, by what its public page says of it.
+
+        $0.00007 to $0.002 per request."""
+        return cast("types.InstagramPostOutput", await self._core.call("instagram.post", input, request_options))
+
+
 class AsyncFilesResource:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -5097,6 +5152,7 @@ class AsyncResources:
         self.youtube = AsyncYoutubeResource(core)
         self.telegram = AsyncTelegramResource(core)
         self.tiktok = AsyncTiktokResource(core)
+        self.instagram = AsyncInstagramResource(core)
         self.files = AsyncFilesResource(core)
 
     async def scrape(self, *, request_options: RequestOptions | None = None, **input: Unpack[types.WebScrapeInput]) -> types.WebScrapeOutput:

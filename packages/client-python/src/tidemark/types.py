@@ -8741,6 +8741,49 @@ class TiktokShopReviewsInput(TypedDict):
 TiktokShopReviewsOutput: TypeAlias = "TikTokReviewList"
 
 
+class InstagramProfileInput(TypedDict):
+    handle: Union[int, str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class InstagramProfileOutput(TypedDict):
+    data: Profile
+    _meta: Meta
+
+
+class InstagramPostsInput(TypedDict):
+    handle: Union[int, str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+InstagramPostsOutput: TypeAlias = "PostList"
+
+
+class InstagramPostInput(TypedDict):
+    url: NotRequired[Union[int, str]]
+    code: NotRequired[Union[int, str]]
+    include_raw: NotRequired[bool]
+    max_age: NotRequired[int]
+    fields: NotRequired[List[str]]
+    dry_run: NotRequired[bool]
+    callback_url: NotRequired[str]
+
+
+class InstagramPostOutput(TypedDict):
+    data: Post
+    _meta: Meta
+
+
 class FilesGetInput(TypedDict):
     id: str
     expires: str

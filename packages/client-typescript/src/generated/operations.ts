@@ -272,6 +272,9 @@ export const operations = {
   "tiktok.shop_search": {"method":"POST","path":"/v1/crawl/tiktok/shop_search","timeoutMs":30000,"isBilled":true,"items":"data"},
   "tiktok.shop_products": {"method":"POST","path":"/v1/crawl/tiktok/shop_products","timeoutMs":30000,"isBilled":true,"items":"data"},
   "tiktok.shop_reviews": {"method":"POST","path":"/v1/crawl/tiktok/shop_reviews","timeoutMs":30000,"isBilled":true,"items":"data"},
+  "instagram.profile": {"method":"POST","path":"/v1/crawl/instagram/profile","timeoutMs":30000,"isBilled":true},
+  "instagram.posts": {"method":"POST","path":"/v1/crawl/instagram/posts","timeoutMs":30000,"isBilled":true,"items":"data"},
+  "instagram.post": {"method":"POST","path":"/v1/crawl/instagram/post","timeoutMs":30000,"isBilled":true},
   "files.get": {"method":"GET","path":"/v1/crawl/files/:id","timeoutMs":30000,"isBytes":true},
 } as const satisfies Readonly<Record<string, Operation>>;
 

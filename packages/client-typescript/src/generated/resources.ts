@@ -1731,6 +1731,26 @@ export class Resources {
      */
     readonly shopReviews: BilledListCall<types.TiktokShopReviewsInput, types.TiktokShopReviewsOutput, "data">;
   };
+  readonly instagram: {
+    /**
+     * A profile by handle: name, text, counts; by its public page, where that shows no more.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly profile: JobCall<types.InstagramProfileInput, types.InstagramProfileOutput>;
+    /**
+     * The newest posts of a profile, as far as its page shows them without a login: mostly twelve.
+     *
+     * $0.00007 to $0.005 per request.
+     */
+    readonly posts: BilledListCall<types.InstagramPostsInput, types.InstagramPostsOutput, "data">;
+    /**
+     * A post by code or address: text, author, counts, pictures, by what its public page says of it.
+     *
+     * $0.00007 to $0.002 per request.
+     */
+    readonly post: JobCall<types.InstagramPostInput | undefined, types.InstagramPostOutput>;
+  };
   readonly files: {
     /**
      * A screenshot or another file that an answer links to.
@@ -2086,6 +2106,11 @@ export class Resources {
       shopSearch: call("tiktok.shop_search"),
       shopProducts: call("tiktok.shop_products"),
       shopReviews: call("tiktok.shop_reviews"),
+    };
+    this.instagram = {
+      profile: call("instagram.profile"),
+      posts: call("instagram.posts"),
+      post: call("instagram.post"),
     };
     this.files = {
       get: call("files.get"),

@@ -151,7 +151,7 @@ export type AppStoreAppList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -263,7 +263,7 @@ export type BlueskyLikerList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -342,7 +342,7 @@ export type BlueskyPostList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -609,7 +609,7 @@ export type CommentList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -644,7 +644,7 @@ export type CommitList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -678,7 +678,7 @@ export type CommunityList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -729,7 +729,7 @@ export type CompanyList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -852,7 +852,7 @@ export type ContributorList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -992,7 +992,7 @@ export type CrossrefWorkList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1141,7 +1141,7 @@ export type EntityList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1174,7 +1174,7 @@ export type EpisodeList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1199,7 +1199,7 @@ export type EventList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1272,7 +1272,7 @@ export type FileList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1480,7 +1480,7 @@ export type GistList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1551,7 +1551,7 @@ export type GitHubReviewList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1598,7 +1598,7 @@ export type GitLabNoteList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1700,7 +1700,7 @@ export type HackerNewsPostList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1784,7 +1784,7 @@ export type HuggingFacePackageList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1850,7 +1850,7 @@ export type HuggingFacePaperList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -1924,7 +1924,7 @@ export type IssueList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2077,7 +2077,7 @@ export type LoggedCertificateList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2234,7 +2234,7 @@ export type MastodonPostList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2341,7 +2341,7 @@ export type NominatimPlaceList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2408,7 +2408,7 @@ export type OpenAlexWorkList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2449,7 +2449,7 @@ export type OpenLibraryEditionList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2486,7 +2486,7 @@ export type OpenLibraryWorkList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2531,7 +2531,7 @@ export type PackageList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2561,7 +2561,7 @@ export type PackageVersionList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2596,7 +2596,7 @@ export type PageList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2672,7 +2672,7 @@ export type PaperList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2702,7 +2702,7 @@ export type PlaceList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2748,7 +2748,7 @@ export type PodcastList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2811,7 +2811,7 @@ export type PostList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2881,7 +2881,7 @@ export type ProductList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2928,7 +2928,7 @@ export type ProfileList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -2989,7 +2989,7 @@ export type PubMedPaperList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3085,7 +3085,7 @@ export type RedditRuleList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3168,7 +3168,7 @@ export type RedditTrophyList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3221,7 +3221,7 @@ export type ReferenceList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3255,7 +3255,7 @@ export type ReleaseList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3298,7 +3298,7 @@ export type RepositoryList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3382,7 +3382,7 @@ export type ReviewList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3524,7 +3524,7 @@ export type SecFactList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3563,7 +3563,7 @@ export type SecFilingList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3627,7 +3627,7 @@ export type SemanticScholarCitationList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3685,7 +3685,7 @@ export type SemanticScholarPaperList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3712,7 +3712,7 @@ export type SnapshotList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3797,7 +3797,7 @@ export type StackExchangeQuestionList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3875,7 +3875,7 @@ export type SteamAppList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -3930,7 +3930,7 @@ export type SteamReviewList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4007,7 +4007,7 @@ export type TagList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4075,7 +4075,7 @@ export type TelegramPostList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4124,7 +4124,7 @@ export type TikTokCommentList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4159,7 +4159,7 @@ export type TikTokReviewList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4219,7 +4219,7 @@ export type TikTokVideoList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4255,7 +4255,7 @@ export type TrackList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4411,7 +4411,7 @@ export type VideoList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4531,7 +4531,7 @@ export type WikipediaChangeList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4559,7 +4559,7 @@ export type WikipediaImageList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4582,7 +4582,7 @@ export type WikipediaLinkList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -4619,7 +4619,7 @@ export type WikipediaPageList = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -5821,7 +5821,7 @@ export type HackernewsSearchOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -5860,7 +5860,7 @@ export type HackernewsSearchByDateOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -5893,7 +5893,7 @@ export type HackernewsUserPostsOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -7185,7 +7185,7 @@ export type RedditInfoOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -7260,7 +7260,7 @@ export type RedditUserOverviewOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -7592,7 +7592,7 @@ export type BlueskyFeedOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -7919,7 +7919,7 @@ export type MastodonSearchOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -7952,7 +7952,7 @@ export type MastodonTrendsOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -9216,7 +9216,7 @@ export type SemanticscholarAuthorOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -10532,7 +10532,7 @@ export type FeedFetchOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -10779,7 +10779,7 @@ export type YoutubePlaylistOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -10822,7 +10822,7 @@ export type YoutubeSearchOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -11245,7 +11245,7 @@ export type TiktokSearchOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -11550,7 +11550,7 @@ export type TiktokShopProductsOutput = {
   next_cursor: string | null;
   /** How many there are in all; null when the platform does not say. */
   total: number | null;
-  /** Its owner shows this list to nobody. */
+  /** Its owner keeps this list closed. */
   restricted?: true;
   _meta: Meta;
 };
@@ -11579,6 +11579,75 @@ export type TiktokShopReviewsInput = {
 
 /** What `tiktok.shop_reviews` answers. */
 export type TiktokShopReviewsOutput = TikTokReviewList;
+
+/** What `instagram.profile` takes. */
+export type InstagramProfileInput = {
+  /** An account’s handle or address. */
+  handle: number | string;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `instagram.profile` answers. */
+export type InstagramProfileOutput = {
+  data: Profile;
+  _meta: Meta;
+};
+
+/** What `instagram.posts` takes. */
+export type InstagramPostsInput = {
+  /** An account’s handle or address. */
+  handle: number | string;
+  /** How many to return. */
+  limit?: number | undefined;
+  /** `next_cursor` of the page before. */
+  cursor?: string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `instagram.posts` answers. */
+export type InstagramPostsOutput = PostList;
+
+/** What `instagram.post` takes. */
+export type InstagramPostInput = {
+  /** A post’s code or address. */
+  url?: number | string | undefined;
+  /** A post’s code or address. */
+  code?: number | string | undefined;
+  /** Also what the upstream answered, as `raw` of each object. */
+  include_raw?: boolean | undefined;
+  /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
+  max_age?: number | undefined;
+  /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
+  fields?: string[] | undefined;
+  /** Only validate, check the address and quote the price; costs nothing. */
+  dry_run?: boolean | undefined;
+  /** Answer 202 with a job at once, and deliver the result to this URL when it is there. */
+  callback_url?: string | undefined;
+};
+
+/** What `instagram.post` answers. */
+export type InstagramPostOutput = {
+  data: Post;
+  _meta: Meta;
+};
 
 /** What `files.get` takes. */
 export type FilesGetInput = {
