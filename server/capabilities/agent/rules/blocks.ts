@@ -53,7 +53,6 @@ function rowPassage(line: string, header: readonly string[], heading: string): P
 }
 
 const isBold = (line: string): boolean => /^(?:\*\*|__)[^*_]{1,80}(?:\*\*|__):?$/.test(line);
-const isImage = (line: string): boolean => /^!\[[^\]]*\]\([^)]*\)$/.test(line);
 
 /** Whether a line is a label of the next: it is bold, or short without a number or the end of a sentence. */
 const isLabel = (line: string, text: string): boolean =>
@@ -66,15 +65,23 @@ const labelIn = (text: string): string[] => {
   return label ? [label] : [];
 };
 
+/** A line that shows nothing but pictures. */
+const isPicture = (line: string): boolean =>
+  plain(line.replace(/!\[[^\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')).replace(/[[\]()]|https?:\S{0,2000}/g, '') === '';
+
+/** The lines of markdown that say something; a heading in an item of a list is a heading. */
+export const linesOf = (markdown: string): string[] =>
+  markdown
+    .split('\n')
+    .map((line) => line.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, ''))
+    .filter((line) => line !== '' && (isSeparator(line) || !isPicture(line)));
+
 /** The sentences, rows and items of a page, each below its heading. */
 export function passagesOf(markdown: string): Passage[] {
   let heading = '';
   let header: readonly string[] = [];
   const passages: Passage[] = [];
-  const lines = markdown
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !isImage(line));
+  const lines = linesOf(markdown);
   const push = (text: string, quote: string, labels: readonly string[] = []): void => {
     passages.push({ text, quote, heading, labels });
   };

@@ -5,12 +5,12 @@ import type { ReadPage } from '../tools/result.ts';
 import { passagesOf } from './blocks.ts';
 import { type Aggregated, aggregated, rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
-import { folderOf, readFound, readNamed, readNear, readOn, readSite } from './explore.ts';
-import { goodItems, itemsIn, type ListPart, listPartOf, merged, withItems, withNumber } from './fill.ts';
+import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole } from './explore.ts';
+import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { listIn } from './lists.ts';
-import { bestPassages, opening } from './passages.ts';
+import { type Answer, bestPassages, opening } from './passages.ts';
 import { recordsIn, withKinds } from './records.ts';
-import { type Task, taskOf } from './task.ts';
+import { questionsIn, type Task, taskOf } from './task.ts';
 
 /** What rules made of what was read. */
 export interface Made {
@@ -85,7 +85,9 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
       lists.flatMap(({ quotes }) => quotes),
     );
   const best = await bestOf(run, task, isFresh && first.length === 1 ? start : null);
-  if (best.text !== '') return done(best.text, best.quotes);
+  // An address or a number of a telephone that no page has is not answered by other words.
+  const isUnstated = (task.expects === 'email' || task.expects === 'phone') && !best.hasKind;
+  if (best.text !== '' && !isUnstated) return done(best.text, best.quotes);
   const [page] = known(run);
   const shown = page ? opening(page) : { text: '', quotes: [] };
   if (shown.text === '') return nothing(run);
@@ -109,16 +111,35 @@ function soIn({ words, expects, isList }: Task, pages: readonly ReadPage[]) {
 
 const asksWhich = /^(?:which|what|welche[rsn]?|quel(?:le)?s?|cu[aá]l(?:es)?|qual[ie]?)\b/i;
 
-/** Less than this part of what is asked for is no answer yet, when there are other pages to read. */
-const minCoverage = 0.34;
+/** Less than this part of what is asked for is no answer yet, when there is more to read. */
+const minCoverage = 0.5;
 
-/** The passages that answer best; where the named page states little of it, of the pages of its site that may. */
+/** The passages that answer best; where the named page states little of it, of all that stands around its text, and of the pages of its site. */
 async function bestOf(run: AgentRun, task: Task, start: string | null) {
-  const here = bestPassages(task, known(run));
-  const isAnswered = here.coverage >= minCoverage && (task.expects === null || here.hasKind);
-  if (isAnswered || start === null || new URL(start).pathname !== '/') return here;
-  const near = await readNear(run, start, task);
-  return near.length > 0 ? bestPassages(task, known(run)) : here;
+  const here = answersTo(task, known(run));
+  if (start === null || isAnswered(task, here)) return here;
+  await readWhole(run, start, task);
+  const whole = answersTo(task, known(run));
+  if (isAnswered(task, whole)) return whole;
+  if (new URL(start).pathname === '/') await readNear(run, start, task);
+  const near = answersTo(task, known(run));
+  return near.coverage > here.coverage || near.hasKind ? near : here;
+}
+
+const isAnswered = ({ expects }: Task, { coverage, hasKind }: Answer): boolean =>
+  coverage >= minCoverage && (expects === null || hasKind);
+
+/** What answers an instruction, or each of the questions that it joins. */
+function answersTo(task: Task, pages: readonly ReadPage[]): Answer {
+  const parts = questionsIn(task).map((part) => bestPassages(part, pages));
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? bestPassages(task, pages);
+  return {
+    text: [...new Set(parts.flatMap(({ text }) => text.split('\n').slice(0, 1)))].join('\n'),
+    quotes: parts.flatMap(({ quotes }) => quotes.slice(0, 1)),
+    coverage: Math.min(...parts.map(({ coverage }) => coverage)),
+    hasKind: parts.every(({ hasKind }, at) => hasKind || questionsIn(task)[at]?.expects === null),
+  };
 }
 
 /** A line for each page: its title, what it says that answers best, its address. */
@@ -163,8 +184,12 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     const further = start && isShort && task.urls.length === 1 ? await itemsOfSite(run, start, task, list) : [];
     value = withItems(value, list, further.length > items.length ? further : items);
   }
+  if (!list) {
+    for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
+    const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
+    if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
+  }
   const pages = known(run);
-  if (!list) for (const { markdown } of pages) value = withKinds(schema, value ?? {}, markdown);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
   const number = compared(task, named)?.value ?? reckon(task, pages)?.made.value;
   if (number !== undefined) value = withNumber(schema, value, number);

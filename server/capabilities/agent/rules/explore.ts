@@ -18,12 +18,23 @@ const maxListed = 500;
 type Found = { readonly url: string; readonly title: string };
 
 /** Reads a page with the question that is asked of it, and what it says of a schema. Null: it cannot be read. */
-async function read(run: AgentRun, url: string, task: Task, schema?: JsonSchema): Promise<ReadPage | null> {
+async function read(
+  run: AgentRun,
+  url: string,
+  task: Task,
+  schema?: JsonSchema,
+  isWhole = false,
+): Promise<ReadPage | null> {
   const more = schema ? { json_schema: relaxed(schema) } : {};
   const query = task.words.slice(0, 2_000);
-  const called = await run.call('scrape', { url, query }, more);
+  const chosen = { url, query, ...(isWhole ? { only_main_content: false } : {}) };
+  const called = await run.call('scrape', chosen, more);
   return called.error === null ? (called.result.pages[0] ?? null) : null;
 }
+
+/** Reads a page once more with all that stands around its main text. */
+export const readWhole = (run: AgentRun, url: string, task: Task, schema?: JsonSchema): Promise<ReadPage | null> =>
+  read(run, url, task, schema, true);
 
 /** Reads the addresses that the instruction names. */
 export async function readNamed(run: AgentRun, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {

@@ -105,3 +105,9 @@ export function withNumber(schema: JsonSchema, value: unknown, number: number): 
   const [place] = numeric.length === 1 ? numeric : numeric.filter(([name]) => resultNames.test(name));
   return place ? { ...(isObject(value) ? value : {}), [place[0]]: number } : value;
 }
+
+/** Whether a value lacks a property that its schema demands. */
+export function lacksRequired({ required }: JsonSchema, value: unknown): boolean {
+  const names = Array.isArray(required) ? required.map(String) : [];
+  return names.some((name) => !isObject(value) || value[name] === undefined || value[name] === null);
+}

@@ -1,7 +1,7 @@
 import { queryTerms, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
-import { plain } from './blocks.ts';
+import { linesOf, plain } from './blocks.ts';
 
 const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
@@ -21,7 +21,7 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   const headings: Group = { heading: title, items: [], url, isHeadings: true };
   let heading = title;
   let open: Group | null = null;
-  const lines = markdown.split('\n').map((one) => one.trim());
+  const lines = linesOf(markdown);
   for (const [at, line] of lines.entries()) {
     const item = itemPattern.exec(line)?.[1] ?? null;
     const isRow = line.startsWith('|') && !/^[|\s:-]+$/.test(line) && !/^[|\s:-]+$/.test(lines[at + 1] ?? 'x');

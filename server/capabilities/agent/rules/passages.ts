@@ -11,6 +11,11 @@ const maxShown = 3;
 const nearBest = 0.75;
 const headingWeight = 0.6;
 const titleWeight = 0.2;
+/** Of a word that the title has: what the whole page is about tells no passage from another. */
+const ofTitle = 0.35;
+/** Of what stands right before: a question, a signature, a label. */
+const beforeWeight = 0.4;
+const questionPart = 0.3;
 const labelWeight = 1.2;
 const maxCharacters = 600;
 /** Words shorter than this, and no sentence, are shown with their heading. */
@@ -101,6 +106,8 @@ interface Matched {
   readonly meant: ReadonlySet<string>;
   readonly above: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
+  /** Of the passage before it, below the same heading. */
+  readonly before: ReadonlySet<string>;
 }
 
 /** What a page states of itself outside of its text. */
@@ -111,16 +118,21 @@ const statedPassages = (stated: ReadPage['stated']): Passage[] =>
 
 const lines = (wanted: Wanted, pages: Iterable<ReadPage>): Matched[] =>
   [...pages].flatMap(({ url, title, markdown, stated }) => {
-    const ofTitle = wanted.in(title);
+    const inTitle = wanted.in(title);
     let heading = '';
     let above = new Set<string>();
+    let before = new Set<string>();
     return [...passagesOf(markdown), ...statedPassages(stated)].map((passage) => {
       if (passage.heading !== heading) {
         ({ heading } = passage);
+        before = new Set();
         above = new Set([...wanted.in(heading), ...wanted.meantBy(heading)]);
       }
       const meant = new Set(passage.labels.flatMap((label) => wanted.meantBy(label)));
-      return { passage, url, own: wanted.in(passage.text), meant, above, title: ofTitle };
+      const own = wanted.in(passage.text);
+      const matched = { passage, url, own, meant, above, title: inTitle, before };
+      before = own;
+      return matched;
     });
   });
 
@@ -135,8 +147,19 @@ function rarity(matched: readonly Matched[], keys: Iterable<string>): Map<string
   );
 }
 
-const place = ({ own, meant, above, title }: Matched, key: string): number =>
-  meant.has(key) ? labelWeight : own.has(key) ? 1 : above.has(key) ? headingWeight : title.has(key) ? titleWeight : 0;
+function place({ own, meant, above, title, before }: Matched, key: string): number {
+  const at = meant.has(key)
+    ? labelWeight
+    : own.has(key)
+      ? 1
+      : above.has(key)
+        ? headingWeight
+        : before.has(key)
+          ? beforeWeight
+          : 0;
+  if (title.has(key)) return Math.max(titleWeight, at * ofTitle);
+  return at;
+}
 
 /** What a value of the kind that is asked for makes of a score, and what its lack does. */
 const fitting = 1.5;
@@ -144,26 +167,34 @@ const lacking: Readonly<Record<'sure' | 'unsure', number>> = { sure: 0.35, unsur
 
 function scoredOf(matched: readonly Matched[], wanted: Wanted, kind: Kind | null): Scored[] {
   const rare = rarity(matched, wanted.weights.keys());
-  const whole = [...wanted.weights.values()].reduce((sum, weight) => sum + (weight > 0.5 ? weight : 0), 0);
   return matched.map((one) => {
     const { passage, url, above } = one;
     let score = 0;
     let covered = 0;
+    let whole = 0;
     for (const [key, weight] of wanted.weights) {
       const at = place(one, key);
       score += weight * (rare.get(key) ?? 0) * at;
-      if (at > titleWeight && weight > 0.5) covered += weight;
+      // What the title says is asked of, and not asked for.
+      if (weight <= 0.5 || one.title.has(key)) continue;
+      whole += weight;
+      if (at > beforeWeight) covered += weight;
     }
+    // A question is no answer, nor are words that only say what was asked.
+    if (passage.text.endsWith('?') || saysNothingNew(one)) score *= questionPart;
     const fits = kind !== null && hasKind(`${passage.heading} ${passage.text}`, kind);
     const factor = kind === null ? 1 : fits ? fitting : lacking[isSureKind(kind) ? 'sure' : 'unsure'];
     const base = fits && kind && isSureKind(kind) ? 0.05 : 0;
     const isBare = passage.text.length < maxBare && !/[.!?]$/.test(passage.text);
     const isOfHeading = fits && kind !== null && !hasKind(passage.text, kind);
     const showsHeading = isBare || isOfHeading || [...above].some((key) => (wanted.weights.get(key) ?? 0) > 0.5);
-    const coverage = whole === 0 ? 0 : covered / whole;
+    const coverage = whole === 0 ? 1 : covered / whole;
     return { ...passage, url, score: (score + base) * factor, coverage, fits, showsHeading };
   });
 }
+
+const saysNothingNew = ({ passage: { text, heading }, own, above }: Matched): boolean =>
+  text.length < maxBare && termsOf(`${heading} ${text}`).every(({ key }) => own.has(key) || above.has(key));
 
 /** As it is shown: below its heading, where the heading is part of what answers. */
 const shownText = ({ text, heading, showsHeading }: Scored): string =>

@@ -1,6 +1,6 @@
 import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
-import { plain } from './blocks.ts';
+import { linesOf, plain } from './blocks.ts';
 import { hasKind, valueOfKind } from './kinds.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -22,23 +22,49 @@ function groupsOf(markdown: string): Block[][] {
   const groups: Block[][] = [];
   const headed: { level: number; title: string; lines: string[] }[] = [];
   let list: Block[] = [];
-  for (const raw of markdown.split('\n')) {
-    const line = raw.trim();
+  for (const line of linesOf(markdown)) {
     const [, marks, words = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
     const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/.exec(line) ?? [];
     if (marks) headed.push({ level: marks.length, title: plain(words), lines: [] });
-    else if (line !== '') headed.at(-1)?.lines.push(line);
+    else headed.at(-1)?.lines.push(...partsOf(line));
     if (item !== undefined) list.push(itemBlock(item));
-    else if (line !== '') {
+    else {
       groups.push(list);
       list = [];
     }
   }
   const byLevel = new Map<number, Block[]>();
   for (const one of headed) byLevel.set(one.level, [...(byLevel.get(one.level) ?? []), one]);
-  return [...byLevel.values(), ...groups, list]
+  return [...byLevel.values(), ...groups, list, labelledBlocks(markdown)]
     .filter((group) => group.length >= minBlocks)
     .map((group) => group.slice(0, maxBlocks));
+}
+
+/** The parts of a line that bullets or bold labels part. */
+const partsOf = (line: string): string[] =>
+  plain(line.replace(/\s?(?:\*\*|__)(?=[^*_\n]{1,40}:\s?(?:\*\*|__))/g, '\n').replace(/:(?:\*\*|__)/g, ': '))
+    .split(/\n|\s[•·|]\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const isLabelled = (line: string): boolean => /^[^:：\n]{2,40}[:：]\s+\S/.test(line);
+
+/** Runs of labelled lines, each with the line before it, which says of what they are. */
+function labelledBlocks(markdown: string): Block[] {
+  const blocks: { level: number; title: string; lines: string[] }[] = [];
+  let before = '';
+  let open: { level: number; title: string; lines: string[] } | null = null;
+  for (const part of linesOf(markdown).flatMap(partsOf)) {
+    if (!isLabelled(part)) {
+      before = plain(part.replace(/^#{1,6}\s/, ''));
+      open = null;
+    } else if (open) open.lines.push(part);
+    else {
+      open = { level: 0, title: before, lines: [part] };
+      blocks.push(open);
+    }
+  }
+  return blocks;
 }
 
 const separator = /[,;|·•–—]|\s-\s|:\s/;
@@ -74,6 +100,8 @@ const isNumber = ({ schema }: Property): boolean => schema.type === 'number' || 
 const means = (one: Property, ...meanings: readonly string[]): boolean =>
   meanings.some((word) => likeness(one.name, nameOf(word)) > 0.9);
 
+const by = /^(?:by|von|par|por|di|av|door)\s/i;
+
 /** The value of a property in lines; undefined: none has it for sure. */
 function valueIn(one: Property, lines: readonly string[]): { value: unknown; line: string } | undefined {
   for (const line of lines) {
@@ -85,7 +113,9 @@ function valueIn(one: Property, lines: readonly string[]): { value: unknown; lin
     if (means(one, 'email', 'phone') && isText(one)) {
       const value = valueOfKind(text, means(one, 'email') ? 'email' : 'phone');
       if (value) return { value, line };
-    } else if (means(one, 'price') && hasKind(text, 'money')) return valued(one, text, line);
+    } else if (means(one, 'author') && by.test(text) && hasKind(text, 'person'))
+      return valued(one, text.replace(by, ''), line);
+    else if (means(one, 'price') && hasKind(text, 'money')) return valued(one, text, line);
     else if (means(one, 'date') && hasKind(text, 'date') && text.length < 60) return valued(one, text, line);
     else if (isNumber(one) && nameOf(text).words.some((word) => one.name.words.includes(word)))
       return valued(one, text, line);

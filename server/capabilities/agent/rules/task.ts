@@ -1,3 +1,4 @@
+import { queryTerms } from '@tidemark/extract';
 import {
   type Aggregate,
   askingFor,
@@ -60,7 +61,7 @@ export function taskOf(instruction: string): Task {
     isOfSite: hasPhrase(phrase, ofSite),
     aggregate: aggregateIn(phrase),
     quantity: quantityOf.find(([adjectives]) => hasPhrase(phrase, adjectives))?.[1] ?? null,
-    expects: askingFor.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null,
+    expects: expectedIn(phrase),
   };
 }
 
@@ -69,3 +70,24 @@ function aggregateIn(phrase: string): Aggregate | null {
   if (hasPhrase(phrase, turning.lowest)) return 'lowest';
   return reducing.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null;
 }
+
+/** The questions that an instruction joins by `and`; those that name nothing of their own are asked with the first. */
+export function questionsIn(task: Task): Task[] {
+  const parts = task.words.split(joined).map((part) => part.trim());
+  const whole = parts.length > 1 && parts.every((part) => namesSomething(part));
+  if (!whole) return [task];
+  return parts.map((words) => ({ ...task, words, expects: expectedIn(plainWords(words)) }));
+}
+
+const joined =
+  /,?\s(?:and|und|et|y|e|en)\s(?=(?:who|whom|when|where|what|which|how|why|wer|wann|wo|was|wie|qui|quand|combien|qui[ée]n|cu[aá]ndo|cu[aá]nto|d[oó]nde|chi|quando|dove|quanto|wie|wanneer|waar|hoeveel)\s)/i;
+const minNaming = 1;
+
+/** Whether words name what they ask for, and do more than ask. */
+const namesSomething = (words: string): boolean => {
+  const weights = [...queryTerms(words).values()].filter((weight) => weight > 0.5);
+  return weights.reduce((sum, weight) => sum + weight, 0) >= minNaming;
+};
+
+const expectedIn = (phrase: string): Kind | null =>
+  askingFor.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null;

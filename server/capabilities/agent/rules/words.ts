@@ -90,6 +90,11 @@ export const labelsOf: readonly (readonly [string, string])[] = [
   ['write to|mail', 'email'],
   ['available|sold out|in stock|lieferbar|disponible|disponibile', 'availability'],
   ['founded|established|gegrundet|fonde|fondee|fundada|fundado|fondata|fondato', 'founded'],
+  ['heavy|weigh|weighs|schwer|wiegt|pese|lourd|pesa|pesado|pesante|zwaar|weegt', 'weight'],
+  ['tall|how high|hoch|haut|alto|alta|hoog', 'height'],
+  ['how deep|tief|profond|profundo|profondo|diep', 'depth'],
+  ['how old|wie alt|quel age|cuantos anos|quanti anni', 'age'],
+  ['how wide|breit|large de|ancho|larghezza|breed', 'width'],
   ['made by|makes|manufactured|hergestellt|fabrique|fabricado', 'brand'],
 ];
 
