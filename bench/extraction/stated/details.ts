@@ -112,18 +112,31 @@ export function propertyRows(nodes: Nodes): Ways[] {
 
 const money = /(?:\p{Sc}\s?\d[\d.,]*\d|\d[\d.,]*\d\s?\p{Sc})/u;
 
-/** What cards link to, cost, and are dated. */
+const leadsAway = ({ name, attribs }: Element): boolean =>
+  name === 'a' && /^(?!#|javascript:)\S/.test(attribs.href ?? '');
+const headingTags = /^h[1-6]$/;
+
+/** Whether a link stands in a heading or around one: it is that of the card's name, and no link before it, such as to its author. */
+function isOfHeading(link: Element): boolean {
+  for (let around = link.parent; around && 'name' in around; around = around.parent)
+    if (headingTags.test(around.name)) return true;
+  return DomUtils.getElementsByTagName((name) => headingTags.test(name), link.children).length > 0;
+}
+
+/** What cards link to, by the link of their name or else by any, cost, and are dated. */
 export function cardDetails(
   cards: readonly Element[],
   url: string,
 ): Record<'card link' | 'card price' | 'card date', Ways[]> {
   const links = cards.flatMap((card) => {
-    const [link] = DomUtils.getElementsByTagName('a', card.children).filter(({ attribs }) =>
-      /^[^#]/.test(attribs.href ?? ''),
+    const all = DomUtils.getElementsByTagName('a', card.children).filter(leadsAway);
+    const named = all.filter(isOfHeading);
+    const own = leadsAway(card) ? [card] : named.length > 0 ? named.slice(0, 1) : all;
+    const paths = own.flatMap(({ attribs: { href = '' } }) =>
+      URL.canParse(href, url) ? [new URL(href, url).pathname] : [],
     );
-    const path =
-      link && URL.canParse(link.attribs.href ?? '', url) ? new URL(link.attribs.href ?? '', url).pathname : '/';
-    return path.length > 1 ? [[new RegExp(literal(path))]] : [];
+    const ways = [...new Set(paths)].filter((path) => path.length > 1).map((path) => new RegExp(literal(path)));
+    return ways.length > 0 ? [ways] : [];
   });
   const prices = cards.flatMap((card) => {
     const price = money.exec(DomUtils.textContent(card))?.[0];

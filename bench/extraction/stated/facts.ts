@@ -119,7 +119,7 @@ function cardName(card: Element): string | null {
 }
 
 const frameNames =
-  /(?:^|[\s_-])(?:nav|navigation|menu|meganav|megamenu|cookie|cookies|consent|onetrust|dialog|modal)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav|navigation|menu|meganav|megamenu|cookie|cookies|consent|onetrust|dialog|modal|footer)(?:$|[\s_-])/i;
 
 /** Whether an element is named as what frames a page. */
 const isFrame = ({ attribs }: Element): boolean =>
@@ -180,6 +180,11 @@ function withCurrency(ways: readonly string[], shown: string): Ways[] {
   return found.length > 0 ? [found] : [];
 }
 
+/** Firms state themselves as products to show stars: what is for sale states its offers, or what tells it from others. */
+const isForSale = (product: Record<string, unknown> | undefined): boolean =>
+  ['offers', 'sku', 'mpn', 'brand', 'model'].some((name) => product?.[name] !== undefined) ||
+  Object.keys(product ?? {}).some((name) => name.startsWith('gtin'));
+
 /** What a page states and shows; cards only of listings and collections. */
 export function statedFactsOf(html: string, type: string, url: string): StatedFacts {
   const nodes = parseDocument(html).childNodes;
@@ -187,7 +192,7 @@ export function statedFactsOf(html: string, type: string, url: string): StatedFa
   const ofType = (name: string) => objects.filter((one) => textsIn(one['@type']).includes(name));
   const [product, ...others] = ofType('Product');
   const isArticle = objects.some((one) => textsIn(one['@type']).some((name) => /Article$|^BlogPosting$/.test(name)));
-  const subject = others.length === 0 && !isArticle ? product : undefined;
+  const subject = others.length === 0 && !isArticle && isForSale(product) ? product : undefined;
   const shown = textWithout(nodes, unseenTags);
   const flat = plainText(shown);
   const kept = (values: readonly string[], least: number, most = Number.POSITIVE_INFINITY): string[] => {

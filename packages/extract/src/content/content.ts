@@ -2,7 +2,7 @@ import type { Comment, Favor } from '../document.ts';
 import type { UntrustedFlag } from '../hygiene/flag.ts';
 import { takeOutInstructions } from '../hygiene/guard.ts';
 import { nothingStated, type Statement } from '../statement/statement.ts';
-import type { Tree, TreeNode } from '../tree/node.ts';
+import type { Tree } from '../tree/node.ts';
 import { parsePage } from '../tree/parse.ts';
 import { type PageBlocks, segment, shownBlocks } from './blocks.ts';
 import { ofWhole, withoutBoilerplate } from './boilerplate.ts';
@@ -14,7 +14,7 @@ import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
 import { chooseByRules } from './rules.ts';
-import { keepCards } from './structure/cards.ts';
+import { type Cards, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
 import { keepStated } from './structure/stated.ts';
@@ -57,19 +57,19 @@ function agreement({ blocks }: PageBlocks, one: Uint8Array, other: Uint8Array): 
 
 /** The choice of a page, and the cards of its list. */
 interface ListedChoice extends Choice {
-  readonly cards: readonly TreeNode[];
+  readonly cards: Cards;
 }
 
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
   const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
   if (!model || page.blocks.length > maxModelBlocks)
-    return { chosen: byRules(), confidence: confidenceOfRules, comments: [], cards: [] };
+    return { chosen: byRules(), confidence: confidenceOfRules, comments: [], cards: noCards };
   const features = computeFeatures(page, model.lexicon);
   const choice = choose(page, predict(model, features), features.templates, favor);
   const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
-  const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : [];
+  const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
   return doubt ? { ...choice, cards, confidence: choice.confidence * minModelConfidence } : { ...choice, cards };
 }
 
@@ -79,8 +79,8 @@ export interface Main {
   readonly chosen: Uint8Array;
   readonly confidence: number;
   readonly comments: readonly Comment[];
-  /** The elements that are the cards of the page's list. */
-  readonly cards: readonly TreeNode[];
+  /** The cards of the page's list. */
+  readonly cards: Cards;
 }
 
 /** Chooses the blocks that are content, by a model; by rules without one. `mayList`: whether the page may be a list of things. */
@@ -127,7 +127,7 @@ export function readContent(
 ): Content {
   const page = segment(tree);
   const { chosen, confidence, comments, cards } = wholePage
-    ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: [] }
+    ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: noCards }
     : chooseMain(page, favor, shippedModel, statement.mayList);
   if (!wholePage) keepStated(page, chosen, statement);
   const hydrated = wholePage ? null : contentFromHydration(tree, wordsOf(page, chosen));

@@ -194,6 +194,13 @@ class MarkdownWriter {
     else if (tag === 'hr') this.#blocks.addRule();
     else if (headingLevel.test(tag)) this.#heading = node;
     else if (tag === 'summary' || tag === 'dt') this.#mark(node, 'strong', '');
+    this.#linkName(node);
+  }
+
+  /** A card's name that is no link leads where its card does. */
+  #linkName(node: TreeNode): void {
+    const url = this.#addresses.link(this.#selection.cardLinks.get(node.index) ?? null);
+    if (url) this.#mark(node, 'link', url);
   }
 
   #opensQuoteBox(node: TreeNode): boolean {

@@ -87,7 +87,9 @@ export class OpenMarks {
   #bears(mark: OpenMark, tokens: readonly Token[], heading: TreeNode | null): boolean {
     if (mark.heading === undefined) mark.heading = this.#headingIn(mark.node);
     if (mark.heading) return mark.heading === heading;
-    return tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
+    // What stands before the link in the same paragraph is no part of it.
+    const from = tokens.indexOf(mark.token) + 1;
+    return tokens.some((token, at) => at >= from && token.kind === 'text' && token.text.trim() !== '');
   }
 
   #headingIn({ index, end }: TreeNode): TreeNode | null {

@@ -84,3 +84,43 @@ it('functions of a manual are its sections, and their names are headings', () =>
   const markdown = markdownOf(`<h1>Struct Shelf</h1><div class="methods">${methods.join('')}</div>`);
   assert.equal(markdown.match(/^### /gm)?.length, names.length);
 });
+
+describe('a card in a list of stories', () => {
+  const stories = (story: (name: string, at: number) => string): string =>
+    markdownOf(`<main><h1>Stories of our day</h1><div>${names.map(story).join('')}</div></main>`);
+
+  it('keeps its date, and leads where its link does, which lies over it', () => {
+    const markdown = stories(
+      (name, at) =>
+        `<div class="story"><h3>${name} of our day</h3><p class="when">${at + 2} March 2025</p><p>Found in the harbour of an old town, in good order.</p><a href="/s/${at}">Read</a></div>`,
+    );
+    names.forEach((name, at) => {
+      assert.match(markdown, new RegExp(`\\[${name} of our day\\]\\(https://shop\\.example/s/${at}\\)`));
+      assert.match(markdown, new RegExp(`^ *${at + 2} March 2025$`, 'm'));
+    });
+  });
+
+  it('does not lead where all of them do', () => {
+    const markdown = stories(
+      (name) =>
+        `<div class="story"><h3>${name} of our day</h3><p>Found in the harbour.</p><a href="/subscribe">Subscribe</a></div>`,
+    );
+    assert.match(markdown, /Tide clock of our day/);
+    assert.doesNotMatch(markdown, /\[Tide clock of our day\]/);
+  });
+
+  it('is a link itself beside others that are', () => {
+    const few = names.slice(0, 4);
+    const markdown = markdownOf(
+      `<main><h1>Pets</h1><p>They wait for you in our house in the old town, all year.</p>${few
+        .map(
+          (name, at) =>
+            `<a href="/pet/${at}"><figure><img src="/${at}.jpg" width="200" height="200"></figure><div><div>${name} is the name</div><div><b>Breed:</b> <span>Pony</span></div></div></a>`,
+        )
+        .join('')}</main>`,
+    );
+    few.forEach((_, at) => {
+      assert.ok(markdown.includes(`(https://shop.example/pet/${at})`), `pet ${at}`);
+    });
+  });
+});

@@ -1,8 +1,10 @@
+import { findDate } from '../../metadata/dates.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
-import type { Boxes } from '../features/boxes.ts';
+import { type Boxes, makeOf } from '../features/boxes.ts';
 import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
+import { linksOfNames } from './card-links.ts';
 
 /** Cards of a list: so many of one make beside each other, most with a link, of few words. */
 const minCards = 6;
@@ -20,6 +22,10 @@ const minPricedShare = 0.7;
 const minNamedShare = 0.3;
 /** Where something of so many cards is content, their names are. */
 const minBegunShare = 0.5;
+/** Where so much of one make is chosen in all cards, all of it is. */
+const minKeptShare = 0.5;
+/** Where so many cards are named by headings, what is longer than an item of a list is a card, too. */
+const minHeadedShare = 0.7;
 /** What so many cards say in the same words is a button or a badge. */
 const repeatedShare = 0.5;
 /** What an offer says in more words at once is its advertisement. */
@@ -30,7 +36,21 @@ const maxItemWords = 60;
 const maxItemProseShare = 0.5;
 const tableTags: ReadonlySet<string> = new Set(['table']);
 const linkTags: ReadonlySet<string> = new Set(['a']);
+const timeTags: ReadonlySet<string> = new Set(['time']);
 const maxLinkLevels = 12;
+const maxTimeLevels = 3;
+/** A date or a price that stands by itself has so many words. */
+const maxFieldWords = 6;
+
+/** The cards of a page's list. */
+export interface Cards {
+  /** The elements that are items of the list. */
+  readonly items: readonly TreeNode[];
+  /** Where a name leads that is no link itself, by the element that holds it. */
+  readonly links: ReadonlyMap<number, string>;
+}
+
+export const noCards: Cards = { items: [], links: new Map() };
 
 /** Elements of one make beside each other. */
 interface Group {
@@ -139,34 +159,76 @@ function isPriced(page: PageBlocks, { blocks }: Card): boolean {
   return blocks.some((at) => (page.blocks[at]?.digits ?? 0) > 0 && statesMoney(textAt(page, at)));
 }
 
-/**
- * Chooses the cards of a page that lists things: all of them where they are offers, else the names of all where those of some are chosen.
- * Answers the elements that are items of the page's list; none where it has none.
- */
-export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): TreeNode[] {
-  const group = largestGroup(page, boxes);
-  if (!group) return [];
-  const all = page.blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
-  const share = group.words / Math.max(1, all);
-  if (share < minShare) return [];
-  const cards = group.boxes.map((box) => cardOf(page, boxes, box)).filter(({ blocks }) => blocks.length > 0);
-  const priced = cards.filter((card) => isPriced(page, card)).length;
-  const named = cards.filter(({ name }) => name.some((at) => chosen[at] === 1)).length;
-  const isMain = share >= minMainShare || cards.length >= manyCards || leads(page, chosen, cards);
-  const isOffers = priced >= minPricedShare * cards.length && isMain;
-  const begun = cards.filter(({ blocks }) => blocks.some((at) => chosen[at] === 1)).length;
-  const isBrief = group.words <= maxItemWords * cards.length && group.prose <= maxItemProseShare * group.words;
-  const isNamed = named >= minNamedShare * cards.length || (isBrief && begun >= minBegunShare * cards.length);
-  if (!isOffers && !isNamed) return [];
-  const repeated = isOffers ? repeatedTexts(page, cards) : null;
+/** Whether a block states when or for how much, and nothing else. */
+function isField(page: PageBlocks, at: number): boolean {
+  const block = page.blocks[at];
+  if (!block || block.digits === 0 || block.words > maxFieldWords) return false;
+  if (closest(page.tree[block.first], timeTags, maxTimeLevels)) return true;
+  const text = textAt(page, at);
+  return statesMoney(text) || findDate(text) !== null;
+}
+
+/** What most cards have of one make, all have: the place of a job, what a story is about. */
+function keepMakes({ tree, blocks }: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
+  const makeAt = (at: number): string => {
+    const node = tree[blocks[at]?.container ?? 0];
+    return node ? `${makeOf(node)} ${node.parent ? makeOf(node.parent) : 0}` : '';
+  };
+  const [kept, all] = [new Map<string, number>(), new Map<string, number>()];
+  for (const card of cards)
+    for (const at of card.blocks) {
+      const make = makeAt(at);
+      all.set(make, (all.get(make) ?? 0) + 1);
+      if (chosen[at] === 1) kept.set(make, (kept.get(make) ?? 0) + 1);
+    }
+  for (const card of cards)
+    for (const at of card.blocks) {
+      const make = makeAt(at);
+      if ((kept.get(make) ?? 0) > minKeptShare * (all.get(make) ?? 0)) chosen[at] = 1;
+    }
+}
+
+/** Chooses all short texts of offers; what most say in the same words is a button. */
+function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
+  const repeated = repeatedTexts(page, cards);
   for (const { blocks, name } of cards) {
-    for (const at of name) chosen[at] = 1;
-    if (!repeated) continue;
     const isLinked = name.some((at) => (page.blocks[at]?.links ?? 0) > 0);
     const leads = (at: number): boolean => !isLinked && (page.blocks[at]?.links ?? 0) > 0;
     const isShort = (at: number): boolean => (page.blocks[at]?.words ?? 0) <= maxOfferWords;
     for (const at of blocks) if (leads(at) || (isShort(at) && !repeated.has(textAt(page, at)))) chosen[at] = 1;
   }
+}
+
+/**
+ * Chooses the cards of a page that lists things: all of them where they are offers, else the names and dates of all where something of
+ * many is chosen.
+ */
+export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): Cards {
+  const group = largestGroup(page, boxes);
+  if (!group) return noCards;
+  const all = page.blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
+  const share = group.words / Math.max(1, all);
+  if (share < minShare) return noCards;
+  const cards = group.boxes.map((box) => cardOf(page, boxes, box)).filter(({ blocks }) => blocks.length > 0);
+  const count = (test: (card: Card) => boolean): number => cards.filter(test).length;
+  const isChosen = (at: number): boolean => chosen[at] === 1;
+  const isHeaded = ({ name }: Card): boolean =>
+    name.some((at) => isHeading(page.tree[page.blocks[at]?.container ?? 0]?.tag ?? ''));
+  const isMain = share >= minMainShare || cards.length >= manyCards || leads(page, chosen, cards);
+  const isOffers = isMain && count((card) => isPriced(page, card)) >= minPricedShare * cards.length;
+  const isBrief = group.words <= maxItemWords * cards.length && group.prose <= maxItemProseShare * group.words;
+  const mayBegin = isBrief || count(isHeaded) >= minHeadedShare * cards.length;
+  const isNamed =
+    count(({ name }) => name.some(isChosen)) >= minNamedShare * cards.length ||
+    (mayBegin && count(({ blocks }) => blocks.some(isChosen)) >= minBegunShare * cards.length);
+  if (!isOffers && !isNamed) return noCards;
+  for (const { blocks, name } of cards) {
+    for (const at of name) chosen[at] = 1;
+    for (const at of blocks) if (isField(page, at)) chosen[at] = 1;
+  }
+  if (isOffers) keepOffers(page, chosen, cards);
+  else keepMakes(page, chosen, cards);
+  const nodes = cards.map(({ box, name }) => ({ node: page.tree[boxes.node[box] ?? 0], name }));
   const isList = isOffers || (share >= minMainShare && isBrief);
-  return !isList ? [] : cards.flatMap(({ box }) => page.tree[boxes.node[box] ?? 0] ?? []);
+  return { items: isList ? nodes.flatMap(({ node }) => node ?? []) : [], links: linksOfNames(page, nodes) };
 }

@@ -3,6 +3,7 @@ import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { state } from '../blocks.ts';
+import { type Cards, noCards } from './cards.ts';
 import { layoutTables } from './tables.ts';
 
 /** A page with the part of it that is to be written. */
@@ -15,6 +16,8 @@ export interface Selection extends PageBlocks {
   readonly layout: Uint8Array;
   /** The elements that are cards of the page's list, each an item of it. */
   readonly cards: ReadonlySet<number>;
+  /** Where the names of cards lead that are no links themselves, by the element that holds the name. */
+  readonly cardLinks: ReadonlyMap<number, string>;
   /** Whether nothing was chosen: the page is written as it is. */
   readonly wholePage: boolean;
 }
@@ -33,7 +36,7 @@ export function select(
   pageBlocks: PageBlocks,
   chosen: Uint8Array,
   wholePage: boolean,
-  cards: readonly TreeNode[] = [],
+  { items, links }: Cards = noCards,
 ): Selection {
   const { tree, blocks, states } = pageBlocks;
   const kept = bytes(tree.length);
@@ -55,7 +58,16 @@ export function select(
   for (let index = tree.length - 1; index > 0; index--)
     if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
   const layout = layoutTables(pageBlocks, kept);
-  return { ...pageBlocks, states, kept, direct, layout, cards: new Set(cards.map(({ index }) => index)), wholePage };
+  return {
+    ...pageBlocks,
+    states,
+    kept,
+    direct,
+    layout,
+    cards: new Set(items.map(({ index }) => index)),
+    cardLinks: links,
+    wholePage,
+  };
 }
 
 const never = state.skipped | state.concealed;
