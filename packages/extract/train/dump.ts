@@ -1,14 +1,19 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageBlocks, segment } from '../src/content/blocks.ts';
-import { withoutBoilerplate } from '../src/content/boilerplate.ts';
+import { type Inside, withoutBoilerplate } from '../src/content/boilerplate.ts';
 import type { Boxes } from '../src/content/features/boxes.ts';
-import { computeFeatures, featureNames } from '../src/content/features/features.ts';
+import { computeFeatures, type Features, featureNames } from '../src/content/features/features.ts';
 import { decode } from '../src/decode/decode.ts';
+import { collectStatements } from '../src/metadata/collect.ts';
+import { parseJsonLd, thingsIn } from '../src/metadata/json-ld.ts';
+import { type Statement, statementOf } from '../src/statement/statement.ts';
 import { samplePages } from '../src/test-samples.ts';
 import { parseHtml } from '../src/tree/parse.ts';
-import { foldOf, pageOf, sources, truthsOf } from './corpus.ts';
-import { type Labels, labelBlocks } from './labels.ts';
+import { foldOf, pageOf, sources, type Truth, truthsOf } from './corpus.ts';
+import { type Labels, labelBlocks, unwantedBlocks } from './labels.ts';
+import { type Mended, mendLabels } from './mend.ts';
+import { MendingReport } from './mending-report.ts';
 import { kinds, tokensOf } from './tokens.ts';
 
 /** One page in `pages.json`; its blocks are the next `rows` rows of the other files. */
@@ -18,8 +23,40 @@ export interface Listed {
   readonly rows: number;
 }
 
-/** Parses and segments a page's bytes as extraction does. */
-export const segmentBytes = (body: Uint8Array): PageBlocks => segment(parseHtml(decode(body, null).text));
+/** A page looked over as extraction does, and what it states of itself. */
+export interface ReadPage {
+  readonly whole: PageBlocks;
+  readonly statement: Statement;
+}
+
+/** Parses and segments a page's bytes. */
+export function readPage(body: Uint8Array): ReadPage {
+  const tree = parseHtml(decode(body, null).text);
+  const statements = collectStatements(tree);
+  const statement = statementOf(tree, thingsIn(parseJsonLd(statements.scripts)), statements);
+  return { whole: segment(tree), statement };
+}
+
+/** The mended labels of the blocks that stand outside of the boilerplate. */
+export function labelsOf(
+  { whole, statement }: ReadPage,
+  { page, places }: Inside,
+  features: Features,
+  truth: Truth,
+): LabelledPage {
+  const { label, weight } = labelBlocks(whole, truth);
+  const unwanted = unwantedBlocks(whole, truth);
+  const inside = (values: ArrayLike<number>): number[] =>
+    Array.from(places.subarray(0, page.blocks.length), (at) => values[at] ?? 0);
+  const labels = { label: Int8Array.from(inside(label)), weight: Float32Array.from(inside(weight)) };
+  const hasText = typeof truth.text === 'string' && labels.weight.some((one) => one > 0);
+  const labelled = { page, features, statement, unwanted: Uint8Array.from(inside(unwanted)) };
+  return { ...labels, mended: hasText ? mendLabels(labelled, labels.label, labels.weight) : null };
+}
+
+export interface LabelledPage extends Labels {
+  readonly mended: Mended | null;
+}
 
 const levels = 3;
 
@@ -49,10 +86,8 @@ class Dump {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Only what stands outside of the boilerplate is learned, but the truth is looked for in all of it. */
-  add(id: string, fold: number, whole: PageBlocks, { label, weight }: Labels): void {
-    const { page, places } = withoutBoilerplate(whole);
-    const { row, describe, boxes } = computeFeatures(page, null);
+  /** Only what stands outside of the boilerplate is learned. */
+  add(id: string, fold: number, page: PageBlocks, { row, describe, boxes }: Features, { label, weight }: Labels): void {
     for (let at = 0; at < row.rows; at++) {
       describe(at);
       this.#write('rows.f32', row.values);
@@ -60,7 +95,7 @@ class Dump {
     this.#write('ranges.i32', rangesOf(page, boxes));
     this.#write(
       'labels.f32',
-      Float32Array.from({ length: 2 * row.rows }, (_, at) => (at & 1 ? weight : label)[places[at >> 1] ?? 0] ?? 0),
+      Float32Array.from({ length: 2 * row.rows }, (_, at) => (at & 1 ? weight : label)[at >> 1] ?? 0),
     );
     const tokens = page.blocks.map((_, row) => tokensOf(page, row));
     for (const kind of kinds) {
@@ -85,17 +120,27 @@ class Dump {
   }
 }
 
-/** Writes features, labels, weights and hashed words of all labelled pages, and of the sample pages, without labels. */
-export function dump(folder: string): void {
+/**
+ * Writes features, labels, weights and hashed words of all labelled pages, and of the sample pages, without labels.
+ * Answers which labels were changed.
+ */
+export function dump(folder: string): string {
   const files = new Dump(folder);
+  const report = new MendingReport();
   for (const truth of sources.flatMap(truthsOf)) {
-    const page = segmentBytes(pageOf(truth));
-    files.add(truth.id, foldOf(truth), page, labelBlocks(page, truth));
+    const read = readPage(pageOf(truth));
+    const inside = withoutBoilerplate(read.whole);
+    const features = computeFeatures(inside.page, null);
+    const labels = labelsOf(read, inside, features, truth);
+    if (labels.mended) report.add(truth.type, labels, labels.mended);
+    files.add(truth.id, foldOf(truth), inside.page, features, labels);
   }
   for (const [at, html] of samplePages.entries()) {
-    const page = segment(parseHtml(html));
+    const { page } = withoutBoilerplate(segment(parseHtml(html)));
     const rows = page.blocks.length;
-    files.add(`sample-${at}`, 0, page, { label: new Int8Array(rows).fill(-1), weight: new Float32Array(rows) });
+    const unknown = { label: new Int8Array(rows).fill(-1), weight: new Float32Array(rows) };
+    files.add(`sample-${at}`, 0, page, computeFeatures(page, null), unknown);
   }
   files.close();
+  return `${report}`;
 }

@@ -147,6 +147,16 @@ function bySegments(pageBlocks: PageBlocks, truth: Truth): Int8Array {
   return label;
 }
 
+/** 1 for each block that holds some of what must not come in. */
+export function unwantedBlocks(pageBlocks: PageBlocks, { without = [] }: Pick<Truth, 'without'>): Uint8Array {
+  const unwanted = new Uint8Array(pageBlocks.blocks.length);
+  for (const text of without)
+    markSegment(pageBlocks, wordsOf(text), (at) => {
+      unwanted[at] = 1;
+    });
+  return unwanted;
+}
+
 /** Labels and weights of a page's blocks; all weights are 0 when its truth is not found in it. */
 export function labelBlocks(pageBlocks: PageBlocks, truth: Truth): Labels {
   const { blocks } = pageBlocks;

@@ -74,13 +74,16 @@ def weigh(tokens, lexicon, rows):
 def by_fold(tokens, label, weight, known, fold):
     """
     For each held-out fold, the worth of every block by a lexicon that saw neither that fold nor the block's own: so
-    trees are trained on what they will meet. Under None, by one that saw all but the block's own fold.
+    trees are trained on what they will meet. Under None, by one that saw all but the block's own fold. Besides, for each
+    held-out fold the lexicon that did not see it.
     """
     folds = sorted(set(fold))
+    lexicons = {}
     worth = {held: np.zeros((len(label), KINDS), np.float32) for held in [*folds, None]}
     for held in folds:
         rows = np.flatnonzero(fold == held)
-        alone = weigh(tokens, learn(tokens, label, weight, known & (fold != held)), rows)
+        lexicons[held] = learn(tokens, label, weight, known & (fold != held))
+        alone = weigh(tokens, lexicons[held], rows)
         worth[held][rows] = alone
         worth[None][rows] = alone
     for one, other in itertools.combinations(folds, 2):
@@ -88,4 +91,4 @@ def by_fold(tokens, label, weight, known, fold):
         for held, inner in ((one, other), (other, one)):
             rows = np.flatnonzero(fold == inner)
             worth[held][rows] = weigh(tokens, lexicon, rows)
-    return worth
+    return worth, lexicons

@@ -3,9 +3,8 @@
 usage: train.py FOLDER MODEL
 
 FOLDER holds what dump.ts wrote: pages.json, rows.f32 (blocks x features), labels.f32 (label, weight) and hashed words.
-Writes FOLDER/folds.f32, the chance of every block by models that saw no page of its site, MODEL (see model.ts), and
-FOLDER/shipped.f32, the chances by that model. One
-thread and a fixed seed: the same input gives the same bytes.
+Writes FOLDER/fold-N.bin, models that saw no page of the sites of a fold, MODEL (see model.ts), and FOLDER/shipped.f32, the
+chances by that model. One thread and a fixed seed: the same input gives the same bytes.
 """
 
 import json
@@ -28,7 +27,7 @@ INNER = 2**DEPTH - 1
 LEAVES = 2**DEPTH
 SCALE = 4096
 SAMPLED = 0.12
-SEEDS = (7, 8, 9)
+SEEDS = (7,)
 SETTINGS = {
     "objective": "binary:logistic",
     "base_score": 0.5,
@@ -94,13 +93,13 @@ def fingerprint(names):
     return value
 
 
-def pack(boosters, names):
+def pack(boosters, names, words):
     """The bytes of a model file."""
     features, cuts, leaves = flatten(boosters)
     shared, places = np.unique(cuts, return_inverse=True)
     header = b"TDM2" + struct.pack("<IHHHH", fingerprint(names), TREES, len(shared), len(boosters), 0)
     values = np.clip(np.rint(leaves * SCALE), -32768, 32767).astype("<i2")
-    return header + shared.astype("<f4").tobytes() + features.tobytes() + places.astype("<u2").tobytes() + values.tobytes()
+    return header + shared.astype("<f4").tobytes() + features.tobytes() + places.astype("<u2").tobytes() + values.tobytes() + words.astype("i1").tobytes()
 
 
 class Corpus:
@@ -164,18 +163,16 @@ def main(folder, model):
     drawn = np.maximum(weight, SAMPLED)
     sampled = sample(weight, SEEDS[0])
     print("lexicons", file=sys.stderr, flush=True)
-    worth = lexicon.by_fold(tokens, label, drawn, sampled, corpus.fold)
-    chances = np.zeros(len(corpus.rows), "<f4")
-    for held in sorted(set(corpus.fold)):
+    worth, lexicons = lexicon.by_fold(tokens, label, drawn, sampled, corpus.fold)
+    for held, alone in lexicons.items():
         corpus.set_lexical(worth[held])
         boosters = [train(corpus.rows, corpus.labels, known & (corpus.fold != held), seed) for seed in SEEDS]
-        chances[corpus.fold == held] = predict(boosters, corpus.rows[corpus.fold == held])
+        (folder / f"fold-{held}.bin").write_bytes(pack(boosters, corpus.names, alone))
         print(f"fold {held}: trained", file=sys.stderr, flush=True)
-    chances.tofile(folder / "folds.f32")
     corpus.set_lexical(worth[None])
     boosters = [train(corpus.rows, corpus.labels, known, seed) for seed in SEEDS]
     shipped = lexicon.learn(tokens, label, drawn, sampled)
-    model.write_bytes(pack(boosters, corpus.names) + shipped.astype("i1").tobytes())
+    model.write_bytes(pack(boosters, corpus.names, shipped))
     corpus.set_lexical(lexicon.weigh(tokens, shipped, np.arange(len(label))))
     predict(boosters, corpus.rows).tofile(folder / "shipped.f32")
 

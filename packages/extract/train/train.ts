@@ -22,9 +22,9 @@ function prepare(): void {
 
 prepare();
 console.error('reading the corpus');
-dump(folder);
+console.log(dump(folder));
 console.error('training: five folds by site, then all pages');
 execFileSync(python, ['-B', join(here, 'train.py'), folder, model], { stdio: 'inherit' });
 writeFileSync(sample, `${JSON.stringify(sampleProbabilities(folder))}\n`);
-console.log(crossValidate(folder));
+console.log(await crossValidate(folder));
 console.log(`wrote ${model}`);

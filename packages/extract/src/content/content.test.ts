@@ -88,11 +88,19 @@ describe('the choice of blocks', () => {
     assert.deepEqual(keeps(`<div>${text}</div><div>${text}</div>`), [1, 0]);
   });
 
-  it('is made by rules without a model', () => {
+  it('is all that does not frame the page without a model, and is not sure of it', () => {
     const page = blocksOf(ordinaryPage());
-    const { chosen } = chooseMain(page, 'balanced', null);
+    const { chosen, confidence } = chooseMain(page, 'balanced', null);
     const kept = page.blocks.filter((_, at) => chosen[at] === 1).length;
-    assert.ok(kept >= 11 && kept < page.blocks.length - 5, String(kept));
+    assert.ok(kept >= 11 && kept < page.blocks.length, String(kept));
+    assert.equal(confidence, 0.5);
+  });
+
+  it('is all of what has too many blocks to be judged, but for what frames the page', () => {
+    const long = readPage(`<nav>Home boats harbour</nav><main>${'<p>one boat</p>'.repeat(100_001)}</main>`);
+    assert.equal(long.text.match(/one boat/g)?.length, 100_001);
+    assert.ok(!long.text.includes('harbour'));
+    assert.equal(long.confidence, 0.5);
   });
 });
 

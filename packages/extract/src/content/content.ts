@@ -13,7 +13,6 @@ import { hydrationHtml } from './hydration-data/hydration-data.ts';
 import type { Model } from './model/model.ts';
 import { predict } from './model/predict.ts';
 import { shippedModel } from './model/shipped.ts';
-import { chooseByRules } from './rules.ts';
 import { type Cards, keepCards, noCards } from './structure/cards.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
@@ -34,26 +33,10 @@ export interface Content {
   readonly untrustedFlags: readonly UntrustedFlag[];
 }
 
-/** The F1 to expect of the rules, as measured. */
-const confidenceOfRules = 0.8;
-/** What the model is sure of, the rules would doubt on one page in three hundred: they are asked about the rest. */
-const sure = 0.9;
-/** Where rules and model agree on less than this share of the words of both, one of them errs. */
-const leastAgreement = 0.2;
-const minModelConfidence = 0.6;
-/** Pages of more blocks are made to cost time, not to be read: the rules have to do. */
-const maxModelBlocks = 100_000;
-
-/** The share of the words of either choice that both hold. */
-function agreement({ blocks }: PageBlocks, one: Uint8Array, other: Uint8Array): number {
-  let both = 0;
-  let either = 0;
-  for (const [at, block] of blocks.entries()) {
-    if (one[at] === 1 || other[at] === 1) either += block.words;
-    if (one[at] === 1 && other[at] === 1) both += block.words;
-  }
-  return either > 0 ? both / either : 1;
-}
+/** Pages of more blocks are made to cost time, not to be read: all that does not frame them is kept. */
+const maxJudgedBlocks = 100_000;
+/** The F1 to expect of what was not judged. */
+const confidenceOfAll = 0.5;
 
 /** The choice of a page, and the cards of its list. */
 interface ListedChoice extends Choice {
@@ -61,16 +44,13 @@ interface ListedChoice extends Choice {
 }
 
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
-  const byRules = (): Uint8Array => chooseByRules(page, favor).chosen;
-  if (!model || page.blocks.length > maxModelBlocks)
-    return { chosen: byRules(), confidence: confidenceOfRules, comments: [], cards: noCards };
+  if (!model || page.blocks.length > maxJudgedBlocks)
+    return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], cards: noCards };
   const features = computeFeatures(page, model.lexicon);
   const choice = choose(page, predict(model, features), features.templates, favor);
-  const doubt = choice.confidence < sure && agreement(page, choice.chosen, byRules()) < leastAgreement;
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
-  const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
-  return doubt ? { ...choice, cards, confidence: choice.confidence * minModelConfidence } : { ...choice, cards };
+  return { ...choice, cards: hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards };
 }
 
 /** What of a whole page is content. */
@@ -83,7 +63,7 @@ export interface Main {
   readonly cards: Cards;
 }
 
-/** Chooses the blocks that are content, by a model; by rules without one. `mayList`: whether the page may be a list of things. */
+/** Chooses the blocks that are content, by a model; all but what frames the page without one. `mayList`: whether the page may be a list of things. */
 export function chooseMain(pageBlocks: PageBlocks, favor: Favor, model: Model | null, mayList = true): Main {
   const inside = withoutBoilerplate(pageBlocks);
   const { chosen, confidence, comments, cards } = chooseInside(inside.page, favor, model, mayList);

@@ -4,5 +4,5 @@ import { type Model, readModel } from './model.ts';
 
 const file = new URL('../../../model/blocks.bin', import.meta.url);
 
-/** The model beside the sources, read once; null when there is none for these features: then rules decide. */
+/** The model beside the sources, read once; null when there is none for these features. */
 export const shippedModel: Model | null = existsSync(file) ? readModel(readFileSync(file), featureNames) : null;

@@ -15,7 +15,7 @@ const maxLinkShare = 0.5;
 const beside = boilerplateFlags | doubtfulFlags;
 
 /** The innermost element around two; null where it is far away. */
-function elementAround(one: TreeNode | undefined, other: TreeNode | undefined): TreeNode | null {
+export function elementAround(one: TreeNode | undefined, other: TreeNode | undefined): TreeNode | null {
   if (!one || !other) return null;
   let around: TreeNode | null = one;
   for (let level = 0; around && level < maxLevels; level++, around = around.parent)
@@ -24,7 +24,7 @@ function elementAround(one: TreeNode | undefined, other: TreeNode | undefined): 
 }
 
 /** Whether a block is boilerplate by what it is: hidden, links, or in an element within the section that says so. */
-function isBeside({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
+export function isBeside({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
   if (block.hidden || block.noscript || block.linkWords > maxLinkShare * block.words) return true;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== section; level++, around = around.parent)
