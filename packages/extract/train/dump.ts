@@ -130,7 +130,7 @@ export function dump(folder: string): string {
   for (const truth of sources.flatMap(truthsOf)) {
     const read = readPage(pageOf(truth));
     const inside = withoutBoilerplate(read.whole);
-    const features = computeFeatures(inside.page, null);
+    const features = computeFeatures(inside.page);
     const labels = labelsOf(read, inside, features, truth);
     if (labels.mended) report.add(truth.type, labels, labels.mended);
     files.add(truth.id, foldOf(truth), inside.page, features, labels);
@@ -139,7 +139,7 @@ export function dump(folder: string): string {
     const { page } = withoutBoilerplate(segment(parseHtml(html)));
     const rows = page.blocks.length;
     const unknown = { label: new Int8Array(rows).fill(-1), weight: new Float32Array(rows) };
-    files.add(`sample-${at}`, 0, page, computeFeatures(page, null), unknown);
+    files.add(`sample-${at}`, 0, page, computeFeatures(page), unknown);
   }
   files.close();
   return `${report}`;

@@ -21,7 +21,7 @@ function mended(html: string, text: string, without?: readonly string[]) {
   const read = readPage(new TextEncoder().encode(html));
   const inside = withoutBoilerplate(read.whole);
   const { page } = inside;
-  const { label, weight, mended } = labelsOf(read, inside, computeFeatures(page, null), truthOf(text, without));
+  const { label, weight, mended } = labelsOf(read, inside, computeFeatures(page), truthOf(text, without));
   const textsWhere = (test: (at: number) => boolean): string[] =>
     page.blocks.filter((_, at) => test(at)).map((block) => textOfBlock(page, block).trim().replace(/\s+/g, ' '));
   return {

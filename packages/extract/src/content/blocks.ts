@@ -1,9 +1,10 @@
 import { clean, isBlank } from '../characters.ts';
-import { bytes, integers } from '../page-arrays.ts';
+import { bytes, integers, singles } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
 import { hidingOf } from './hidden.ts';
+import type { Lexicon, WeighedNames } from './lexicon.ts';
 import { TextMeter } from './measure.ts';
 import { isGlued } from './structure/adjacency.ts';
 import { withoutPilcrow } from './structure/pilcrow.ts';
@@ -59,6 +60,7 @@ export interface PageBlocks {
   readonly flags: Int32Array;
   /** Hints of each block element; of each inline element together with those of all around it up to its container. */
   readonly hints: Int32Array;
+  readonly names: WeighedNames;
   readonly blocks: readonly Block[];
   /** Hashes of the words of all blocks. */
   readonly tape: WordTape;
@@ -100,22 +102,26 @@ class Segmenter {
   readonly containers: Int32Array;
   readonly flags: Int32Array;
   readonly hints: Int32Array;
+  readonly names: WeighedNames;
   readonly blocks: Block[] = [];
   readonly tape = new WordTape();
   readonly tree: Tree;
-  readonly #reader = new FlagReader();
+  readonly #reader: FlagReader;
   readonly #meter = new TextMeter();
   #block: Block | null = null;
   #breaks = 0;
   readonly #trustsHiding: boolean;
 
-  constructor(tree: Tree, trustsHiding: boolean) {
+  constructor(tree: Tree, trustsHiding: boolean, lexicon: Lexicon | null) {
     this.tree = tree;
+    this.#reader = new FlagReader(lexicon);
     this.#trustsHiding = trustsHiding;
     this.states = bytes(tree.length);
     this.containers = integers(tree.length);
     this.flags = integers(tree.length);
     this.hints = integers(tree.length);
+    const weights = (): Float32Array => singles(lexicon ? tree.length : 0);
+    this.names = { lexicon, own: weights(), parent: weights(), outer: weights() };
   }
 
   run(): void {
@@ -131,13 +137,18 @@ class Segmenter {
   #element(node: TreeNode, parent: number): void {
     this.flags[node.index] = this.#reader.of(node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
+    const { names } = this;
     if (blockElements.has(node)) {
       this.containers[node.index] = node.index;
       this.hints[node.index] = this.#reader.hints;
+      names.own[node.index] = this.#reader.own;
+      names.parent[node.index] = this.#reader.parent;
+      names.outer[node.index] = this.#reader.outer;
       this.#block = null;
     } else {
       this.containers[node.index] = this.containers[parent] ?? 0;
       this.hints[node.index] = this.#reader.hints | (this.hints[parent] ?? 0);
+      names.own[node.index] = this.#reader.own + (names.own[parent] ?? 0);
     }
     this.#breaks = node.tag === 'br' ? this.#breaks + 1 : this.#breaks;
     if (this.#breaks > 1) this.#block = null;
@@ -217,11 +228,11 @@ class Segmenter {
   }
 }
 
-function segmentWith(tree: Tree, trustsHiding: boolean): PageBlocks {
-  const segmenter = new Segmenter(tree, trustsHiding);
+function segmentWith(tree: Tree, trustsHiding: boolean, lexicon: Lexicon | null): PageBlocks {
+  const segmenter = new Segmenter(tree, trustsHiding, lexicon);
   segmenter.run();
-  const { states, containers, flags, hints, blocks, tape } = segmenter;
-  return { tree, states, containers, flags, hints, blocks, tape };
+  const { states, containers, flags, hints, names, blocks, tape } = segmenter;
+  return { tree, states, containers, flags, hints, names, blocks, tape };
 }
 
 const minCollapsedShare = 0.75;
@@ -244,10 +255,10 @@ function isBuiltHidden(page: PageBlocks): boolean {
   return collapsed > minCollapsedShare * all;
 }
 
-/** Looks a page over. */
-export function segment(tree: Tree): PageBlocks {
-  const page = segmentWith(tree, true);
-  return isBuiltHidden(page) ? segmentWith(tree, false) : page;
+/** Looks a page over. What a lexicon says of it is a part of its features. */
+export function segment(tree: Tree, lexicon: Lexicon | null = null): PageBlocks {
+  const page = segmentWith(tree, true, lexicon);
+  return isBuiltHidden(page) ? segmentWith(tree, false, lexicon) : page;
 }
 
 const fewWords = 60;

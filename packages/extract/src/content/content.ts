@@ -46,7 +46,7 @@ interface ListedChoice extends Choice {
 function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayList: boolean): ListedChoice {
   if (!model || page.blocks.length > maxJudgedBlocks)
     return { chosen: shownBlocks(page), confidence: confidenceOfAll, comments: [], cards: noCards };
-  const features = computeFeatures(page, model.lexicon);
+  const features = computeFeatures(page);
   const choice = choose(page, predict(model, features), features.templates, favor);
   // Functions of a manual are alike, and are its sections.
   const hasCards = mayList && !isManual(page, choice.chosen);
@@ -105,7 +105,7 @@ export function readContent(
   wholePage: boolean,
   statement: Statement = nothingStated,
 ): Content {
-  const page = segment(tree);
+  const page = segment(tree, wholePage ? null : shippedModel?.lexicon);
   const { chosen, confidence, comments, cards } = wholePage
     ? { chosen: shownBlocks(page), confidence: null, comments: [], cards: noCards }
     : chooseMain(page, favor, shippedModel, statement.mayList);

@@ -1,6 +1,7 @@
 import type { TreeNode } from '../tree/node.ts';
 import { TagNumbers } from '../tree/tags.ts';
 import { hintsOfWord } from './hints.ts';
+import { type Lexicon, maxNameCharacters, maxNameWords, slotOfName, slotOfTag, weightUnit } from './lexicon.ts';
 import { eachWordOfName, WordBits } from './word-bits.ts';
 
 /** What an element's tag, role or class words say about what is inside; one bit each. */
@@ -96,65 +97,102 @@ const bitsOfRole = new Map<string, number>([
 const layoutWords = new WordBits(
   ['has', 'no', 'with', 'without', 'is', 'js', 'show', 'hide'].map((word): [string, number] => [word, 1]),
 );
-const maxNameCharacters = 200;
 
 /** Classes that hide text from all but screen readers, and those of formulas drawn a second time. */
 const screenReaderOnly =
   /(?:^|\s)(?:sr-?only|visually-?hidden|hidden-?visually|screen-?reader-?(?:text|only)|element-invisible|u-hidden-?visually|(?:a-)?offscreen|a11y-hidden|show-for-sr|assistive-text)(?=\s|$)|(?:^|[\s_])(?:visuallyHidden|srOnly|screenReaderOnly)(?=$|[\s_])/i;
 const drawnFormula = /(?:^|\s)(?:katex-html|mwe-math-fallback|MathJax_Preview)/;
 
-/** What a name says: flags, and hints (see `hints.ts`). */
+/** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */
 interface NameBits {
-  readonly flags: number;
-  readonly hints: number;
+  flags: number;
+  hints: number;
+  own: number;
+  parent: number;
+  outer: number;
+}
+
+const nothing = (): NameBits => ({ flags: 0, hints: 0, own: 0, parent: 0, outer: 0 });
+
+/** Adds the weights of a word of a name, or of a tag. */
+function weigh(bits: NameBits, { own, parent, outer }: Lexicon, slot: number): void {
+  bits.own += own[slot] ?? 0;
+  bits.parent += parent[slot] ?? 0;
+  bits.outer += outer[slot] ?? 0;
 }
 
 /** What the words in a name say. */
-function readName(name: string): NameBits {
-  let flags = 0;
-  let hints = 0;
+function readName(name: string, lexicon: Lexicon | null): NameBits {
+  const bits = nothing();
   let aboutLayout = false;
-  eachWordOfName(name, maxNameCharacters, false, (hash, _, behind) => {
+  let weighed = 0;
+  eachWordOfName(name, maxNameCharacters, false, (hash, letters, behind) => {
+    if (lexicon && letters > 1 && weighed++ < maxNameWords) weigh(bits, lexicon, slotOfName(hash));
     if (!aboutLayout) {
-      flags |= flagsOfWord.of(hash);
-      hints |= hintBits.of(hash);
+      bits.flags |= flagsOfWord.of(hash);
+      bits.hints |= hintBits.of(hash);
     }
     aboutLayout = (aboutLayout || layoutWords.of(hash) !== 0) && behind !== 32;
   });
-  if (screenReaderOnly.test(name)) flags |= bit.concealed;
-  if (drawnFormula.test(name)) flags |= bit.drawn;
-  return { flags, hints };
+  if (screenReaderOnly.test(name)) bits.flags |= bit.concealed;
+  if (drawnFormula.test(name)) bits.flags |= bit.drawn;
+  return bits;
 }
 
-/** Reads flags and hints off names; every distinct name is looked at once. */
+/** Reads flags, hints and weights off names; every distinct name is looked at once. */
 export class FlagReader {
+  readonly #lexicon: Lexicon | null;
   readonly #seen = new Map<string, NameBits>();
-  /** Bits of `hints.ts` of the element asked about last. */
+  /** Of known tags, by `tagId`. */
+  readonly #tags: NameBits[] = [];
+  /** Bits of `hints.ts` of the element asked about last, and what the lexicon says of its tag and names. */
   hints = 0;
+  own = 0;
+  parent = 0;
+  outer = 0;
+
+  constructor(lexicon: Lexicon | null) {
+    this.#lexicon = lexicon;
+  }
 
   /** The flags of an element. */
   of(node: TreeNode): number {
-    let bits = bitsOfTag.of(node);
-    this.hints = 0;
+    const tag = this.#ofTag(node);
+    let { flags, hints, own, parent, outer } = tag;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at];
-      if (name === 'class' || name === 'id' || name === 'itemprop' || name === 'data-testid') {
-        const found = this.#ofName(node.attributes[at + 1] ?? '');
-        bits |= found.flags;
-        this.hints |= found.hints;
-      } else if (name === 'role') {
-        const role = (node.attributes[at + 1] ?? '').toLowerCase();
-        bits |= bitsOfRole.get(role) ?? 0;
-        this.hints |= hintsOfWord.get(role) ?? 0;
-      }
+      const isRole = name === 'role';
+      if (!isRole && name !== 'class' && name !== 'id' && name !== 'itemprop' && name !== 'data-testid') continue;
+      const value = node.attributes[at + 1] ?? '';
+      const found = this.#ofName(value);
+      own += found.own;
+      parent += found.parent;
+      outer += found.outer;
+      const role = isRole ? value.toLowerCase() : null;
+      flags |= role === null ? found.flags : (bitsOfRole.get(role) ?? 0);
+      hints |= role === null ? found.hints : (hintsOfWord.get(role) ?? 0);
     }
+    this.hints = hints;
+    this.own = own * weightUnit;
+    this.parent = parent * weightUnit;
+    this.outer = outer * weightUnit;
+    return flags;
+  }
+
+  #ofTag(node: TreeNode): NameBits {
+    const known = this.#tags[node.tagId];
+    if (known) return known;
+    const bits = nothing();
+    bits.flags = bitsOfTag.of(node);
+    if (this.#lexicon) weigh(bits, this.#lexicon, slotOfTag(node.tag));
+    if (node.tagId > 0) this.#tags[node.tagId] = bits;
     return bits;
   }
 
   #ofName(name: string): NameBits {
     const seen = this.#seen.get(name);
     if (seen) return seen;
-    const bits = readName(name);
+    const bits = readName(name, this.#lexicon);
     this.#seen.set(name, bits);
     return bits;
   }

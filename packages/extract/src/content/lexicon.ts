@@ -1,4 +1,3 @@
-import type { TreeNode } from '../tree/node.ts';
 import { eachWordOfName } from './word-bits.ts';
 import { hashWord } from './words.ts';
 
@@ -21,7 +20,8 @@ export const openingSlots = 8192;
 /** Weights are stored in sixteenths of log-odds. */
 export const weightUnit = 1 / 16;
 
-const maxNames = 24;
+/** Further words of a name do not count. */
+export const maxNameWords = 24;
 
 /** Where the weights of a word of a name stand. */
 export const slotOfName = (hash: number): number => (hash ^ (hash >>> 12) ^ (hash >>> 24)) & (nameSlots - 1);
@@ -45,13 +45,14 @@ export function eachOpening(hashes: Int32Array, from: number, words: number, use
   if (words <= maxPhraseWords) use(slotOfOpening(mix(hash, 99)));
 }
 
-const maxNameCharacters = 120;
+/** Longer names are not read to their end. */
+export const maxNameCharacters = 200;
 
 /** The slots of a name's words; single letters are none. */
 export function slotsOfName(name: string): number[] {
   const slots: number[] = [];
   eachWordOfName(name, maxNameCharacters, false, (hash, letters) => {
-    if (letters > 1 && slots.length < maxNames) slots.push(slotOfName(hash));
+    if (letters > 1 && slots.length < maxNameWords) slots.push(slotOfName(hash));
   });
   return slots;
 }
@@ -67,54 +68,13 @@ export const isName = (attribute: string | undefined): boolean =>
   attribute === 'data-testid' ||
   attribute === 'role';
 
-/** The weights of the name of an element for blocks right inside, one further in, and all others. */
-export interface NameWeights {
-  readonly own: number;
-  readonly parent: number;
-  readonly outer: number;
-}
-
-function sum(weights: Int8Array, slots: readonly number[]): number {
-  let total = 0;
-  for (const slot of slots) total += weights[slot] ?? 0;
-  return total * weightUnit;
-}
-
-/** Adds up the weights of slots. */
-export const weightsOf = ({ own, parent, outer }: Lexicon, slots: readonly number[]): NameWeights => ({
-  own: sum(own, slots),
-  parent: sum(parent, slots),
-  outer: sum(outer, slots),
-});
-
-const nothing: NameWeights = { own: 0, parent: 0, outer: 0 };
-
-/** Weighs names; every distinct one is looked at once. */
-export class NameScale {
-  readonly #lexicon: Lexicon | null;
-  readonly #names = new Map<string, NameWeights>();
-  /** Of known tags, by `tagId`. */
-  readonly #tags: NameWeights[] = [];
-
-  constructor(lexicon: Lexicon | null) {
-    this.#lexicon = lexicon;
-  }
-
-  ofTag({ tag, tagId }: TreeNode): NameWeights {
-    const weights = this.#tags[tagId] ?? this.#weigh([slotOfTag(tag)]);
-    if (tagId > 0) this.#tags[tagId] = weights;
-    return weights;
-  }
-
-  ofName(name: string): NameWeights {
-    const known = this.#names.get(name);
-    if (known) return known;
-    const weights = this.#weigh(slotsOfName(name));
-    this.#names.set(name, weights);
-    return weights;
-  }
-
-  #weigh(slots: readonly number[]): NameWeights {
-    return this.#lexicon ? weightsOf(this.#lexicon, slots) : nothing;
-  }
+/** A lexicon, and what it says of the names of all elements: of inline ones together with those around them, up to their container. */
+export interface WeighedNames {
+  readonly lexicon: Lexicon | null;
+  /** For blocks right inside. */
+  readonly own: Float32Array;
+  /** For blocks one further in. */
+  readonly parent: Float32Array;
+  /** For all others. */
+  readonly outer: Float32Array;
 }

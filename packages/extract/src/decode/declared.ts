@@ -29,9 +29,11 @@ export const headerCharset = (contentType: string | null): string | null =>
 
 const prescanBytes = 4096;
 // Bounded by prescanBytes.
-const metaTag = /<meta [^>]*>/gi;
+const metaTag = /<meta\s[^>]*>/gi;
 const metaParameter = /charset ?= ?["']? ?([^\s"'/>;]+)/i;
 const xmlDeclaration = /^ ?<\?xml [^>]*?encoding ?= ?["']([^"']+)["']/i;
+/** An XML declaration is no longer. */
+const declarationCharacters = 500;
 const comments = /<!--[\s\S]*?(?:-->|$)/g;
 
 /**
@@ -39,12 +41,17 @@ const comments = /<!--[\s\S]*?(?:-->|$)/g;
  * could not have been read otherwise.
  */
 export function metaCharset(body: Uint8Array): string | null {
-  const head = oneSpaced(new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, ''));
-  const tags = Array.from(head.matchAll(metaTag), ([tag]) => metaParameter.exec(tag)?.[1]);
-  const names = [xmlDeclaration.exec(head)?.[1], ...tags];
-  for (const name of names) {
-    const label = standardLabel(name ?? null);
-    if (label) return label.startsWith('utf-16') ? 'utf-8' : label;
+  const head = new TextDecoder('latin1').decode(body.subarray(0, prescanBytes)).replace(comments, '');
+  const declared = declaredLabel(xmlDeclaration, head.slice(0, declarationCharacters));
+  if (declared) return declared;
+  for (const [tag] of head.matchAll(metaTag)) {
+    const label = declaredLabel(metaParameter, tag);
+    if (label) return label;
   }
   return null;
+}
+
+function declaredLabel(expression: RegExp, text: string): string | null {
+  const label = standardLabel(expression.exec(oneSpaced(text))?.[1] ?? null);
+  return label?.startsWith('utf-16') ? 'utf-8' : label;
 }

@@ -75,22 +75,21 @@ const maxCardNodes = 150;
 const minNameCharacters = 2;
 const minPosts = 2;
 
-/** Tells what classes say; every distinct class is looked at once. */
+/** Tells whether classes fit an expression; every distinct class is looked at once. */
 class Classes {
-  readonly #known = new Map<string, number>();
+  readonly #expression: RegExp;
+  readonly #known = new Map<string, boolean>();
 
-  of(node: TreeNode): { post: boolean; author: boolean; date: boolean } {
-    const names = attribute(node, 'class');
-    const bits = names === null ? 0 : this.#bits(names);
-    return { post: (bits & 1) !== 0, author: (bits & 2) !== 0, date: (bits & 4) !== 0 };
+  constructor(expression: RegExp) {
+    this.#expression = expression;
   }
 
-  #bits(names: string): number {
+  fit(names: string): boolean {
     const known = this.#known.get(names);
     if (known !== undefined) return known;
-    const bits = (postClass.test(names) ? 1 : 0) | (authorClass.test(names) ? 2 : 0) | (dateClass.test(names) ? 4 : 0);
-    this.#known.set(names, bits);
-    return bits;
+    const fits = this.#expression.test(names);
+    this.#known.set(names, fits);
+    return fits;
   }
 }
 
@@ -130,7 +129,10 @@ function isOfEdit(tree: Tree, { parent }: TreeNode): boolean {
 
 class PostFinder {
   readonly #selection: Selection;
-  readonly #classes = new Classes();
+  readonly #postClasses = new Classes(postClass);
+  readonly #authorClasses = new Classes(authorClass);
+  readonly #dateClasses = new Classes(dateClass);
+  readonly #votesClasses = new Classes(votesClass);
   readonly #open: Candidate[] = [];
   readonly candidates: Candidate[] = [];
   /** Where a post ends that is not written: who wrote it, and when, is nobody else's. */
@@ -144,30 +146,30 @@ class PostFinder {
   pass(node: TreeNode): void {
     for (let last = this.#open.at(-1); last && last.node.end <= node.index; last = this.#open.at(-1)) this.#open.pop();
     if (node.index < this.#unwrittenEnd || (node.attributes.length === 0 && node.tag !== 'time')) return;
-    const says = this.#classes.of(node);
-    if (this.#isPost(node, says.post)) {
+    if (this.#isPost(node)) {
       if (this.#selection.kept[node.index] === 1) this.#begin(node);
       else this.#unwrittenEnd = node.end;
     }
     const post = this.#open.at(-1);
     if (!post || post.node === node) return;
     const property = attribute(node, 'itemprop');
-    this.#author(post, node, property, says.author);
-    this.#date(post, node, property, says.date);
-    this.#votes(post, node, property);
+    const names = attribute(node, 'class') ?? '';
+    this.#author(post, node, property, this.#authorClasses.fit(names));
+    this.#date(post, node, property, this.#dateClasses.fit(names));
+    if (property === 'upvoteCount' || this.#votesClasses.fit(names)) this.#votes(post, node);
   }
 
-  #votes(post: Candidate, node: TreeNode, property: string | null): void {
-    if (post.votes || !(property === 'upvoteCount' || votesClass.test(attribute(node, 'class') ?? ''))) return;
-    if (node.end - node.index > maxNodes) return;
+  #votes(post: Candidate, node: TreeNode): void {
+    if (post.votes || node.end - node.index > maxNodes) return;
     const text = tidy(
       attribute(node, 'content') ?? attribute(node, 'data-value') ?? textOf(this.#selection.tree, node),
     );
     if (votesText.test(text)) post.votes = { node, text: withUnit(text) };
   }
 
-  #isPost(node: TreeNode, isNamed: boolean): boolean {
-    return blockTags.has(node.tag) && (isNamed || postType.test(attribute(node, 'itemtype') ?? ''));
+  #isPost(node: TreeNode): boolean {
+    if (!blockTags.has(node.tag)) return false;
+    return this.#postClasses.fit(attribute(node, 'class') ?? '') || postType.test(attribute(node, 'itemtype') ?? '');
   }
 
   #begin(node: TreeNode): void {

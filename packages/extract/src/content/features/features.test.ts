@@ -6,8 +6,8 @@ import { eachOpening, nameSlots, openingSlots, slotOfName, slotOfTag, slotOfWord
 import { hashWord } from '../words.ts';
 import { computeFeatures, featureNames } from './features.ts';
 
-function featuresOf(html: string, lexicon: Parameters<typeof computeFeatures>[1] = null) {
-  const { row, describe } = computeFeatures(segment(parseHtml(html)), lexicon);
+function featuresOf(html: string, lexicon: Parameters<typeof segment>[1] = null) {
+  const { row, describe } = computeFeatures(segment(parseHtml(html), lexicon));
   return (block: number, name: string): number => {
     const column = featureNames.indexOf(name);
     assert.ok(column >= 0, name);

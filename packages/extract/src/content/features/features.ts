@@ -1,5 +1,4 @@
 import type { PageBlocks } from '../blocks.ts';
-import type { Lexicon } from '../lexicon.ts';
 import {
   addBoxes,
   addDensity,
@@ -55,8 +54,8 @@ export interface Features {
   readonly boxes: Boxes;
 }
 
-/** Gets ready to compute every feature of every block; linear in the size of the page. Without a lexicon its features are 0. */
-export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null): Features {
+/** Gets ready to compute every feature of every block; linear in the size of the page. Of a page that was looked over without a lexicon its features are 0. */
+export function computeFeatures(pageBlocks: PageBlocks): Features {
   const { blocks } = pageBlocks;
   const counts = countWords(pageBlocks);
   const running = runningSums(pageBlocks, counts);
@@ -67,7 +66,7 @@ export function computeFeatures(pageBlocks: PageBlocks, lexicon: Lexicon | null)
   const places = findPlaces(pageBlocks);
   const marks = findMarks(pageBlocks, boxes, running);
   const story = compareWithStory(pageBlocks, boxes, density, places);
-  const lexical = weigh(pageBlocks, boxes, lexicon);
+  const lexical = weigh(pageBlocks, boxes);
   const words = running.words[blocks.length] ?? 0;
   const whole = describeWhole(pageBlocks, boxes, running, counts, templates);
   const row = new FeatureRow(blocks.length, blockFeatures.length, whole);

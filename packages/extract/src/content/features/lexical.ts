@@ -1,7 +1,6 @@
 import { doubles, singles } from '../../page-arrays.ts';
-import type { Tree } from '../../tree/node.ts';
-import { outside, type PageBlocks } from '../blocks.ts';
-import { eachOpening, isName, type Lexicon, NameScale, slotOfWord, weightUnit } from '../lexicon.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { eachOpening, slotOfWord, weightUnit } from '../lexicon.ts';
 import type { Boxes } from './boxes.ts';
 import { type FeatureRow, ratio } from './row.ts';
 import { sumBetween } from './sums.ts';
@@ -45,36 +44,8 @@ export interface Lexical {
   readonly openingsBefore: Float64Array;
 }
 
-/** The weights of the names of all elements: inline ones together with those around them, up to their container. */
-function weighNames(tree: Tree, containers: Int32Array, lexicon: Lexicon | null): Float32Array[] {
-  const scale = new NameScale(lexicon);
-  const [own, parent, outer] = [0, 1, 2].map(() => singles(tree.length));
-  if (!own || !parent || !outer) return [];
-  for (let index = 1; index < tree.length; index++) {
-    const node = tree[index];
-    if (!node || node.tag === '' || containers[index] === outside) continue;
-    const isBox = containers[index] === index;
-    const tag = scale.ofTag(node);
-    let ownWeight = tag.own + (isBox ? 0 : (own[node.parent?.index ?? 0] ?? 0));
-    let parentWeight = tag.parent;
-    let outerWeight = tag.outer;
-    for (let at = 0; at < node.attributes.length; at += 2) {
-      if (!isName(node.attributes[at])) continue;
-      const weights = scale.ofName(node.attributes[at + 1] ?? '');
-      ownWeight += weights.own;
-      parentWeight += weights.parent;
-      outerWeight += weights.outer;
-    }
-    own[index] = ownWeight;
-    if (!isBox) continue;
-    parent[index] = parentWeight;
-    outer[index] = outerWeight;
-  }
-  return [own, parent, outer];
-}
-
 /** Weighs the names around and the words inside of all blocks. */
-export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Boxes, lexicon: Lexicon | null): Lexical {
+export function weigh({ tree, blocks, names, tape }: PageBlocks, boxes: Boxes): Lexical {
   const found: Lexical = {
     own: singles(blocks.length),
     parent: singles(blocks.length),
@@ -86,17 +57,17 @@ export function weigh({ tree, blocks, containers, tape }: PageBlocks, boxes: Box
     wordsBefore: doubles(blocks.length + 1),
     openingsBefore: doubles(blocks.length + 1),
   };
+  const { lexicon, own, parent, outer } = names;
   if (!lexicon) return found;
-  const [own, parent, outer] = weighNames(tree, containers, lexicon);
   const above = singles(boxes.count);
   for (let box = 1; box < boxes.count; box++)
-    above[box] = (above[boxes.parent[box] ?? 0] ?? 0) + (outer?.[boxes.node[box] ?? 0] ?? 0);
+    above[box] = (above[boxes.parent[box] ?? 0] ?? 0) + (outer[boxes.node[box] ?? 0] ?? 0);
   const { ofNode, parent: parentOf } = boxes;
   for (const [at, block] of blocks.entries()) {
     const box = ofNode[block.container] ?? 0;
     const parentBox = parentOf[box] ?? 0;
-    found.own[at] = own?.[tree[block.first]?.parent?.index ?? 0] ?? 0;
-    found.parent[at] = parent?.[boxes.node[parentBox] ?? 0] ?? 0;
+    found.own[at] = own[tree[block.first]?.parent?.index ?? 0] ?? 0;
+    found.parent[at] = parent[boxes.node[parentBox] ?? 0] ?? 0;
     found.outer[at] = above[parentOf[parentBox] ?? 0] ?? 0;
     let words = 0;
     for (let word = block.from; word < block.from + block.words; word++)

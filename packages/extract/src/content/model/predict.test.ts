@@ -73,8 +73,8 @@ describe('the shipped model', () => {
   it('says of the sample pages what its trainer said', () => {
     const expected: number[] = JSON.parse(readFileSync(new URL('sample.json', modelFolder), 'utf8'));
     const found = samplePages.flatMap((html) => {
-      const { page } = withoutBoilerplate(segment(parseHtml(html)));
-      return shippedModel ? [...predict(shippedModel, computeFeatures(page, shippedModel.lexicon))] : [];
+      const { page } = withoutBoilerplate(segment(parseHtml(html), shippedModel?.lexicon));
+      return shippedModel ? [...predict(shippedModel, computeFeatures(page))] : [];
     });
     assert.equal(found.length, expected.length);
     for (const [at, probability] of found.entries()) {
