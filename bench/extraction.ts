@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { comments } from './extraction/comments.ts';
 import { confidenceReport } from './extraction/confidence.ts';
-import { corpusIsHere, type Page, pages, sources } from './extraction/corpus.ts';
+import { corpusIsHere, type Page, pages, sources, timedPages } from './extraction/corpus.ts';
 import { documentationReport } from './extraction/documentation/report.ts';
 import { markdown } from './extraction/markdown.ts';
 import { isMetadataField, metadataReport } from './extraction/metadata.ts';
@@ -18,7 +18,7 @@ import { threadReport } from './extraction/stated/thread-report.ts';
 import { type Cost, costTable, qualityTables, table } from './extraction/tables.ts';
 import type { Order, Told } from './extraction/tool-process.ts';
 import { oursName, tools, yardstick } from './extraction/tools.ts';
-import { rsTrafilatura, trafilatura } from './extraction/trafilatura.ts';
+import { pythonCost, rsTrafilatura, trafilatura } from './extraction/trafilatura.ts';
 
 const cache = fileURLToPath(new URL('../.cache/extraction-bench', import.meta.url));
 const sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000];
@@ -78,13 +78,26 @@ const pythonTools: ReadonlyMap<string, (all: readonly Page[]) => ReturnType<type
   ['rs-trafilatura', rsTrafilatura],
 ]);
 
+const wantedOfPython = (prefixes: readonly string[]): string[] =>
+  [...pythonTools.keys()].filter((name) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)));
+
+/** What tools of Python cost, one after the other. */
+function pythonCosts(prefixes: readonly string[], rounds: number): Map<string, Cost> {
+  const found = new Map<string, Cost>();
+  for (const name of wantedOfPython(prefixes)) {
+    say(`${name}, ${rounds} rounds`);
+    const cost = pythonCost(name, timedPages(), rounds);
+    if (cost) found.set(name, cost);
+  }
+  return found;
+}
+
 /** What tools of Python say of the evaluation pages; without those that cannot be installed. */
 async function pythonPredictions(prefixes: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const all = [...pages(sources)];
-  for (const [name, readerOf] of pythonTools) {
-    if (prefixes.length > 0 && !prefixes.some((prefix) => name.startsWith(prefix))) continue;
-    const read = await readerOf(all);
+  for (const name of wantedOfPython(prefixes)) {
+    const read = await pythonTools.get(name)?.(all);
     if (!read) continue;
     const said: Record<string, { markdown: string }> = {};
     for (const page of all) said[page.id] = { markdown: await read(page) };
@@ -181,7 +194,10 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const report of [factsReport, threadReport, jobReport]) print(report(said));
   }
   if (wants('facts') || parts.includes('documentation')) print(await documentationReport(cache));
-  if (wants('cost')) print(costTable(await costs(names, rounds), oursName, yardstick));
+  if (wants('cost')) {
+    const all = new Map([...(await costs(names, rounds)), ...pythonCosts(prefixes, rounds)]);
+    print(costTable(all, oursName, yardstick));
+  }
   if (wants('markdown')) print(await markdown(cache));
   if (wants('comments')) print(await comments(cache));
   if (wants('linear')) print(await linearity(Math.min(rounds, 3)));

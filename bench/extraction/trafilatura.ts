@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from './corpus.ts';
+import type { Cost } from './tables.ts';
 
 /** Tools of Python, each in a folder of its own. */
 const trafilaturaPackages = ['trafilatura==2.0.0', 'lxml_html_clean==0.4.6'];
@@ -89,4 +90,60 @@ export async function trafilatura(
 export async function rsTrafilatura(all: readonly Page[]): Promise<((page: Page) => Promise<string>) | null> {
   const interpreter = pythonWith(rsPackages);
   return interpreter === null ? null : answers(interpreter, rsProgram, all, 'markdown');
+}
+
+/** Reads all pages in so many rounds after one to warm up, and prints the least CPU of a round in milliseconds, the pages that failed, and the most memory. */
+const timing = `
+import base64, json, resource, sys, time
+READ
+rounds, *lines = sys.stdin.read().splitlines()
+pages = [(base64.b64decode(page['body']), page['url']) for page in map(json.loads, lines)]
+least, failed = float('inf'), 0
+for turn in range(int(rounds) + 1):
+    start, failed = time.process_time(), 0
+    for body, url in pages:
+        try:
+            read(body, url)
+        except Exception:
+            failed += 1
+    if turn:
+        least = min(least, 1000 * (time.process_time() - start))
+print(json.dumps([least, failed, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024]))
+`;
+
+const timedReads: ReadonlyMap<string, readonly [packages: readonly string[], read: string]> = new Map([
+  [
+    'trafilatura',
+    [
+      trafilaturaPackages,
+      `import trafilatura
+read = lambda body, url: trafilatura.extract(body, url=url, output_format='markdown', include_links=True, include_images=True, include_formatting=True)`,
+    ],
+  ],
+  [
+    'rs-trafilatura',
+    [
+      rsPackages,
+      `import rs_trafilatura
+read = lambda body, url: rs_trafilatura.extract(body.decode('utf-8', 'replace'), url=url, output_markdown=True).content_markdown`,
+    ],
+  ],
+]);
+
+/** What a tool of Python costs; null where it is not to be had. */
+export function pythonCost(name: string, all: readonly Page[], rounds: number): Cost | null {
+  const [packages = [], read = ''] = timedReads.get(name) ?? [];
+  const interpreter = pythonWith(packages);
+  if (interpreter === null) return null;
+  const lines = all.map(({ url, body }) => JSON.stringify({ url, body: Buffer.from(body).toString('base64') }));
+  const input = [rounds, ...lines].join('\n');
+  const done = spawnSync(interpreter, ['-c', timing.replace('READ', read)], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  if (done.status !== 0) throw new Error(done.stderr);
+  const [cpu = Number.NaN, failed = 0, peakMegabytes = 0]: number[] = JSON.parse(done.stdout);
+  const bytes = all.reduce((sum, { body }) => sum + body.length, 0);
+  return { perPage: cpu / all.length, perMegabyte: (cpu / bytes) * 1e6, peakMegabytes, failed };
 }
