@@ -21,20 +21,20 @@ import xgboost as xgb
 
 import lexicon
 
-TREES = 350
+TREES = 700
 DEPTH = 4
 INNER = 2**DEPTH - 1
 LEAVES = 2**DEPTH
 SCALE = 4096
 SAMPLED = 0.12
-SEEDS = (7,)
+SEED = 7
 SETTINGS = {
     "objective": "binary:logistic",
     "base_score": 0.5,
     "tree_method": "hist",
     "max_bin": 64,
     "max_depth": DEPTH,
-    "eta": 0.09,
+    "eta": 0.05,
     "colsample_bytree": 0.12,
     "subsample": 0.8,
     "min_child_weight": 10,
@@ -57,15 +57,15 @@ def train(rows, labels, chosen, seed):
     return xgb.train({**SETTINGS, "seed": seed}, matrix, TREES)
 
 
-def predict(boosters, rows):
-    """The chances of which the log-odds are the mean of all boosters'."""
-    odds = np.mean([booster.inplace_predict(rows, predict_type="margin") for booster in boosters], 0)
+def predict(booster, rows):
+    """The chances of all rows."""
+    odds = booster.inplace_predict(rows, predict_type="margin")
     return (1 / (1 + np.exp(-odds))).astype("<f4")
 
 
-def flatten(boosters):
+def flatten(booster):
     """All trees as complete ones: features and cuts of inner nodes, values of leaves; early leaves are repeated."""
-    dumps = [text for booster in boosters for text in booster.get_dump(dump_format="json")]
+    dumps = booster.get_dump(dump_format="json")
     features = np.zeros((len(dumps), INNER), "<u2")
     cuts = np.zeros((len(dumps), INNER), "<f4")
     leaves = np.zeros((len(dumps), LEAVES), "<f8")
@@ -93,13 +93,14 @@ def fingerprint(names):
     return value
 
 
-def pack(boosters, names, words):
+def pack(booster, names, words):
     """The bytes of a model file."""
-    features, cuts, leaves = flatten(boosters)
+    features, cuts, leaves = flatten(booster)
     shared, places = np.unique(cuts, return_inverse=True)
-    header = b"TDM2" + struct.pack("<IHHHH", fingerprint(names), TREES, len(shared), len(boosters), 0)
+    header = b"TDM3" + struct.pack("<IHH", fingerprint(names), TREES, len(shared))
     values = np.clip(np.rint(leaves * SCALE), -32768, 32767).astype("<i2")
-    return header + shared.astype("<f4").tobytes() + features.tobytes() + places.astype("<u2").tobytes() + values.tobytes() + words.astype("i1").tobytes()
+    parts = (shared.astype("<f4"), features, places.astype("<u2"), values, words.astype("i1"))
+    return header + b"".join(part.tobytes() for part in parts)
 
 
 class Corpus:
@@ -161,20 +162,20 @@ def main(folder, model):
     label, weight = corpus.labels.T
     known = weight > 0
     drawn = np.maximum(weight, SAMPLED)
-    sampled = sample(weight, SEEDS[0])
+    sampled = sample(weight, SEED)
     print("lexicons", file=sys.stderr, flush=True)
     worth, lexicons = lexicon.by_fold(tokens, label, drawn, sampled, corpus.fold)
     for held, alone in lexicons.items():
         corpus.set_lexical(worth[held])
-        boosters = [train(corpus.rows, corpus.labels, known & (corpus.fold != held), seed) for seed in SEEDS]
-        (folder / f"fold-{held}.bin").write_bytes(pack(boosters, corpus.names, alone))
+        booster = train(corpus.rows, corpus.labels, known & (corpus.fold != held), SEED)
+        (folder / f"fold-{held}.bin").write_bytes(pack(booster, corpus.names, alone))
         print(f"fold {held}: trained", file=sys.stderr, flush=True)
     corpus.set_lexical(worth[None])
-    boosters = [train(corpus.rows, corpus.labels, known, seed) for seed in SEEDS]
+    booster = train(corpus.rows, corpus.labels, known, SEED)
     shipped = lexicon.learn(tokens, label, drawn, sampled)
-    model.write_bytes(pack(boosters, corpus.names, shipped))
+    model.write_bytes(pack(booster, corpus.names, shipped))
     corpus.set_lexical(lexicon.weigh(tokens, shipped, np.arange(len(label))))
-    predict(boosters, corpus.rows).tofile(folder / "shipped.f32")
+    predict(booster, corpus.rows).tofile(folder / "shipped.f32")
 
 
 if __name__ == "__main__":

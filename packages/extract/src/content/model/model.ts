@@ -6,10 +6,8 @@ export const leaves = 16;
 /** Two numbers for each inner node, and two more, so that trees begin at multiples of a power of two. */
 export const wordsPerTree = 2 * leaves;
 
-/** Forests of boosted trees as flat arrays, one tree after the other; each forest's trees add up to log-odds. */
+/** Boosted trees as flat arrays, one tree after the other, that add up to log-odds. */
 export interface Model {
-  readonly forests: number;
-  /** Trees of each forest. */
   readonly trees: number;
   /** For each inner node the column that it looks at, and the cut, as a key (see `keyOf`): smaller values go left. */
   readonly nodes: Int32Array;
@@ -23,8 +21,8 @@ export interface Model {
  */
 export const keyOf = (bits: number): number => (bits ^ ((bits >> 31) & 0x7fffffff)) >> 1;
 
-const magic = 0x324d4454;
-const header = 16;
+const magic = 0x334d4454;
+const header = 12;
 const bytesPerTree = inner * 4 + leaves * 2;
 const maxTrees = 2000;
 const lexiconBytes = 3 * nameSlots + wordSlots + openingSlots;
@@ -48,16 +46,14 @@ function readLexicon(bytes: Uint8Array): Lexicon {
 }
 
 /**
- * Reads a model file: `TDM2`, fingerprint of the features (u32), numbers of trees in a forest, of cuts, of forests (u16 each), two bytes
- * of 0, the cuts that nodes share (f32), for all trees features (u16), places of cuts (u16), and leaves (i16, in 1/4096), and the lexicon (i8).
+ * Reads a model file: `TDM3`, fingerprint of the features (u32), numbers of trees and of cuts (u16 each), the cuts that nodes
+ * share (f32), for all trees features (u16), places of cuts (u16), and leaves (i16, in 1/4096), and the lexicon (i8).
  * Null for anything that is not a whole model for these features.
  */
 export function readModel(bytes: Uint8Array, names: readonly string[]): Model | null {
   if (bytes.byteLength < header) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const perForest = view.getUint16(8, true);
-  const forests = view.getUint16(12, true);
-  const trees = perForest * forests;
+  const trees = view.getUint16(8, true);
   const cuts = view.getUint16(10, true);
   if (view.getUint32(0, true) !== magic || view.getUint32(4, true) !== fingerprint(names)) return null;
   if (trees === 0 || trees > maxTrees || bytes.byteLength !== header + 4 * cuts + trees * bytesPerTree + lexiconBytes)
@@ -75,8 +71,7 @@ export function readModel(bytes: Uint8Array, names: readonly string[]): Model | 
     nodes[place + 1] = keyOf(view.getInt32(header + 4 * (places[at] ?? 0), true));
   }
   return {
-    forests,
-    trees: perForest,
+    trees,
     nodes,
     leaf: Float32Array.from({ length: trees * leaves }, (_, at) => view.getInt16(leavesAt + 2 * at, true) / 4096),
     lexicon: readLexicon(bytes.subarray(leavesAt + 2 * leaves * trees)),

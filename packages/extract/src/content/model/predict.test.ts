@@ -14,28 +14,28 @@ import { shippedModel } from './shipped.ts';
 
 const modelFolder = new URL('../../../model/', import.meta.url);
 
-/**
- * A model over two features, of forests of one tree. The first forest's: below 5 of the second feature log-odds are -1,
- * from there on by the first feature's sign; the others' are 0.
- */
-function treesOf(forests: number): Uint8Array {
+/** A model over two features: below 5 of the second log-odds are low, from there on they go by the first one's sign; all trees say so. */
+function modelOf(trees: number, odds = 1): Uint8Array {
   const lexicon = 3 * nameSlots + wordSlots + openingSlots;
-  const bytes = new Uint8Array(16 + 8 + forests * (inner * 4 + leaves * 2) + lexicon);
+  const bytes = new Uint8Array(12 + 8 + trees * (inner * 4 + leaves * 2) + lexicon);
   const view = new DataView(bytes.buffer);
-  view.setUint32(0, 0x324d4454, true);
+  view.setUint32(0, 0x334d4454, true);
   view.setUint32(4, fingerprint(['one', 'two']), true);
-  view.setUint16(8, 1, true);
+  view.setUint16(8, trees, true);
   view.setUint16(10, 2, true);
-  view.setUint16(12, forests, true);
-  view.setFloat32(16, 0, true);
-  view.setFloat32(20, 5, true);
-  view.setUint16(24, 1, true);
-  view.setUint16(24 + 2 * inner * forests, 1, true);
-  for (let leaf = 0; leaf < leaves; leaf++)
-    view.setInt16(24 + 4 * inner * forests + 2 * leaf, leaf < 8 ? -4096 : leaf % 2 === 0 ? 0 : 4096, true);
+  view.setFloat32(12, 0, true);
+  view.setFloat32(16, 5, true);
+  for (let tree = 0; tree < trees; tree++) {
+    view.setUint16(20 + 2 * inner * tree, 1, true);
+    view.setUint16(20 + 2 * inner * (trees + tree), 1, true);
+    for (let leaf = 0; leaf < leaves; leaf++) {
+      const at = 20 + 4 * inner * trees + 2 * (leaves * tree + leaf);
+      view.setInt16(at, 4096 * odds * (leaf < 8 ? -1 : leaf % 2), true);
+    }
+  }
   return bytes;
 }
-const oneTree = (): Uint8Array => treesOf(1);
+const oneTree = (): Uint8Array => modelOf(1);
 
 const predicted = (bytes: Uint8Array): string[] => {
   const model = readModel(bytes, ['one', 'two']);
@@ -49,16 +49,19 @@ const predicted = (bytes: Uint8Array): string[] => {
 describe('a model file', () => {
   it('is read, and its trees are walked', () => assert.deepEqual(predicted(oneTree()), ['0.2689', '0.5000', '0.7311']));
 
-  it('has forests whose log-odds are averaged', () =>
-    assert.deepEqual(predicted(treesOf(2)), ['0.3775', '0.5000', '0.6225']));
+  it('has trees whose log-odds are added up, up to where they are sure', () => {
+    assert.deepEqual(predicted(modelOf(2)), ['0.1192', '0.5000', '0.8808']);
+    const [low, even, high] = predicted(modelOf(60, 0.15625));
+    assert.deepEqual([low, even, high], ['0.0169', '0.5000', '0.9831']);
+  });
 
   const faults: readonly (readonly [string, (bytes: Uint8Array) => Uint8Array])[] = [
     ['is empty', () => new Uint8Array(0)],
     ['is cut short', (bytes) => bytes.subarray(0, bytes.length - 1)],
     ['is of another kind', (bytes) => bytes.fill(0, 0, 1)],
     ['was made for other features', (bytes) => bytes.fill(0, 4, 8)],
-    ['names a feature that is not there', (bytes) => bytes.fill(9, 24, 25)],
-    ['names a cut that is not there', (bytes) => bytes.fill(9, 24 + 2 * inner, 25 + 2 * inner)],
+    ['names a feature that is not there', (bytes) => bytes.fill(9, 20, 21)],
+    ['names a cut that is not there', (bytes) => bytes.fill(9, 20 + 2 * inner, 21 + 2 * inner)],
   ];
   for (const [how, spoil] of faults)
     it(`is refused when it ${how}`, () => assert.equal(readModel(spoil(oneTree()), ['one', 'two']), null));

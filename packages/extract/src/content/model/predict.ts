@@ -62,23 +62,12 @@ function addTrees({ nodes, leaf }: Model, keys: Int32Array, from: number, to: nu
   return sum;
 }
 
-/** Log-odds by the first forest, up to where they are sure. */
-function firstSum(model: Model, keys: Int32Array): number {
+/** Log-odds by all trees, or by the first where they are sure. */
+function oddsOf(model: Model, keys: Int32Array): number {
   let sum = 0;
-  for (let tree = 0; tree < model.trees; tree += stage) {
+  for (let tree = 0; tree < model.trees && !isSure(sum); tree += stage)
     sum = addTrees(model, keys, tree, Math.min(tree + stage, model.trees), sum);
-    if (isSure(sum)) break;
-  }
   return sum;
-}
-
-/** The mean log-odds of all forests; where the first is sure, its own. */
-function meanOf(model: Model, keys: Int32Array): number {
-  let sum = firstSum(model, keys);
-  if (isSure(sum)) return sum;
-  for (let forest = 1; forest < model.forests; forest++)
-    sum += addTrees(model, keys, forest * model.trees, (forest + 1) * model.trees, 0);
-  return sum / model.forests;
 }
 
 /** The probability of each block: one is described and judged after the other. Most are told after the first trees. */
@@ -86,7 +75,7 @@ export function predict(model: Model, { row, describe }: Pick<Features, 'row' | 
   const probabilities = singles(row.rows);
   for (let at = 0; at < row.rows; at++) {
     describe(at);
-    probabilities[at] = 1 / (1 + Math.exp(-meanOf(model, row.keys())));
+    probabilities[at] = 1 / (1 + Math.exp(-oddsOf(model, row.keys())));
   }
   return probabilities;
 }

@@ -46,9 +46,11 @@ describe('the cards of a list', () => {
     assert.equal(offered(markdownOf(body)), 0);
     const ld = (data: object): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
     const article = ld({ '@type': 'NewsArticle', headline: 'On instruments' });
-    assert.equal(offered(markdownOf(`<h1>On instruments</h1>${grid}${prose.repeat(12)}`, article)), 0);
+    const others = `<section class="related">${grid}</section>${prose.repeat(12)}`;
+    assert.equal(offered(markdownOf(`<h1>On instruments</h1>${others}`)), names.length);
+    assert.equal(offered(markdownOf(`<h1>On instruments</h1>${others}`, article)), 0);
     const product = ld({ '@type': 'Product', name: 'Sounding machine', offers: { price: '5.00' } });
-    assert.equal(offered(markdownOf(`<h1>Sounding machine</h1>${grid}${prose.repeat(12)}`, product)), 0);
+    assert.equal(offered(markdownOf(`<h1>Sounding machine</h1>${others}`, product)), 0);
   });
 
   it('all have their names, when some are content', () => {
