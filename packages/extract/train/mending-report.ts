@@ -1,7 +1,7 @@
 import type { Labels } from './labels.ts';
 import { type Mended, mendings } from './mend.ts';
 
-/** What was labelled anew on the pages of one type. */
+/** Counts the blocks that were labelled anew, by the type of their pages. */
 export class MendingReport {
   readonly #byType = new Map<string, Map<string, { pages: number; blocks: number; words: number }>>();
   #blocks = 0;
