@@ -240,7 +240,9 @@ export class AgentRun {
 
   async #spend(name: ToolName, { input, maxCost, spent }: Taken, more: ToolInput): Promise<NestedResult<unknown>> {
     const timeoutMs = Math.round(this.leftMs);
-    const sent = withTime(name, { ...input, ...more }, timeoutMs);
+    // What answers the instruction best is shown first, and each result is cut.
+    const query = name === 'scrape' ? { query: this.input.instruction.slice(0, maxQuery) } : {};
+    const sent = withTime(name, { ...query, ...input, ...more }, timeoutMs);
     const limits = { budget: maxCost, timeoutMs, withoutModel: this.withoutModel };
     let cost = 0;
     try {
@@ -269,6 +271,9 @@ const beforePart = (tool: ToolName, input: ToolInput, { error }: Called): StepPa
   summary: 'It was done before.',
   ...(error === null ? {} : { error }),
 });
+
+/** Of an instruction, the part that pages are searched for, in characters. */
+const maxQuery = 2_000;
 
 /** One page takes no longer, in milliseconds. */
 const maxScrapeMs = 30_000;

@@ -65,7 +65,14 @@ class Talk {
         toolCalls.length === 0 ? proposedBy(text) : await this.#answerCalls(text, distinct(toolCalls), end !== null);
       if (proposed) return await this.#finish(proposed, startedAt);
       if (end) return null;
+      if (toolCalls.length === 0) await this.#saidNothing();
     }
+  }
+
+  /** An answer without words and calls is a step, too, or a model that says nothing would be asked for ever. */
+  async #saidNothing(): Promise<void> {
+    await this.#run.note({ tool: 'none', input: null, summary: 'The model said nothing.', error: 'empty_answer' });
+    this.#conversation.add({ role: 'user', content: 'You said nothing. Call a tool, or finalize with the answer.' });
   }
 
   /** Makes the calls of one message, those before finalize at once, and answers them in their order. */

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AnyJson } from '../any-json.ts';
+import { call, finalize } from '../doubles/scripted-model.ts';
+import { openTrial, type Trial } from './trial.ts';
+
+const log = Array.from({ length: 3_000 }, (_, at) => `<p>Line ${at} of the long log of the office.</p>`).join('');
+const lamps = `${log}<p>The lamps of the harbour are seven at Wick and two at Thurso.</p>`;
+
+let trial: Trial;
+before(async () => {
+  trial = await openTrial({
+    '/wick': '<title>Wick</title><main><h1>Wick</h1><p>Thomas Telford built the harbour of Wick in 1808.</p></main>',
+    '/lamps': `<title>Lamps</title><main><h1>Lamps</h1>${lamps}</main>`,
+  });
+});
+after(() => trial.close());
+
+test('a model that says nothing is asked as often as there are steps, and the rules answer', async () => {
+  const json = await trial.ask([call('scrape', { url: `${trial.site.url}/wick` }), ' \n'], {
+    instruction: 'Who built the harbour of Wick?',
+    max_steps: 5,
+  });
+  assert.deepEqual(
+    json.steps.map(({ tool }: AnyJson) => tool),
+    ['scrape', 'none', 'none', 'none', 'finalize'],
+  );
+  assert.deepEqual([json.method, json.status, trial.model.asked.length], ['rules', 'max_steps', 5]);
+  assert.match(json.answer, /Telford/);
+});
+
+test('what answers the instruction best stands first in what a model reads of a page', async () => {
+  await trial.ask([call('scrape', { url: `${trial.site.url}/lamps` }), finalize('Seven.', { complete: true })], {
+    instruction: 'How many lamps has the harbour at Wick?',
+  });
+  const [shown = ''] = String(trial.model.asked[1].messages.at(-1).content).split('Page:');
+  assert.match(shown, /Best passages:[\s\S]*seven at Wick/);
+});
