@@ -30,7 +30,7 @@ export async function run(words: string[]): Promise<boolean> {
     const startedAt = performance.now();
     const { json } = await running.ask('/v1/crawl/agent', { body: bodyOf(task, { '': site.url }) });
     const seconds = (performance.now() - startedAt) / 1_000;
-    const { method = '–', usage = {}, answer = null, _meta: meta = {} } = json;
+    const { method = '–', usage = {}, answer = null, status = 'no answer', _meta: meta = {} } = json;
     // What the rules did says nothing of the model.
     const isDone = method === 'model' && isRight(task, answer);
     if (isDone) right += 1;
@@ -44,7 +44,8 @@ export async function run(words: string[]): Promise<boolean> {
     say(
       `${task.say.padEnd(maxSayCharacters).slice(0, maxSayCharacters)} ${(isDone ? 'yes' : 'NO').padEnd(5)} ${cells.join(' ')} ${seconds.toFixed(1).padStart(5)}`,
     );
-    if (!isDone) say(`    ${JSON.stringify(answer ?? json.detail ?? json.stopped_by).slice(0, 200)}`);
+    if (!isDone)
+      say(`    ${JSON.stringify(answer ?? json.detail ?? json._meta?.quality?.reason ?? status).slice(0, 200)}`);
   }
   await running.close();
   await site.close();

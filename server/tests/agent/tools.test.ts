@@ -30,7 +30,10 @@ test('interact from the agent clicks in a real browser, and the model reads what
   const trial = await opened({ '/tide': shop }, browserSettings);
   const json = await trial.ask(
     [
-      call('interact', { url: `${trial.site.url}/tide`, actions: [{ type: 'click', selector: '#more' }] }),
+      call('interact', {
+        url: `${trial.site.url}/tide`,
+        actions: [{ type: 'click', selector: '#more', timeout_ms: 20_000 }],
+      }),
       finalize('7:40', {
         complete: true,
         evidence: { '': [{ url: `${trial.site.url}/tide`, quote: 'High water is at 7:40.' }] },

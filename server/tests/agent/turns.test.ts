@@ -36,3 +36,10 @@ test('what answers the instruction best stands first in what a model reads of a 
   const [shown = ''] = String(trial.model.asked[1].messages.at(-1).content).split('Page:');
   assert.match(shown, /Best passages:[\s\S]*seven at Wick/);
 });
+
+test('what a model is told of its tools stays short, for it is sent with every request', async () => {
+  await trial.ask([finalize('At once.', { complete: true })], { instruction: 'Say something.' });
+  const { tools } = trial.model.asked[0];
+  assert.equal(tools.length, 5);
+  assert.ok(JSON.stringify(tools).length < 16_000, String(JSON.stringify(tools).length));
+});

@@ -82,11 +82,35 @@ const cursorField = {
   description: 'In place of all else: the rest of an earlier result, by the cursor that it ended with.',
 } as const;
 
+const Variants = z.looseObject({
+  items: z.looseObject({ oneOf: z.array(Shape) }),
+});
+
+/**
+ * A list of things of several kinds without the fields that each kind may have and none must: models are told them for each kind, which
+ * takes thousands of tokens of every request. A call that has them is heard all the same.
+ */
+function withoutShared(property: unknown): unknown {
+  const list = Variants.safeParse(property).data;
+  if (!list) return property;
+  const { oneOf: kinds } = list.items;
+  const isShared = (name: string): boolean =>
+    kinds.filter(({ properties }) => name in properties).length * 2 > kinds.length &&
+    kinds.every(({ required = [] }) => !required.includes(name));
+  const short = kinds.map(({ properties, ...kind }) => ({
+    ...kind,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !isShared(name))),
+  }));
+  return { ...list, items: { ...list.items, oneOf: short } };
+}
+
 /** The input of a tool as models are told it: what its operation takes, as far as it may be chosen, and a cursor. */
 function inputSchema({ operation, fields }: Tool): Record<string, unknown> {
   const { $schema: _, ...whole } = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
   const { properties } = Shape.parse(whole);
-  const chosen = Object.fromEntries(fields.flatMap((name) => (name in properties ? [[name, properties[name]]] : [])));
+  const chosen = Object.fromEntries(
+    fields.flatMap((name) => (name in properties ? [[name, withoutShared(properties[name])]] : [])),
+  );
   return { ...whole, properties: { ...chosen, cursor: cursorField }, required: [] };
 }
 
