@@ -7,6 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { addAssistants, assistantsPath } from './assistants/assistants.ts';
 import { answerMalformed, Lifetime, maxHeadBytes, refuseConnection, refuseMalformed } from './connections.ts';
+import { addConsole, consolePaths } from './console/pages.ts';
 import { addSignIns } from './console/sign-in-routes.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
@@ -63,12 +64,16 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   server.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request.id, reply, ports));
   const operations = ports.operations.filter(({ access }) => (access === 'operator') === (options.door === 'operator'));
   const isOpen = options.door === 'network';
-  const known = [...knownPaths(operations, isOpen ? pagePaths : []), ...(isOpen ? [assistantsPath] : [])];
+  const known = [
+    ...knownPaths(operations, isOpen ? [...pagePaths, ...consolePaths] : []),
+    ...(isOpen ? [assistantsPath] : []),
+  ];
   addRoutes(server, operations, { ports, lifetime, door: options.door });
   addRefusals(server, ports, known);
   if (options.door === 'network') {
     addPages(server, ports, lifetime);
     addSignIns(server, ports);
+    addConsole(server, ports.settings);
     addAssistants(server, { ports, lifetime, corsOrigins: options.corsOrigins });
   }
   server.setNotFoundHandler(fallback(ports, known));

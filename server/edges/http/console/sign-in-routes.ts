@@ -4,28 +4,27 @@ import type { Ports } from '../../../kernel/pipeline/call.ts';
 import { readJson } from '../request.ts';
 import { consoleHeader, isOwnPage } from './credential.ts';
 
-/** Where the authentication library answers. */
-export const signInRoutes = '/console/auth/*';
+/** Where the authentication library answers, and nowhere else: its other routes would tell scripts the session's token. */
+export const signInPaths = [
+  '/console/auth/sign-in/email',
+  '/console/auth/sign-out',
+  '/console/auth/change-password',
+] as const;
 
 const clientAddressHeader = 'x-tidemark-client-address';
 /** What the library may see of a request. */
 const passed = ['cookie', 'content-type', 'user-agent', 'accept'] as const;
 
-/** The library's routes: sign in, sign out, the session, a new password. Only our own pages may ask. */
+/** Signs in and out, and changes a password, by the library. Only our own pages may ask. */
 export function addSignIns(server: FastifyInstance, { signIns, settings, failedAttempts }: Ports): void {
-  server.route({
-    method: ['GET', 'POST'],
-    url: signInRoutes,
-    async handler(request, reply) {
-      if (request.method === 'POST') {
-        if (!isOwnPage(request.headers) || request.headers[consoleHeader] === undefined)
-          throw new Problem('not-permitted', 'Only pages of the console may sign in and out.');
-      }
-      const response = await signIns.handle(await toRequest(request, settings.baseUrl));
-      if (response.status === 401) failedAttempts.count(request.ip);
-      return sendResponse(reply, response);
-    },
-  });
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isOwnPage(request.headers) || request.headers[consoleHeader] === undefined)
+      throw new Problem('not-permitted', 'Only pages of the console may sign in and out.');
+    const response = await signIns.handle(await toRequest(request, settings.baseUrl));
+    if (response.status === 401) failedAttempts.count(request.ip);
+    return sendResponse(reply, response);
+  };
+  for (const path of signInPaths) server.post(path, handler);
 }
 
 async function toRequest(request: FastifyRequest, baseUrl: string): Promise<Request> {
@@ -34,12 +33,10 @@ async function toRequest(request: FastifyRequest, baseUrl: string): Promise<Requ
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value.toString());
   }
-  const { method } = request;
   const url = new URL(request.url, baseUrl);
   // Its own origin, by whichever name the console was reached: `isOwnPage` has compared them.
   headers.set('origin', url.origin);
-  if (method !== 'POST') return new Request(url, { method, headers });
-  return new Request(url, { method, headers, body: JSON.stringify(await readJson(request.raw)) });
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(await readJson(request.raw)) });
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -22,6 +22,7 @@ const names = [
   'callbacks',
   'idempotency',
   'keys',
+  'console',
   'ledger',
   'platforms',
   'operate',

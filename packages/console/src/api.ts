@@ -1,0 +1,88 @@
+/** A JSON value as the service sends it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
+
+/** A problem document (RFC 9457) that a call ended with. */
+export class CallProblem extends Error {
+  readonly status: number;
+  readonly document: JsonObject;
+
+  constructor(status: number, document: JsonObject) {
+    super(typeof document.detail === 'string' ? document.detail : `The service answered ${status}.`);
+    this.status = status;
+    this.document = document;
+  }
+
+  get code(): string {
+    return typeof this.document.code === 'string' ? this.document.code : '';
+  }
+}
+
+/** An answer with the headers that pages show. */
+export interface Answer {
+  readonly body: JsonObject;
+  readonly status: number;
+}
+
+const organizationKey = 'tidemark-organization';
+
+const signedInKey = 'tidemark-signed-in';
+
+/** Whether this browser was signed in last: only then is it worth to ask who is. The session itself is a cookie that no script can read. */
+export const wasSignedIn = (): boolean => localStorage.getItem(signedInKey) !== null;
+export const noteSignedIn = (isSignedIn: boolean): void =>
+  isSignedIn ? localStorage.setItem(signedInKey, '1') : localStorage.removeItem(signedInKey);
+
+/** The organization that calls are made for; empty: the person's first. */
+export const chosenOrganization = (): string => localStorage.getItem(organizationKey) ?? '';
+export const chooseOrganization = (id: string): void => localStorage.setItem(organizationKey, id);
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function bodyOf(response: Response): Promise<JsonObject> {
+  const text = await response.text();
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : { value: value as Json };
+  } catch {
+    return { detail: text.slice(0, 500) };
+  }
+}
+
+/** The header without which cookies count for nothing. */
+export const consoleHeaders = (): Record<string, string> => {
+  const organization = chosenOrganization();
+  return { 'x-tidemark-console': '1', ...(organization ? { 'x-tidemark-organization': organization } : {}) };
+};
+
+interface Asking {
+  readonly method?: string;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls the service with the session of this page. Throws CallProblem. */
+export async function call(path: string, { body, method, signal }: Asking = {}): Promise<Answer> {
+  const response = await fetch(path, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: { ...consoleHeaders(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    credentials: 'same-origin',
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  const answered = await bodyOf(response);
+  if (!response.ok) throw new CallProblem(response.status, answered);
+  return { body: answered, status: response.status };
+}
+
+export const get = async (path: string, signal?: AbortSignal): Promise<JsonObject> =>
+  (await call(path, signal ? { signal } : {})).body;
+export const post = async (path: string, body: object): Promise<JsonObject> => (await call(path, { body })).body;
+
+export const text = (value: Json | undefined): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+export const rows = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const object = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);

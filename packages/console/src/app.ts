@@ -1,0 +1,151 @@
+import { type ComponentType, h, type JSX } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import {
+  CallProblem,
+  chooseOrganization,
+  get,
+  type JsonObject,
+  noteSignedIn,
+  object,
+  post,
+  rows,
+  text,
+  wasSignedIn,
+} from './api.ts';
+import { Billing } from './pages/billing.ts';
+import { Catalog } from './pages/catalog.ts';
+import { Crawls } from './pages/crawls.ts';
+import { Freshness } from './pages/freshness.ts';
+import { Jobs } from './pages/jobs.ts';
+import { Keys } from './pages/keys.ts';
+import { Playground } from './pages/playground.ts';
+import { Profiles } from './pages/profiles.ts';
+import { Settings } from './pages/settings.ts';
+import { Usage } from './pages/usage.ts';
+import { follow, type PageProps } from './parts/place.ts';
+import { failure, waiting } from './parts/view.ts';
+import { SetUp } from './set-up.ts';
+import { SignIn } from './sign-in.ts';
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly component: ComponentType<PageProps>;
+}
+
+const places: readonly Place[] = [
+  { name: 'Playground', path: '/console', component: Playground },
+  { name: 'Usage', path: '/console/usage', component: Usage },
+  { name: 'Billing', path: '/console/billing', component: Billing },
+  { name: 'Keys', path: '/console/keys', component: Keys },
+  { name: 'Jobs and callbacks', path: '/console/jobs', component: Jobs },
+  { name: 'Crawls', path: '/console/crawls', component: Crawls },
+  { name: 'Freshness', path: '/console/freshness', component: Freshness },
+  { name: 'Profiles', path: '/console/profiles', component: Profiles },
+  { name: 'Catalog', path: '/console/catalog', component: Catalog },
+  { name: 'Settings', path: '/console/settings', component: Settings },
+];
+
+const pathNow = (): string => location.pathname.replace(/\/$/, '');
+
+function usePath(): string {
+  const [path, setPath] = useState(pathNow());
+  useEffect(() => {
+    const moved = (): void => setPath(pathNow());
+    addEventListener('popstate', moved);
+    return () => removeEventListener('popstate', moved);
+  }, []);
+  return path;
+}
+
+/** Who is signed in: null while that is asked, false when nobody is. */
+function useSession() {
+  const [session, setSession] = useState<JsonObject | false | null>(null);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const forget = useCallback(() => {
+    noteSignedIn(false);
+    setSession(false);
+  }, []);
+  const load = useCallback(() => {
+    if (!wasSignedIn()) return setSession(false);
+    get('/console/api/session').then(setSession, (error: unknown) => {
+      if (error instanceof CallProblem && error.code === 'not-permitted') chooseOrganization('');
+      if (error instanceof CallProblem && (error.status === 401 || error.status === 403)) forget();
+      else setThrown(error);
+    });
+  }, [forget]);
+  useEffect(load, [load]);
+  return { session, thrown, load, forget };
+}
+
+export function App(): JSX.Element {
+  const path = usePath();
+  const { session, thrown, load, forget } = useSession();
+  const enter = (): void => {
+    noteSignedIn(true);
+    history.replaceState(null, '', path === '/console/setup' ? '/console' : path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    load();
+  };
+  if (thrown) return h('main', { class: 'entry', id: 'content' }, failure(thrown));
+  if (path === '/console/setup' && !session) return h(SetUp, { onSignedIn: enter });
+  if (session === null) return h('main', { class: 'entry', id: 'content' }, waiting());
+  if (session === false) return h(SignIn, { onSignedIn: enter });
+  const place = places.find((one) => one.path === path) ?? places[0];
+  if (!place) return waiting();
+  document.title = `${place.name} · Tidemark`;
+  return h(
+    'div',
+    { class: 'shell' },
+    h(Menu, { place, session, onSignedOut: forget }),
+    h('main', { id: 'content' }, h(place.component, { session, key: text(object(session.organization).id) })),
+  );
+}
+
+interface MenuProps extends PageProps {
+  readonly place: Place;
+  readonly onSignedOut: () => void;
+}
+
+function Menu({ place, session, onSignedOut }: MenuProps): JSX.Element {
+  const signOut = (): void => void post('/console/auth/sign-out', {}).then(onSignedOut, onSignedOut);
+  return h(
+    'header',
+    { class: 'menu' },
+    h('a', { class: 'brand', href: '/console', onClick: follow }, 'Tidemark'),
+    h(Organizations, { session }),
+    h(
+      'nav',
+      { 'aria-label': 'Console' },
+      places.map(({ name, path }) =>
+        h('a', { href: path, onClick: follow, 'aria-current': path === place.path ? 'page' : undefined }, name),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'person' },
+      h('span', null, text(object(session.person).email)),
+      h('a', { href: '/docs' }, 'Docs'),
+      h('button', { type: 'button', onClick: signOut }, 'Sign out'),
+    ),
+  );
+}
+
+function Organizations({ session }: PageProps): JSX.Element {
+  const all = rows(session.organizations);
+  const current = object(session.organization);
+  if (all.length < 2) return h('span', { class: 'organization' }, text(current.name));
+  const choose = (id: string): void => {
+    chooseOrganization(id);
+    location.reload();
+  };
+  return h(
+    'select',
+    {
+      'aria-label': 'Organization',
+      value: text(current.id),
+      onChange: (event: { currentTarget: HTMLSelectElement }) => choose(event.currentTarget.value),
+    },
+    all.map(({ id, name }) => h('option', { value: text(id) }, text(name))),
+  );
+}

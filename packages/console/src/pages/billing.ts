@@ -1,0 +1,92 @@
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { TextField } from '../parts/field.ts';
+import { time, usd } from '../parts/format.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import type { PageProps } from '../parts/place.ts';
+import { button, empty, failure, page, table } from '../parts/view.ts';
+
+/** The balance, the payment method that keys need, and every entry of the ledger. */
+export function Billing({ session }: PageProps): JSX.Element {
+  const [path, setPath] = useState('/v1/crawl/usage/entries?limit=50');
+  const entries = useLoaded(path);
+  const usage = useLoaded('/v1/crawl/usage');
+  const data = rows(entries.body?.data);
+  const next = text(entries.body?.next_cursor);
+  return page(
+    'Billing',
+    'Every call is paid for by use. The ledger has each charge with its request.',
+    usage.instead ??
+      h(
+        'dl',
+        { class: 'figures' },
+        h('div', null, h('dt', null, 'Balance'), h('dd', null, usd(number(usage.body?.balance)))),
+      ),
+    h(PaymentMethod, { session }),
+    h('h2', null, 'Ledger'),
+    h('div', { class: 'actions' }, h(Csv, null)),
+    entries.instead ?? (data.length > 0 ? table('Ledger entries', columns, data) : empty('No entries yet.')),
+    next
+      ? button('Older entries', () => setPath(`/v1/crawl/usage/entries?limit=50&cursor=${encodeURIComponent(next)}`))
+      : null,
+  );
+}
+
+const columns = [
+  { title: 'Time', cell: (entry: JsonObject) => time(text(entry.at ?? entry.created_at)) },
+  { title: 'Kind', cell: (entry: JsonObject) => text(entry.kind) },
+  { title: 'Operation', cell: (entry: JsonObject) => text(entry.operation ?? entry.note) || '–' },
+  { title: 'Request', cell: (entry: JsonObject) => h('code', null, text(entry.request_id).slice(0, 8)) },
+  { title: 'Amount', isNumber: true as const, cell: (entry: JsonObject) => usd(number(entry.amount)) },
+];
+
+/** Saves the ledger as CSV. */
+function Csv(): JSX.Element {
+  const [thrown, setThrown] = useState<unknown>(null);
+  const save = async (): Promise<void> => {
+    const response = await fetch('/v1/crawl/usage/entries?limit=200', {
+      headers: { 'x-tidemark-console': '1', accept: 'text/csv' },
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = 'ledger.csv';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return h(
+    'span',
+    null,
+    button('Save as CSV', () => void save().catch(setThrown)),
+    thrown ? failure(thrown) : null,
+  );
+}
+
+function PaymentMethod({ session }: PageProps): JSX.Element {
+  const { body, instead, reload } = useLoaded('/console/api/payment-methods');
+  const [label, setLabel] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    post('/console/api/payment-methods', { label }).then(reload, setThrown);
+  };
+  if (instead) return instead;
+  if (body?.has_payment_method) return h('p', null, 'A payment method is on file.');
+  if (object(session.organization).role !== 'owner')
+    return h('p', null, 'No payment method is on file; an owner can add one.');
+  return h(
+    'form',
+    { onSubmit: submit },
+    h('h2', null, 'Payment method'),
+    h('p', null, 'A key needs a payment method on file. This installation settles with the operator by other means.'),
+    h(TextField, {
+      label: 'Payment method',
+      required: true,
+      value: label,
+      onValue: setLabel,
+      hint: 'Such as “monthly invoice”.',
+    }),
+    thrown ? failure(thrown) : null,
+    h('button', { class: 'primary' }, 'Add payment method'),
+  );
+}

@@ -1,0 +1,124 @@
+import { Fragment, h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { Confirm, Dialog } from '../parts/dialog.ts';
+import { TextField } from '../parts/field.ts';
+import { time, usd } from '../parts/format.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import type { PageProps } from '../parts/place.ts';
+import { button, empty, failure, page, state, table } from '../parts/view.ts';
+
+/** The organization's keys: make, rotate, revoke. */
+export function Keys({ session }: PageProps): JSX.Element {
+  const { body, instead, reload } = useLoaded('/console/api/keys');
+  const [isMaking, setMaking] = useState(false);
+  const [revoked, setRevoked] = useState<JsonObject | null>(null);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const isOwner = object(session.organization).role === 'owner';
+  const revoke = (key: JsonObject): void => {
+    setRevoked(null);
+    post('/console/api/keys/revoke', { key_id: key.id }).then(reload, setThrown);
+  };
+  const closeForm = (): void => {
+    setMaking(false);
+    reload();
+  };
+  const make = isOwner ? button('Create key', () => setMaking(true), { class: 'primary' }) : null;
+  return page(
+    'Keys',
+    'A key lets a program call the API for this organization. Use one for each workload, and revoke it when the workload ends.',
+    h('div', { class: 'actions' }, make),
+    thrown ? failure(thrown) : null,
+    instead ?? keyTable(rows(body?.data), isOwner ? setRevoked : null),
+    isMaking ? h(NewKey, { onDone: closeForm }) : null,
+    revoked
+      ? h(Confirm, {
+          question: `Revoke “${text(revoked.name)}”?`,
+          action: 'Revoke',
+          onConfirm: () => revoke(revoked),
+          onCancel: () => setRevoked(null),
+        })
+      : null,
+  );
+}
+
+function keyTable(keys: readonly JsonObject[], onRevoke: ((key: JsonObject) => void) | null): JSX.Element {
+  if (keys.length === 0) return empty('No keys yet. Create one, and a program can make its first call.');
+  const columns = [
+    { title: 'Name', cell: (key: JsonObject) => h('strong', null, text(key.name)) },
+    { title: 'Key', cell: (key: JsonObject) => h('code', null, `${text(key.prefix)}…`) },
+    { title: 'Environment', cell: (key: JsonObject) => text(key.environment) || '–' },
+    {
+      title: 'Daily budget',
+      cell: (key: JsonObject) => (key.daily_budget === null ? '–' : usd(number(key.daily_budget))),
+    },
+    { title: 'Expires', cell: (key: JsonObject) => time(text(key.expires_at)) },
+    { title: 'Last used', cell: (key: JsonObject) => time(text(key.last_used_at)) },
+    { title: 'State', cell: (key: JsonObject) => state(text(key.state)) },
+    {
+      title: 'Actions',
+      cell: (key: JsonObject) => (onRevoke && key.state === 'active' ? button('Revoke', () => onRevoke(key)) : '–'),
+    },
+  ];
+  return table('Keys', columns, keys);
+}
+
+function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
+  const [name, setName] = useState('');
+  const [environment, setEnvironment] = useState('');
+  const [budget, setBudget] = useState('');
+  const [days, setDays] = useState('');
+  const [made, setMade] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const body = {
+      name,
+      ...(environment ? { environment } : {}),
+      ...(budget ? { daily_budget_usd: Number(budget) } : {}),
+      ...(days ? { expires_in_days: Number(days) } : {}),
+    };
+    post('/console/api/keys', body).then((key) => setMade(text(key.key)), setThrown);
+  };
+  const form = h(
+    'form',
+    { onSubmit: submit },
+    h(TextField, {
+      label: 'Name',
+      required: true,
+      value: name,
+      onValue: setName,
+      hint: 'What will use it, such as “nightly crawl”.',
+    }),
+    h(TextField, {
+      label: 'Environment',
+      value: environment,
+      onValue: setEnvironment,
+      hint: 'A label, such as production.',
+    }),
+    h(TextField, { label: 'Daily budget (USD)', type: 'number', value: budget, onValue: setBudget }),
+    h(TextField, { label: 'Expires after (days)', type: 'number', value: days, onValue: setDays }),
+    thrown ? failure(thrown) : null,
+    h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Create'), button('Cancel', onDone)),
+  );
+  return h(Dialog, { title: 'Create key', onClose: onDone }, made ? shown(made, onDone) : form);
+}
+
+const shown = (key: string, onDone: () => void): JSX.Element =>
+  h(
+    Fragment,
+    null,
+    h(TextField, {
+      label: 'API key',
+      value: key,
+      readonly: true,
+      onValue: () => {},
+      hint: 'Copy it now: only its hash is kept, and it is not shown again.',
+    }),
+    h(
+      'div',
+      { class: 'actions' },
+      button('Copy', () => void navigator.clipboard.writeText(key), { class: 'primary' }),
+      button('Done', onDone),
+    ),
+  );

@@ -1,0 +1,45 @@
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call, type JsonObject, rows, text } from '../api.ts';
+import { Confirm } from '../parts/dialog.ts';
+import { time } from '../parts/format.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import { button, empty, failure, page, table } from '../parts/view.ts';
+
+/** Browser profiles that interactions keep. */
+export function Profiles(): JSX.Element {
+  const { body, instead, reload } = useLoaded('/v1/crawl/profiles');
+  const [ended, setEnded] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const profiles = rows(body?.data);
+  const remove = (): void => {
+    const id = ended;
+    setEnded('');
+    call(`/v1/crawl/profiles/${id}`, { method: 'DELETE' }).then(reload, setThrown);
+  };
+  const columns = [
+    { title: 'Profile', cell: ({ profile_id, id }: JsonObject) => h('code', null, text(profile_id ?? id)) },
+    { title: 'Site', cell: ({ url }: JsonObject) => text(url) },
+    { title: 'Created', cell: ({ created_at }: JsonObject) => time(text(created_at)) },
+    { title: 'Last used', cell: ({ last_used_at }: JsonObject) => time(text(last_used_at)) },
+    { title: 'Expires', cell: ({ expires_at }: JsonObject) => time(text(expires_at)) },
+    { title: 'Actions', cell: (one: JsonObject) => button('Delete', () => setEnded(text(one.profile_id ?? one.id))) },
+  ];
+  return page(
+    'Profiles',
+    'A profile keeps the cookies and storage of an interaction, so that the next one begins where it ended. Its state is encrypted.',
+    thrown ? failure(thrown) : null,
+    instead ??
+      (profiles.length > 0
+        ? table('Profiles', columns, profiles)
+        : empty('No profiles. An interaction makes one and answers its profile_id.')),
+    ended
+      ? h(Confirm, {
+          question: 'Delete this profile?',
+          action: 'Delete',
+          onConfirm: remove,
+          onCancel: () => setEnded(''),
+        })
+      : null,
+  );
+}

@@ -1,0 +1,127 @@
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type JsonObject, object, post, rows, text } from '../api.ts';
+import { Confirm } from '../parts/dialog.ts';
+import { TextField } from '../parts/field.ts';
+import { time } from '../parts/format.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import type { PageProps } from '../parts/place.ts';
+import { button, empty, failure, page, state, table } from '../parts/view.ts';
+
+/** What this installation has and lacks, who belongs to the organization, and who changed what. */
+export function Settings({ session }: PageProps): JSX.Element {
+  return page(
+    'Settings',
+    'What this installation lacks, the members of this organization, and the log of changes.',
+    h('h2', null, 'Installation'),
+    h(Installation, null),
+    h('h2', null, 'Members'),
+    h(Members, { session }),
+    h('h2', null, 'Audit log'),
+    h(Audit, null),
+  );
+}
+
+function Installation(): JSX.Element {
+  const { body, instead } = useLoaded('/v1/crawl/endpoints');
+  const lacking = new Map<string, string[]>();
+  for (const endpoint of rows(body?.endpoints)) {
+    if (endpoint.ready || !Array.isArray(endpoint.needs)) continue;
+    for (const name of endpoint.needs) lacking.set(text(name), [...(lacking.get(text(name)) ?? []), text(endpoint.id)]);
+  }
+  if (instead) return instead;
+  if (lacking.size === 0) return h('p', null, state('ready'), ' Every endpoint has what it needs.');
+  const columns = [
+    { title: 'Setting', cell: ([name]: readonly [string, string[]]) => h('code', null, name) },
+    { title: 'Endpoints that need it', cell: ([, ids]: readonly [string, string[]]) => ids.join(', ') },
+  ];
+  return h(
+    'div',
+    null,
+    h('p', null, 'Set these environment variables and start the service again:'),
+    table('Missing settings', columns, [...lacking]),
+  );
+}
+
+function Members({ session }: PageProps): JSX.Element {
+  const { body, instead, reload } = useLoaded('/console/api/members');
+  const [removed, setRemoved] = useState<JsonObject | null>(null);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const isOwner = object(session.organization).role === 'owner';
+  const act = (path: string, given: object): void => {
+    setRemoved(null);
+    post(path, given).then(reload, setThrown);
+  };
+  const columns = [
+    { title: 'Name', cell: ({ name }: JsonObject) => text(name) },
+    { title: 'Email', cell: ({ email }: JsonObject) => text(email) },
+    { title: 'Role', cell: ({ role }: JsonObject) => text(role) },
+    { title: 'Since', cell: ({ since }: JsonObject) => time(text(since)) },
+    { title: 'Actions', cell: (member: JsonObject) => (isOwner ? button('Remove', () => setRemoved(member)) : '–') },
+  ];
+  return h(
+    'div',
+    null,
+    thrown ? failure(thrown) : null,
+    instead ?? table('Members', columns, rows(body?.members)),
+    isOwner ? h(Invite, { onInvited: reload }) : null,
+    rows(body?.invitations).map((one) =>
+      h(
+        'p',
+        null,
+        `${text(one.email)} is invited until ${time(text(one.expires_at))}. `,
+        isOwner ? button('Take back', () => act('/console/api/members/uninvite', { invitation_id: one.id })) : null,
+      ),
+    ),
+    removed
+      ? h(Confirm, {
+          question: `Remove ${text(removed.email)}?`,
+          action: 'Remove',
+          onConfirm: () => act('/console/api/members/remove', { person_id: removed.id }),
+          onCancel: () => setRemoved(null),
+        })
+      : null,
+  );
+}
+
+function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element {
+  const [email, setEmail] = useState('');
+  const [url, setUrl] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    post('/console/api/members/invite', { email }).then((made) => {
+      setUrl(text(made.url));
+      setThrown(null);
+      onInvited();
+    }, setThrown);
+  };
+  return h(
+    'form',
+    { onSubmit: submit },
+    h(TextField, { label: 'Email to invite', type: 'email', required: true, value: email, onValue: setEmail }),
+    h('button', null, 'Invite'),
+    thrown ? failure(thrown) : null,
+    url
+      ? h(TextField, {
+          label: 'Invitation link',
+          value: url,
+          readonly: true,
+          onValue: () => {},
+          hint: 'Send it to them: it works once, for a week.',
+        })
+      : null,
+  );
+}
+
+function Audit(): JSX.Element {
+  const { body, instead } = useLoaded('/console/api/audit');
+  const entries = rows(body?.data);
+  const columns = [
+    { title: 'Time', cell: ({ at }: JsonObject) => time(text(at)) },
+    { title: 'Who', cell: ({ actor }: JsonObject) => text(actor) },
+    { title: 'What', cell: ({ action }: JsonObject) => text(action) },
+    { title: 'Of', cell: ({ subject }: JsonObject) => text(subject) },
+  ];
+  return instead ?? (entries.length > 0 ? table('Changes', columns, entries) : empty('Nothing was changed yet.'));
+}

@@ -1,0 +1,85 @@
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type JsonObject, number, object, rows, text } from '../api.ts';
+import { count, usd } from '../parts/format.ts';
+import { useLoaded } from '../parts/loaded.ts';
+import { empty, page, table } from '../parts/view.ts';
+
+const groups = [
+  ['day', 'Day'],
+  ['action', 'Operation'],
+  ['key', 'Key'],
+] as const;
+
+/** What was called and what it cost, by day, operation or key. */
+export function Usage(): JSX.Element {
+  const [group, setGroup] = useState('day');
+  const { body, instead } = useLoaded(`/v1/crawl/usage?group_by=${group}`);
+  const data = rows(body?.data);
+  const name = groups.find(([value]) => value === group)?.[1] ?? group;
+  return page(
+    'Usage',
+    'Calls of this month, and what they cost. A call that fails its quality gate costs nothing.',
+    h(
+      'div',
+      { class: 'tabs', role: 'group', 'aria-label': 'Group by' },
+      groups.map(([value, label]) =>
+        h('button', { type: 'button', 'aria-pressed': value === group, onClick: () => setGroup(value) }, label),
+      ),
+    ),
+    instead ?? summary(body ?? {}),
+    body && data.length === 0 ? empty('Nothing was called this month. Try a call in the playground.') : null,
+    data.length > 0 ? bars(name, data) : null,
+    data.length > 0 ? table(`Usage by ${name.toLowerCase()}`, columns(name), data) : null,
+  );
+}
+
+const columns = (name: string) => [
+  { title: name, cell: (row: JsonObject) => text(row.key) },
+  { title: 'Requests', isNumber: true as const, cell: (row: JsonObject) => count(number(row.requests)) },
+  { title: 'Of these free', isNumber: true as const, cell: (row: JsonObject) => count(number(row.free_requests)) },
+  { title: 'Cost', isNumber: true as const, cell: (row: JsonObject) => usd(number(row.cost)) },
+];
+
+const summary = (body: JsonObject): JSX.Element =>
+  h(
+    'dl',
+    { class: 'figures' },
+    figure('Requests', count(number(object(body.totals).requests))),
+    figure('Cost', usd(number(object(body.totals).cost))),
+    figure('Spent this month', usd(number(body.month_spend))),
+    figure('Discount', `${number(body.discount_percent)} %`),
+    figure('Balance', usd(number(body.balance))),
+  );
+
+const figure = (name: string, value: string): JSX.Element => h('div', null, h('dt', null, name), h('dd', null, value));
+
+/** Costs as bars; the table under it has the figures. */
+function bars(name: string, data: readonly JsonObject[]): JSX.Element {
+  const shown = data.slice(0, 31);
+  const most = Math.max(...shown.map(({ requests }) => number(requests)), 1);
+  // A single day is no wall of colour.
+  const width = Math.min(100 / shown.length, 5);
+  return h(
+    'figure',
+    null,
+    h('figcaption', null, `Requests by ${name.toLowerCase()}`),
+    h(
+      'svg',
+      {
+        viewBox: '0 0 100 30',
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': `Requests by ${name.toLowerCase()}`,
+      },
+      shown.map(({ key, requests }, index) => {
+        const height = (28 * number(requests)) / most;
+        return h(
+          'rect',
+          { x: index * width + width * 0.1, y: 29 - height, width: width * 0.8, height, class: 'bar' },
+          h('title', null, `${text(key)}: ${count(number(requests))}`),
+        );
+      }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** A modal dialog: the browser keeps the focus in it, and Escape closes it. */
+export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!element.current?.open) element.current?.showModal();
+  }, []);
+  return h('dialog', { ref: element, 'aria-labelledby': id, onClose }, h('h2', { id }, title), children);
+}
+
+interface ConfirmProps {
+  readonly question: string;
+  readonly action: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks once before something is done that cannot be undone. */
+export const Confirm = ({ question, action, onConfirm, onCancel }: ConfirmProps): JSX.Element =>
+  h(
+    Dialog,
+    { title: question, onClose: onCancel },
+    h(
+      'div',
+      { class: 'actions' },
+      h('button', { type: 'button', class: 'danger', onClick: onConfirm }, action),
+      h('button', { type: 'button', onClick: onCancel }, 'Cancel'),
+    ),
+  );

@@ -1,0 +1,44 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Makes the control, which has this id and these descriptions. */
+  readonly control: (attributes: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
+}
+
+/** A control with its label, a hint and its fault. */
+export function Field({ label, hint, error, control }: FieldProps): JSX.Element {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { for: id }, label),
+    control({ id, 'aria-describedby': described }),
+    hint ? h('small', { id: `${id}-hint` }, hint) : null,
+    error ? h('small', { id: `${id}-error`, class: 'error' }, error) : null,
+  );
+}
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date';
+  readonly required?: boolean;
+  readonly readonly?: boolean;
+  readonly autocomplete?: string;
+}
+
+/** A line of text. */
+export const TextField = ({ label, value, onValue, hint, type = 'text', ...more }: TextFieldProps): JSX.Element =>
+  h(Field, {
+    label,
+    ...(hint ? { hint } : {}),
+    control: (attributes) =>
+      h('input', { ...attributes, type, value, ...more, onInput: (event) => onValue(event.currentTarget.value) }),
+  });

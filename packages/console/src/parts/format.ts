@@ -1,0 +1,10 @@
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An amount in USD, to the micro-dollar. */
+export const usd = (amount: number): string => money.format(amount);
+
+/** An ISO time as people read it; a dash where there is none. */
+export const time = (iso: string): string => (iso ? moment.format(new Date(iso)) : '–');
+
+export const count = (value: number): string => value.toLocaleString('en');

@@ -1,0 +1,116 @@
+import { h, type JSX } from 'preact';
+import { type Json, type JsonObject, object, text } from '../api.ts';
+import { Field } from './field.ts';
+
+/** What a person typed, by the field's name. */
+export type Typed = Readonly<Record<string, string>>;
+
+const typesOf = (schema: JsonObject): JsonObject[] => {
+  const { anyOf, oneOf } = schema;
+  const options = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : [schema];
+  return options.map(object);
+};
+
+const choicesOf = (schema: JsonObject): string[] => {
+  const all = typesOf(schema);
+  if (all.some((one) => one.type === 'boolean') && all.length === 1) return ['true', 'false'];
+  const [first] = all;
+  return first && Array.isArray(first.enum) ? first.enum.map((value) => text(value)) : [];
+};
+
+const isLong = (schema: JsonObject): boolean =>
+  typesOf(schema).some(({ type }) => type === 'object' || type === 'array') && choicesOf(schema).length === 0;
+
+/** A typed text as the value that the schema takes; what is no JSON stays a text, and the service says what is wrong with it. */
+export function valueFrom(schema: JsonObject, typed: string): Json {
+  const types = typesOf(schema).map(({ type }) => type);
+  if (types.includes('object') || types.includes('array') || types.includes('boolean') || types.includes('null')) {
+    try {
+      return JSON.parse(typed) as Json;
+    } catch {
+      return types.includes('array') && !types.includes('object') && !types.includes('string')
+        ? typed.split(/[\n,]/).map((part) => part.trim())
+        : typed;
+    }
+  }
+  const isNumber = types.includes('number') || types.includes('integer');
+  return isNumber && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+}
+
+/** The input that a form holds: only fields that were filled. */
+export function inputOf(schema: JsonObject, typed: Typed): Record<string, Json> {
+  const properties = object(schema.properties);
+  const filled = Object.entries(typed).filter(([name, value]) => value !== '' && name in properties);
+  return Object.fromEntries(filled.map(([name, value]) => [name, valueFrom(object(properties[name]), value)]));
+}
+
+interface FormProps {
+  readonly schema: JsonObject;
+  readonly typed: Typed;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onTyped: (typed: Typed) => void;
+}
+
+/** The fields of an operation's input, the required ones first; the others under "Options". */
+export function SchemaForm({ schema, typed, faults, onTyped }: FormProps): JSX.Element {
+  const properties = object(schema.properties);
+  const required = Array.isArray(schema.required) ? schema.required.map((name) => text(name)) : [];
+  const control = (name: string): JSX.Element =>
+    h(Control, {
+      name,
+      schema: object(properties[name]),
+      isRequired: required.includes(name),
+      value: typed[name] ?? '',
+      fault: faults[name],
+      onValue: (value) => onTyped({ ...typed, [name]: value }),
+    });
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  const isFilled = optional.some((name) => typed[name] || faults[name]);
+  return h(
+    'div',
+    { class: 'fields' },
+    required.map(control),
+    optional.length > 0
+      ? h(
+          'details',
+          { open: required.length === 0 || isFilled },
+          h('summary', null, `Options (${optional.length})`),
+          optional.map(control),
+        )
+      : null,
+  );
+}
+
+interface ControlProps {
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly isRequired: boolean;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+function Control({ name, schema, isRequired, value, fault, onValue }: ControlProps): JSX.Element {
+  const choices = choicesOf(schema);
+  const preset = schema.default === undefined ? '' : ` Default: ${text(schema.default) || '“”'}.`;
+  const hint = `${text(schema.description)}${preset}`;
+  return h(Field, {
+    label: name,
+    ...(hint ? { hint } : {}),
+    error: fault,
+    control: (attributes) => {
+      const all = { ...attributes, value, required: isRequired, name };
+      if (choices.length > 0)
+        return h(
+          'select',
+          { ...all, onChange: (event: { currentTarget: HTMLSelectElement }) => onValue(event.currentTarget.value) },
+          h('option', { value: '' }, isRequired ? 'Choose…' : 'Not set'),
+          choices.map((choice) => h('option', { value: choice }, choice)),
+        );
+      const onInput = (event: { currentTarget: { value: string } }): void => onValue(event.currentTarget.value);
+      return isLong(schema)
+        ? h('textarea', { ...all, rows: 3, onInput, spellcheck: false })
+        : h('input', { ...all, type: 'text', onInput, spellcheck: false, autocomplete: 'off' });
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { type ComponentChildren, h, type JSX } from 'preact';
+import { CallProblem, text } from '../api.ts';
+
+/** A page's heading and what stands under it. */
+export const page = (name: string, lead: string, ...children: ComponentChildren[]): JSX.Element =>
+  h('div', { class: 'page' }, h('h1', null, name), h('p', { class: 'lead' }, lead), ...children);
+
+/** What a page says where there is nothing yet. */
+export const empty = (message: string, action?: ComponentChildren): JSX.Element =>
+  h('div', { class: 'empty' }, h('p', null, message), action);
+
+/** A failure with all that its problem document says. */
+export function failure(thrown: unknown): JSX.Element {
+  const problem = thrown instanceof CallProblem ? thrown : null;
+  const errors = problem && Array.isArray(problem.document.errors) ? problem.document.errors : [];
+  return h(
+    'div',
+    { class: 'failure', role: 'alert' },
+    h('strong', null, problem?.code ?? 'failed'),
+    h('p', null, thrown instanceof Error ? thrown.message : String(thrown)),
+    errors.length > 0
+      ? h(
+          'ul',
+          null,
+          errors.map((error) => h('li', null, text(error))),
+        )
+      : null,
+    problem
+      ? h(
+          'details',
+          null,
+          h('summary', null, 'Problem document'),
+          h('pre', { tabIndex: 0 }, JSON.stringify(problem.document, null, 2)),
+        )
+      : null,
+  );
+}
+
+export const waiting = (): JSX.Element => h('p', { class: 'waiting', role: 'status' }, 'Loading…');
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly title: string;
+  readonly isNumber?: true;
+  cell(row: Row): ComponentChildren;
+}
+
+/** A table that scrolls by itself on narrow screens. */
+export const table = <Row>(caption: string, columns: readonly Column<Row>[], all: readonly Row[]): JSX.Element =>
+  h(
+    'div',
+    { class: 'wide', role: 'region', 'aria-label': caption, tabIndex: 0 },
+    h(
+      'table',
+      null,
+      h('caption', null, caption),
+      h(
+        'thead',
+        null,
+        h(
+          'tr',
+          null,
+          columns.map(({ title, isNumber }) => h('th', { scope: 'col', class: isNumber ? 'number' : '' }, title)),
+        ),
+      ),
+      h(
+        'tbody',
+        null,
+        all.map((row) =>
+          h(
+            'tr',
+            null,
+            columns.map(({ cell, isNumber }) => h('td', { class: isNumber ? 'number' : '' }, cell(row))),
+          ),
+        ),
+      ),
+    ),
+  );
+
+export const button = (
+  label: string,
+  onClick: () => void,
+  more: { class?: string; disabled?: boolean } = {},
+): JSX.Element => h('button', { type: 'button', onClick, ...more }, label);
+
+export const state = (name: string): JSX.Element => h('span', { class: `state ${name}` }, name);

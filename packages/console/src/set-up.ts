@@ -1,0 +1,66 @@
+import { h, type JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type JsonObject, post, text } from './api.ts';
+import { TextField } from './parts/field.ts';
+import { failure, waiting } from './parts/view.ts';
+import { signIn } from './sign-in.ts';
+
+const token = (): string => new URLSearchParams(location.search).get('token') ?? '';
+
+/** The form of a link that works once: a new person sets their account up and is signed in. */
+export function SetUp({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+  const [link, setLink] = useState<JsonObject | null>(null);
+  const [thrown, setThrown] = useState<unknown>(null);
+  useEffect(() => {
+    post('/console/api/link', { token: token() }).then(setLink, setThrown);
+  }, []);
+  const body = link ? h(Account, { given: text(link.email), onSignedIn }) : thrown ? failure(thrown) : waiting();
+  return h(
+    'main',
+    { class: 'entry', id: 'content' },
+    h('h1', null, 'Set up your account'),
+    h(
+      'p',
+      { class: 'lead' },
+      link?.kind === 'invitation' ? 'You are invited.' : 'This account owns the first organization.',
+    ),
+    body,
+  );
+}
+
+function Account({ given, onSignedIn }: { readonly given: string; readonly onSignedIn: () => void }): JSX.Element {
+  const [email, setEmail] = useState(given);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    post('/console/api/setup', { token: token(), email, name, password })
+      .then(() => signIn(email, password))
+      .then(onSignedIn, setThrown);
+  };
+  return h(
+    'form',
+    { onSubmit: submit },
+    h(TextField, { label: 'Name', autocomplete: 'name', required: true, value: name, onValue: setName }),
+    h(TextField, {
+      label: 'Email',
+      type: 'email',
+      autocomplete: 'username',
+      required: true,
+      value: email,
+      onValue: setEmail,
+    }),
+    h(TextField, {
+      label: 'Password',
+      type: 'password',
+      autocomplete: 'new-password',
+      required: true,
+      hint: 'At least 10 characters.',
+      value: password,
+      onValue: setPassword,
+    }),
+    thrown ? failure(thrown) : null,
+    h('button', { class: 'primary' }, 'Create account'),
+  );
+}

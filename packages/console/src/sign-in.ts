@@ -1,0 +1,54 @@
+import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { post } from './api.ts';
+import { TextField } from './parts/field.ts';
+import { failure } from './parts/view.ts';
+
+/** Signs in; the cookie is the browser's alone. */
+export const signIn = (email: string, password: string): Promise<unknown> =>
+  post('/console/auth/sign-in/email', { email, password });
+
+/** The form for who is not signed in. */
+export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    signIn(email, password).then(onSignedIn, setThrown);
+  };
+  return h(
+    'main',
+    { class: 'entry', id: 'content' },
+    h('h1', null, 'Sign in'),
+    h(
+      'form',
+      { onSubmit: submit },
+      h(TextField, {
+        label: 'Email',
+        type: 'email',
+        autocomplete: 'username',
+        required: true,
+        value: email,
+        onValue: setEmail,
+      }),
+      h(TextField, {
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        required: true,
+        value: password,
+        onValue: setPassword,
+      }),
+      thrown ? failure(thrown) : null,
+      h('button', { class: 'primary' }, 'Sign in'),
+    ),
+    h(
+      'p',
+      { class: 'note' },
+      'No account yet? An owner invites you, or the operator runs ',
+      h('code', null, 'npm run console -- link'),
+      '.',
+    ),
+  );
+}

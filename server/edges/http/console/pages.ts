@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../../../contract/problem.ts';
+import type { Settings } from '../../../kernel/pipeline/context.ts';
+import { sendProblem } from '../reply.ts';
+import type { Assets } from './assets.ts';
+
+/** Paths of the console's pages, which are one document. */
+export const consolePaths = ['/console', '/console/:page'] as const;
+
+/** Nothing runs or loads but our own files, and no other site may frame a page. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function documentOf({ base, files }: Assets): string {
+  const modules = [...files.keys()].filter((path) => !path.endsWith('.css'));
+  const preloads = modules.map((path) => `<link rel="modulepreload" href="${base}${path}">`).join('');
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>Tidemark console</title><meta name="description" content="The console of this Tidemark installation."><link rel="icon" href="data:,">` +
+    `<link rel="stylesheet" href="${base}style.css">${preloads}<script type="module" src="${base}main.ts"></script></head>` +
+    '<body><a class="skip" href="#content">To the content</a><div id="console"></div><noscript>The console needs JavaScript.</noscript></body></html>'
+  );
+}
+
+/** The console's pages and what they load. What they show, they ask of the API. */
+export function addConsole(server: FastifyInstance, settings: Settings): void {
+  let reading: Promise<Assets> | null = null;
+  const assets = (): Promise<Assets> => {
+    reading ??= import('./assets.ts').then(({ readAssets }) => readAssets());
+    return reading;
+  };
+  const page = async (reply: FastifyReply): Promise<FastifyReply> =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-cache')
+      .send(documentOf(await assets()));
+  for (const path of consolePaths) server.get(path, { config: { isUnlogged: true } }, (_request, reply) => page(reply));
+  server.get('/console/assets/*', { config: { isUnlogged: true } }, async (request, reply) => {
+    const { base, files } = await assets();
+    const path = request.url.split('?', 1)[0] ?? '';
+    const asset = path.startsWith(base) ? files.get(path.slice(base.length)) : undefined;
+    if (!asset) return sendProblem(reply, new Problem('not-found', 'There is no such file.'), settings);
+    return reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').send(asset.text);
+  });
+}

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
+import { openSite } from '../doubles/site.ts';
+import { type Running, startRunning } from '../running.ts';
+import { password } from './people.ts';
+
+const names = [
+  'Playground',
+  'Usage',
+  'Billing',
+  'Keys',
+  'Jobs and callbacks',
+  'Crawls',
+  'Freshness',
+  'Profiles',
+  'Catalog',
+  'Settings',
+];
+/** A page that shows nothing by then shows nothing. */
+const patienceMs = 60_000;
+
+const tide = `<title>Tide</title><h1>Tide</h1><p>${'High water at noon, low water at six. '.repeat(20)}</p>`;
+
+/** What axe finds of serious and critical faults. */
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      readonly id: string;
+      readonly impact: string | null;
+      readonly nodes: readonly { readonly html: string }[];
+    }
+    const { violations } = await axe.run();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 600_000 }, () => {
+  let service: Running;
+  let site: Awaited<ReturnType<typeof openSite>>;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+
+  before(async () => {
+    service = await startRunning({ BILLING: 'on' });
+    site = await openSite({
+      '/': (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(tide),
+    });
+    const { chromium } = await import('playwright-core');
+    browser = await chromium.launch({ executablePath: program ?? '', args: ['--no-sandbox'] });
+    context = await browser.newContext();
+    context.setDefaultTimeout(patienceMs);
+    page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+    await service?.close();
+  });
+
+  const open = async (name: string): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  };
+
+  test('the printed link leads to an account, and the account to the playground', async () => {
+    const link = await service.tidemark.setupLink();
+    assert(link);
+    await page.goto(link);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Playground' }).waitFor();
+  });
+
+  test('a payment method is added, and a key is made, shown once, used and revoked', async () => {
+    await open('Keys');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('ci');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('payment-method-required').first().waitFor();
+    complaints.length = 0;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await open('Billing');
+    await page.getByLabel('Payment method').fill('invoice');
+    await page.getByRole('button', { name: 'Add payment method' }).click();
+    await page.getByText('A payment method is on file.').waitFor();
+    await open('Keys');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await dialog.getByLabel('Name', { exact: true }).fill('ci');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const key = await dialog.getByLabel('API key').inputValue();
+    const usage = () => service.ask('/v1/crawl/usage', { headers: { authorization: `Bearer ${key}` } });
+    assert.equal((await usage()).status, 200);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'ci' });
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await row.getByText('revoked').waitFor();
+    assert.equal((await usage()).json.code, 'revoked-credential');
+  });
+
+  test('a scrape runs in the playground, and its charge stands in usage and ledger', async () => {
+    await open('Playground');
+    await page.getByRole('combobox', { name: 'Operation' }).selectOption('web.scrape');
+    await page.getByLabel('url', { exact: true }).fill(site.url);
+    await page.getByRole('button', { name: 'Quote' }).click();
+    await page.getByText(/\$0\.00 to \$/).waitFor();
+    await page.getByRole('button', { name: 'Run' }).click();
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    await result.getByText('Cost: $0.0007').waitFor();
+    await result.getByText('High water at noon').first().waitFor();
+    await open('Usage');
+    await page.getByRole('button', { name: 'Operation' }).click();
+    await page.getByRole('cell', { name: 'web.scrape' }).waitFor();
+    await open('Billing');
+    await page.getByRole('cell', { name: '-$0.0007' }).waitFor();
+  });
+
+  test('a wrong input says at its field what is wrong', async () => {
+    await open('Playground');
+    await page.getByRole('combobox', { name: 'Operation' }).selectOption('web.scrape');
+    await page.getByLabel('url', { exact: true }).fill('no address');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.locator('.field .error').first().waitFor();
+    complaints.length = 0;
+  });
+
+  test('a crawl shows its pages and its account, and a source its history', async () => {
+    await open('Crawls');
+    await page.getByLabel('Site').fill(site.url);
+    await page.getByRole('button', { name: 'Start crawl' }).click();
+    await page.getByRole('region', { name: 'Account' }).getByText('Cost: $0.0007').waitFor();
+    await open('Freshness');
+    await page.getByText('Register a source').click();
+    await page.getByLabel('Entity').fill('acme');
+    await page.getByLabel('Source', { exact: true }).fill('home');
+    await page.getByLabel('Address').fill(site.url);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'home' }).click();
+    await page.getByRole('button', { name: 'Refresh now' }).click();
+    await page.getByRole('region', { name: 'Fetches' }).waitFor();
+  });
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`no page has a serious fault of accessibility, nor one wider than a phone (${scheme})`, async () => {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const name of names) {
+        await open(name);
+        await page.waitForLoadState('networkidle');
+        assert.deepEqual(await accessibilityFaults(page), [], name);
+        await page.setViewportSize({ width: 390, height: 800 });
+        const wide = await page.evaluate('document.documentElement.scrollWidth');
+        assert.ok(Number(wide) <= 390, `${name}: ${wide} pixels wide on a phone`);
+        await page.setViewportSize({ width: 1200, height: 800 });
+      }
+    });
+
+  test('who signs out is asked to sign in, and no page complained to the browser', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.reload();
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Console' }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});
