@@ -11,7 +11,7 @@ const groups = [
   ['key', 'Key'],
 ] as const;
 
-/** What was called and what it cost, by day, operation or key. */
+/** Requests and their cost, by day, operation or key. */
 export function Usage(): JSX.Element {
   const [group, setGroup] = useState('day');
   const { body, instead } = useLoaded(`/v1/crawl/usage?group_by=${group}`);

@@ -31,7 +31,7 @@ function vendored(): [string, Asset][] {
   const modules = { preact: 'dist/preact.mjs', 'preact/hooks': 'hooks/dist/hooks.mjs' };
   return Object.entries(modules).map(([name, path]) => [
     `vendor/${name}.js`,
-    { type: javascript, text: readFileSync(join(root, path), 'utf8').replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '') },
+    { type: javascript, text: readFileSync(join(root, path), 'utf8').split('\n//# sourceMappingURL=', 1)[0] ?? '' },
   ]);
 }
 
