@@ -145,9 +145,9 @@ test('explicit subqueries win, and so do limits, domains and times', async () =>
   assert.equal(json.code, 'validation-failed');
 });
 
-test('a source that this release does not have fails honestly, and is not billed', async () => {
+test('a source that needs a browser where there is none fails honestly, and is not billed', async () => {
   const { stats, _meta: meta } = await ask({ sources: ['tiktok', 'web'], depth: 'quick' });
-  assert.deepEqual(stats.failed_sources, [{ source: 'tiktok', reason: 'unknown-platform-action' }]);
+  assert.deepEqual(stats.failed_sources, [{ source: 'tiktok', reason: 'not-configured' }]);
   assert.equal(meta.cost, 0.001);
 });
 
@@ -194,7 +194,7 @@ test('each stage is an event, and the last is the whole object', async () => {
   assert.equal(events[0]?.type, 'subqueries');
   const sources = events.filter(({ type }) => type === 'source').map(({ data }) => [data.source, data.reason]);
   assert.deepEqual(sources.sort(), [
-    ['tiktok', 'unknown-platform-action'],
+    ['tiktok', 'not-configured'],
     ['web', null],
   ]);
   assert.equal(events.filter(({ type }) => type === 'page').length, 4);

@@ -64,7 +64,6 @@ export const platformSearches: Readonly<Record<Exclude<ResearchSource, 'web'>, P
     maxQueries: 2,
     input: (asking) => ({ query: `${words(asking, 200)}${createdWithin(asking)}`, limit: asking.limit }),
   },
-  // This release has no such operation, which the answer says.
   tiktok: plain('tiktok.search', 200),
   wikipedia: plain('wikipedia.search', 300),
   stackexchange: plain('stackexchange.search', 500),
