@@ -30,7 +30,10 @@ import {
 
 const includeRaw = z.boolean().default(false).describe('Also what the upstream answered, as `raw` of each object.');
 
-const common = { include_raw: includeRaw, max_age: MaxAge };
+/** Bounds the whole call. */
+const timeoutMs = z.int().min(1_000).max(120_000).default(60_000).describe('Bounds the whole call, in milliseconds.');
+
+const common = { include_raw: includeRaw, timeout_ms: timeoutMs, max_age: MaxAge };
 
 const inputOf = (endpoint: Endpoint): z.ZodObject =>
   endpoint.kind === 'object'
@@ -191,7 +194,11 @@ async function read(call: Call, context: Context): Promise<ReadOutcome> {
 }
 
 /** What every endpoint takes besides its own input. */
-type Input = Record<string, unknown> & { include_raw: boolean; max_age?: number | undefined };
+type Input = Record<string, unknown> & {
+  include_raw: boolean;
+  timeout_ms: number;
+  max_age?: number | undefined;
+};
 
 const operationIdOf = ({ platform, action }: Endpoint) => `${platform.name}.${action}` as const;
 
@@ -202,7 +209,7 @@ const tooLongRaw = ({ title }: Platform): Problem =>
 
 /** One call: what was read before where that is young enough, else what is read now; each object's `raw` where it is asked for. */
 async function answer(endpoint: Endpoint, context: Context, input: Record<string, unknown>): Promise<Outcome<unknown>> {
-  const { include_raw: wantsRaw, max_age: maxAgeSeconds, ...own } = input as Input;
+  const { include_raw: wantsRaw, timeout_ms: _, max_age: maxAgeSeconds, ...own } = input as Input;
   // A copy is kept with it, for a later call may ask for it.
   const call = { endpoint, input: own, isRaw: wantsRaw || maxAgeSeconds !== undefined };
   const outcome = await fromCache(
@@ -250,7 +257,7 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
       return output;
     },
     price: { per: 'request', starting: unit, units: ['cache', unit] },
-    modes: { direct: { timeoutMs: () => timeoutMs }, job: { queue: 'short' } },
+    modes: { direct: { timeoutMs: ({ timeout_ms: given }) => Number(given) }, job: { queue: 'short' } },
     surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },
     stability,
     example: { query: endpoint.example },
@@ -261,9 +268,6 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
     run: (context, given) => answer(endpoint, context, given) as Promise<Outcome<never>>,
   });
 }
-
-/** What a call may take in all. */
-const timeoutMs = 30_000;
 
 /** The platforms whose active GET routes the OpenAPI description tells of one by one; the others stand behind the two generic operations. */
 const described: ReadonlySet<string> = new Set(['tiktok', 'reddit', 'hackernews', 'github']);

@@ -145,16 +145,19 @@ test('a callback brings what a direct call answers, of every endpoint', async (c
   }
 });
 
-test('the lines of the README read an item and a repository', async () => {
+test('the lines of the README read what they name', { skip: skipWithoutBrowser }, async () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   const [, section = ''] = readme.split('## Platforms');
   const paths = [...section.matchAll(/^curl -s "http:\/\/127\.0\.0\.1:8080([^"]*)"/gm)].map(([, path = '']) => path);
   const read = await Promise.all(paths.map((path) => running.ask(path)));
   assert.deepEqual(
-    read.map(({ json }) => [json.data.type, json.data.url]),
+    read.map(({ json }) => [json.data].flat().map(({ type, url }) => [type, url])[0]),
     [
       ['post', 'https://news.ycombinator.com/item?id=8863'],
       ['repository', 'https://github.com/octocat/Hello-World'],
+      ['profile', 'https://www.tiktok.com/@harbourtide'],
+      ['video', 'https://www.tiktok.com/@harbourtide/video/7000000000000000003'],
+      ['transcript', 'https://www.tiktok.com/@i/video/7000000000000000001'],
     ],
   );
 });

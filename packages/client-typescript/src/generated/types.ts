@@ -5598,6 +5598,8 @@ export type HackernewsItemInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5620,6 +5622,8 @@ export type HackernewsUserInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5644,6 +5648,8 @@ export type HackernewsTopInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5665,6 +5671,8 @@ export type HackernewsNewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5686,6 +5694,8 @@ export type HackernewsBestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5707,6 +5717,8 @@ export type HackernewsAskInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5728,6 +5740,8 @@ export type HackernewsShowInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5749,6 +5763,8 @@ export type HackernewsJobsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5774,6 +5790,8 @@ export type HackernewsCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5805,6 +5823,8 @@ export type HackernewsSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5844,6 +5864,8 @@ export type HackernewsSearchByDateInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5877,6 +5899,8 @@ export type HackernewsUserPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5904,6 +5928,8 @@ export type GithubUserInput = {
   login: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5934,6 +5960,8 @@ export type GithubUserReposInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5957,6 +5985,8 @@ export type GithubUserFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -5976,6 +6006,8 @@ export type GithubOrgInput = {
   org: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6004,6 +6036,8 @@ export type GithubOrgReposInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6023,6 +6057,8 @@ export type GithubRepoInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6047,6 +6083,8 @@ export type GithubRepoReadmeInput = {
   ref?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6069,6 +6107,8 @@ export type GithubRepoLanguagesInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6095,6 +6135,8 @@ export type GithubRepoContributorsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6118,6 +6160,8 @@ export type GithubRepoContentsInput = {
   ref?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6144,6 +6188,8 @@ export type GithubReleasesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6165,6 +6211,8 @@ export type GithubReleaseInput = {
   tag?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6201,6 +6249,8 @@ export type GithubCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6232,6 +6282,8 @@ export type GithubIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6257,6 +6309,8 @@ export type GithubIssueCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6284,6 +6338,8 @@ export type GithubPullsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6305,6 +6361,8 @@ export type GithubPullInput = {
   number: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6335,6 +6393,8 @@ export type GithubSearchRepositoriesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6362,6 +6422,8 @@ export type GithubSearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6389,6 +6451,8 @@ export type GithubSearchIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6412,6 +6476,8 @@ export type GithubUserFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6435,6 +6501,8 @@ export type GithubUserStarredInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6458,6 +6526,8 @@ export type GithubUserGistsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6481,6 +6551,8 @@ export type GithubUserEventsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6504,6 +6576,8 @@ export type GithubOrgMembersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6523,6 +6597,8 @@ export type GithubGistInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6551,6 +6627,8 @@ export type GithubRepoForksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6574,6 +6652,8 @@ export type GithubRepoTagsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6597,6 +6677,8 @@ export type GithubRepoBranchesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6624,6 +6706,8 @@ export type GithubRepoTreeInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6647,6 +6731,8 @@ export type GithubRepoEventsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6668,6 +6754,8 @@ export type GithubCommitInput = {
   sha: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6696,6 +6784,8 @@ export type GithubPullFilesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6721,6 +6811,8 @@ export type GithubPullReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6748,6 +6840,8 @@ export type GithubSearchCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6767,6 +6861,8 @@ export type RedditSubredditInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6797,6 +6893,8 @@ export type RedditSubredditPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6820,6 +6918,8 @@ export type RedditSubredditCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6843,6 +6943,8 @@ export type RedditSearchSubredditsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6864,6 +6966,8 @@ export type RedditSubredditsPopularInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6891,6 +6995,8 @@ export type RedditPostInput = {
   depth?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6921,6 +7027,8 @@ export type RedditMoreCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6950,6 +7058,8 @@ export type RedditSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -6977,6 +7087,8 @@ export type RedditDomainPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7002,6 +7114,8 @@ export type RedditFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7021,6 +7135,8 @@ export type RedditUserInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7051,6 +7167,8 @@ export type RedditUserPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7076,6 +7194,8 @@ export type RedditUserCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7099,6 +7219,8 @@ export type RedditSubredditRulesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7120,6 +7242,8 @@ export type RedditWikiInput = {
   page?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7146,6 +7270,8 @@ export type RedditDuplicatesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7169,6 +7295,8 @@ export type RedditInfoInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7200,6 +7328,8 @@ export type RedditSearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7221,6 +7351,8 @@ export type RedditSubredditsNewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7244,6 +7376,8 @@ export type RedditUserOverviewInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7275,6 +7409,8 @@ export type RedditUserTrophiesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7294,6 +7430,8 @@ export type BlueskyProfileInput = {
   handle: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7322,6 +7460,8 @@ export type BlueskyPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7343,6 +7483,8 @@ export type BlueskyPostInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7371,6 +7513,8 @@ export type BlueskyThreadInput = {
   parents?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7399,6 +7543,8 @@ export type BlueskyLikesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7424,6 +7570,8 @@ export type BlueskyRepostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7449,6 +7597,8 @@ export type BlueskyQuotesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7472,6 +7622,8 @@ export type BlueskyFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7495,6 +7647,8 @@ export type BlueskyFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7528,6 +7682,8 @@ export type BlueskySearchPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7551,6 +7707,8 @@ export type BlueskySearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7574,6 +7732,8 @@ export type BlueskyFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7607,6 +7767,8 @@ export type BlueskyListInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7628,6 +7790,8 @@ export type MastodonProfileInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7666,6 +7830,8 @@ export type MastodonPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7689,6 +7855,8 @@ export type MastodonPostInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7715,6 +7883,8 @@ export type MastodonThreadInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7745,6 +7915,8 @@ export type MastodonLikesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7772,6 +7944,8 @@ export type MastodonRepostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7799,6 +7973,8 @@ export type MastodonFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7826,6 +8002,8 @@ export type MastodonFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7851,6 +8029,8 @@ export type MastodonHashtagInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7876,6 +8056,8 @@ export type MastodonTimelineInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7903,6 +8085,8 @@ export type MastodonSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7936,6 +8120,8 @@ export type MastodonTrendsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7963,6 +8149,8 @@ export type MastodonInstanceInput = {
   instance: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -7991,6 +8179,8 @@ export type WikipediaSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8016,6 +8206,8 @@ export type WikipediaSuggestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8039,6 +8231,8 @@ export type WikipediaPageInput = {
   format?: "text" | "html" | "wikitext" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8063,6 +8257,8 @@ export type WikipediaSummaryInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8091,6 +8287,8 @@ export type WikipediaRevisionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8118,6 +8316,8 @@ export type WikipediaCategoryInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8147,6 +8347,8 @@ export type WikipediaGeosearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8174,6 +8376,8 @@ export type WikipediaPageviewsInput = {
   granularity?: "daily" | "monthly" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8198,6 +8402,8 @@ export type WikipediaSectionsInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8226,6 +8432,8 @@ export type WikipediaLinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8251,6 +8459,8 @@ export type WikipediaBacklinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8276,6 +8486,8 @@ export type WikipediaImagesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8301,6 +8513,8 @@ export type WikipediaCategoriesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8326,6 +8540,8 @@ export type WikipediaRecentChangesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8349,6 +8565,8 @@ export type WikipediaRandomInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8370,6 +8588,8 @@ export type WikidataEntityInput = {
   languages?: string[] | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8398,6 +8618,8 @@ export type WikidataSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8417,6 +8639,8 @@ export type WikidataSparqlInput = {
   query: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8447,6 +8671,8 @@ export type StackexchangeQuestionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8468,6 +8694,8 @@ export type StackexchangeQuestionInput = {
   site?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8498,6 +8726,8 @@ export type StackexchangeAnswersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8531,6 +8761,8 @@ export type StackexchangeSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8552,6 +8784,8 @@ export type GitlabProjectInput = {
   instance?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8586,6 +8820,8 @@ export type GitlabIssuesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8609,6 +8845,8 @@ export type GitlabIssueInput = {
   iid: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8639,6 +8877,8 @@ export type GitlabIssueNotesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8668,6 +8908,8 @@ export type GitlabMergeRequestsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8691,6 +8933,8 @@ export type GitlabMergeRequestInput = {
   iid: number;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8725,6 +8969,8 @@ export type GitlabCommitsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8750,6 +8996,8 @@ export type GitlabSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8769,6 +9017,8 @@ export type DockerhubRepositoryInput = {
   repo: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8797,6 +9047,8 @@ export type DockerhubTagsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8820,6 +9072,8 @@ export type DockerhubSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8841,6 +9095,8 @@ export type DnsLookupInput = {
   type?: "A" | "AAAA" | "MX" | "TXT" | "NS" | "CNAME" | "SOA" | "CAA" | "SRV" | "PTR" | "DS" | "DNSKEY" | "HTTPS" | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8869,6 +9125,8 @@ export type CrtshCertificatesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8888,6 +9146,8 @@ export type RdapDomainInput = {
   domain: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8910,6 +9170,8 @@ export type RdapIpInput = {
   ip: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8932,6 +9194,8 @@ export type RdapAsnInput = {
   asn: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8962,6 +9226,8 @@ export type OpenlibrarySearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -8981,6 +9247,8 @@ export type OpenlibraryWorkInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9007,6 +9275,8 @@ export type OpenlibraryEditionsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9028,6 +9298,8 @@ export type OpenlibraryEditionInput = {
   isbn?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9050,6 +9322,8 @@ export type OpenlibraryAuthorInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9072,6 +9346,8 @@ export type SemanticscholarPaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9104,6 +9380,8 @@ export type SemanticscholarSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9129,6 +9407,8 @@ export type SemanticscholarSearchBulkInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9152,6 +9432,8 @@ export type SemanticscholarCitationsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9175,6 +9457,8 @@ export type SemanticscholarReferencesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9200,6 +9484,8 @@ export type SemanticscholarAuthorInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9231,6 +9517,8 @@ export type SemanticscholarRecommendationsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9256,6 +9544,8 @@ export type SecedgarCompaniesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9277,6 +9567,8 @@ export type SecedgarCompanyInput = {
   ticker?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9309,6 +9601,8 @@ export type SecedgarFilingsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9330,6 +9624,8 @@ export type SecedgarFilingInput = {
   cik?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9360,6 +9656,8 @@ export type SecedgarFactsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9383,6 +9681,8 @@ export type SecedgarLatestInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9412,6 +9712,8 @@ export type SecedgarSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9437,6 +9739,8 @@ export type NominatimSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9460,6 +9764,8 @@ export type NominatimReverseInput = {
   zoom?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9482,6 +9788,8 @@ export type OpenalexWorkInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9512,6 +9820,8 @@ export type OpenalexWorksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9537,6 +9847,8 @@ export type OpenalexAuthorInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9562,6 +9874,8 @@ export type OpenalexInstitutionInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9587,6 +9901,8 @@ export type PubmedSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9606,6 +9922,8 @@ export type PubmedArticleInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9632,6 +9950,8 @@ export type PubmedSummaryInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9655,6 +9975,8 @@ export type PubmedLinksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9678,6 +10000,8 @@ export type SteamAppInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9708,6 +10032,8 @@ export type SteamReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9733,6 +10059,8 @@ export type SteamSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9752,6 +10080,8 @@ export type SteamPlayersInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9778,6 +10108,8 @@ export type SteamNewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9797,6 +10129,8 @@ export type HuggingfaceModelInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9829,6 +10163,8 @@ export type HuggingfaceModelsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9848,6 +10184,8 @@ export type HuggingfaceDatasetInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9878,6 +10216,8 @@ export type HuggingfaceDatasetsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9897,6 +10237,8 @@ export type HuggingfaceSpaceInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9927,6 +10269,8 @@ export type HuggingfaceFilesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9946,6 +10290,8 @@ export type HuggingfacePaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9972,6 +10318,8 @@ export type HuggingfaceDailyPapersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -9991,6 +10339,8 @@ export type CrossrefWorkInput = {
   doi: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10025,6 +10375,8 @@ export type CrossrefSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10044,6 +10396,8 @@ export type CrossrefJournalInput = {
   issn: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10072,6 +10426,8 @@ export type CrossrefJournalWorksInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10095,6 +10451,8 @@ export type CrossrefFundersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10118,6 +10476,8 @@ export type CrossrefMembersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10147,6 +10507,8 @@ export type ArxivSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10166,6 +10528,8 @@ export type ArxivPaperInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10194,6 +10558,8 @@ export type EuropepmcSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10213,6 +10579,8 @@ export type EuropepmcArticleInput = {
   id: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10239,6 +10607,8 @@ export type AppstoreAppInput = {
   country?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10267,6 +10637,8 @@ export type AppstoreSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10292,6 +10664,8 @@ export type AppstoreReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10317,6 +10691,8 @@ export type AppstoreTopInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10338,6 +10714,8 @@ export type XPostInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10360,6 +10738,8 @@ export type XOembedInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10394,6 +10774,8 @@ export type WaybackSnapshotsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10415,6 +10797,8 @@ export type WaybackClosestInput = {
   at?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10439,6 +10823,8 @@ export type WaybackPageInput = {
   at?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10467,6 +10853,8 @@ export type PodcastFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10492,6 +10880,8 @@ export type PodcastSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10515,6 +10905,8 @@ export type FeedFetchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10543,6 +10935,8 @@ export type FeedDiscoverInput = {
   url: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10571,6 +10965,8 @@ export type YoutubeVideoInput = {
   country?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10599,6 +10995,8 @@ export type YoutubeTranscriptInput = {
   translate_to?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10629,6 +11027,8 @@ export type YoutubeCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10654,6 +11054,8 @@ export type YoutubeCommentRepliesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10677,6 +11079,8 @@ export type YoutubeChannelInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10709,6 +11113,8 @@ export type YoutubeChannelVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10736,6 +11142,8 @@ export type YoutubeChannelShortsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10761,6 +11169,8 @@ export type YoutubePlaylistInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10806,6 +11216,8 @@ export type YoutubeSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10839,6 +11251,8 @@ export type YoutubeTrendingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10862,6 +11276,8 @@ export type YoutubeSuggestionsInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10892,6 +11308,8 @@ export type YoutubeFeedInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10911,6 +11329,8 @@ export type YoutubeOembedInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10933,6 +11353,8 @@ export type TelegramChannelInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10961,6 +11383,8 @@ export type TelegramPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -10980,6 +11404,8 @@ export type TelegramPostInput = {
   url: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11002,6 +11428,8 @@ export type TiktokProfileInput = {
   handle: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11032,6 +11460,8 @@ export type TiktokVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11057,6 +11487,8 @@ export type TiktokFollowersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11082,6 +11514,8 @@ export type TiktokFollowingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11103,6 +11537,8 @@ export type TiktokVideoInput = {
   id?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11129,6 +11565,8 @@ export type TiktokTranscriptInput = {
   language?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11157,6 +11595,8 @@ export type TiktokCommentsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11182,6 +11622,8 @@ export type TiktokCommentRepliesInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11203,6 +11645,8 @@ export type TiktokAudienceInput = {
   sample?: number | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11229,6 +11673,8 @@ export type TiktokSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11264,6 +11710,8 @@ export type TiktokSearchVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11287,6 +11735,8 @@ export type TiktokSearchUsersInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11310,6 +11760,8 @@ export type TiktokSearchHashtagsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11333,6 +11785,8 @@ export type TiktokSearchMusicInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11358,6 +11812,8 @@ export type TiktokTrendingInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11377,6 +11833,8 @@ export type TiktokHashtagInput = {
   name: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11405,6 +11863,8 @@ export type TiktokHashtagVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11426,6 +11886,8 @@ export type TiktokMusicInput = {
   url?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11454,6 +11916,8 @@ export type TiktokMusicVideosInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11477,6 +11941,8 @@ export type TiktokShopProductInput = {
   country?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11505,6 +11971,8 @@ export type TiktokShopSearchInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11532,6 +12000,8 @@ export type TiktokShopProductsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11567,6 +12037,8 @@ export type TiktokShopReviewsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11586,6 +12058,8 @@ export type InstagramProfileInput = {
   handle: number | string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11612,6 +12086,8 @@ export type InstagramPostsInput = {
   cursor?: string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
@@ -11633,6 +12109,8 @@ export type InstagramPostInput = {
   code?: number | string | undefined;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
+  /** Bounds the whole call, in milliseconds. */
+  timeout_ms?: number | undefined;
   /** Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy. */
   max_age?: number | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */

@@ -68,9 +68,11 @@ export class AnswerWatch {
       const length = this.known.reduce((sum, one) => sum + one.text.length, 0);
       if (length + text.length > maxCharacters) return null;
       return { url: response.url(), status: response.status(), text };
-    } catch {
-      // The page went elsewhere before its answer was whole.
-      return null;
+    } catch (error) {
+      // The browser has no data of an answer without a body; else the page went elsewhere before its answer was whole.
+      const isEmpty = error instanceof Error && /No data found for resource/.test(error.message);
+      const isLong = Number(response.headers()['content-length'] ?? 0) > 0;
+      return isEmpty && !isLong ? { url: response.url(), status: response.status(), text: '' } : null;
     }
   }
 
