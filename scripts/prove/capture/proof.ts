@@ -2,10 +2,10 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { browserSettings } from '../../server/tests/browser/chosen-browser.ts';
-import { browsersOf } from '../../server/tests/browser/processes.ts';
-import { openSigningSite } from '../../server/tests/capture/signing-site.ts';
-import { startRunning } from '../../server/tests/running.ts';
+import { browserSettings } from '../../../server/tests/browser/chosen-browser.ts';
+import { browsersOf } from '../../../server/tests/browser/processes.ts';
+import { openSigningSite } from '../../../server/tests/capture/signing-site.ts';
+import { startRunning } from '../../../server/tests/running.ts';
 
 const calls = 50;
 /** The callers’ bound, and what an answer may take beyond it. */
