@@ -4,7 +4,7 @@ import { printed } from './child.ts';
 import { cacheFolder, root } from './grounds.ts';
 import { environmentOf } from './python-environments.ts';
 
-/** What is installed where a user has none of our sources. */
+/** The packages that are installed where a user has none of our sources. */
 export interface Packed {
   readonly client: string;
   readonly mcp: string;
