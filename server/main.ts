@@ -17,8 +17,7 @@ import { endOnUnexpected, hearOutput } from './edges/process/unexpected.ts';
 import { whyNotStarted } from './edges/start-failure.ts';
 import { releaseStartMemory } from './edges/start-memory.ts';
 import { StartTimes } from './edges/start-times.ts';
-import { openEmbeddedStore } from './edges/storage/storage.ts';
-import { systemClock } from './kernel/ports/clock.ts';
+import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Tidemark } from './tidemark.ts';
 import { version } from './version.ts';
@@ -122,7 +121,8 @@ async function main(): Promise<void> {
     else log.warn({}, 'the store can be written again');
   };
   // The store's engine starts on a thread of its own while this one loads the rest.
-  const store = openEmbeddedStore({ folder: config.DATA_DIR, clock: systemClock, onFatal, onFault });
+  const clock = configuredClock(config, log);
+  const store = openConfiguredStore(config, { clock, log, onFatal, onFault });
   times.beside('store', store); // its failure is told below, where it is awaited
   times.end('settings');
   const { startTidemark } = await import('./tidemark.ts');
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   await bringBrowser(config, log);
   times.end('browser');
   flushCompileCache(); // while the engine starts, not when somebody waits for the process to end
-  const tidemark = await startTidemark(config, { log, onFatal, store });
+  const tidemark = await startTidemark(config, { log, onFatal, store, clock });
   times.end('service');
   log.debug(times.fields, 'started; the store was opened beside the modules, and the service waits for it');
   unexpected.stop = () => tidemark.stop(unexpectedGraceMs);

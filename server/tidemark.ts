@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createBlobs } from './edges/blobs/configured-blobs.ts';
 import { withToldFailures } from './edges/blobs/told-failures.ts';
@@ -16,6 +17,7 @@ import { createEncryption } from './edges/encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from './edges/encryption/keys.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { createSignedFiles } from './edges/files/signed-files.ts';
+import { createHealthServer } from './edges/http/health-server.ts';
 import { createHttpServer } from './edges/http/server.ts';
 import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
 import { openModel } from './edges/model/open-model.ts';
@@ -24,7 +26,7 @@ import { openPageCache } from './edges/page-cache/page-cache.ts';
 import { LoopTurns } from './edges/process/loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
-import { openEmbeddedStore } from './edges/storage/storage.ts';
+import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
 import { createThreads } from './edges/threads/threads.ts';
 import { type BrowserTierOptions, createBrowserTier } from './edges/tiers/browser.ts';
 import { createHttpTier } from './edges/tiers/http.ts';
@@ -49,7 +51,7 @@ import { signingSecrets } from './kernel/keys/signing-secrets.ts';
 import type { Ports } from './kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
 import type { PageCache } from './kernel/ports/caches/page-cache.ts';
-import { type Clock, systemClock } from './kernel/ports/clock.ts';
+import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
 import type { Tier } from './kernel/ports/reader.ts';
 import type { Store } from './kernel/ports/store.ts';
@@ -64,7 +66,7 @@ import { version } from './version.ts';
 /** What the service is made of besides its settings; a test may put its own parts in place of the real ones. */
 export interface Parts {
   readonly log: Log;
-  /** Being opened already; the embedded store in DATA_DIR when absent. */
+  /** Being opened already; the store that the settings name when absent. */
   readonly store?: Promise<Store>;
   readonly clock?: Clock;
   /** Called when the store can no longer keep its promise. */
@@ -95,9 +97,8 @@ export interface Tidemark {
 
 /** Wires the ports to the kernel and listens. Throws when the store cannot be opened or the address is taken. */
 export async function startTidemark(config: Config, parts: Parts): Promise<Tidemark> {
-  const clock = parts.clock ?? systemClock;
-  const options = { folder: config.DATA_DIR, clock, onFatal: parts.onFatal };
-  const store = await (parts.store ?? openEmbeddedStore(options));
+  const clock = parts.clock ?? configuredClock(config, parts.log);
+  const store = await (parts.store ?? openConfiguredStore(config, { clock, log: parts.log, onFatal: parts.onFatal }));
   try {
     return await serve(config, parts, clock, store);
   } catch (error) {
@@ -115,15 +116,12 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     startedAt,
   });
   const { ports, callbacks, settings, browser, close } = await assemble(config, parts, clock, store);
-  const http = await createHttpServer(ports, {
-    door: 'network',
-    trustProxy: config.TRUST_PROXY ?? [],
-    corsOrigins: config.CORS_ORIGINS ?? [],
-  });
+  const http = await (config.ROLE === 'worker' ? createHealthServer(ports) : networkServer(config, ports));
   const port = await http.listen(config.HOST, config.PORT);
   settings.bind(port);
-  const operator = await openOperatorSocket(config.DATA_DIR, ports);
-  const background = startBackground(ports, callbacks);
+  // Where several processes share a database, commands open it themselves.
+  const operator = config.DATABASE_URL ? null : await openOperatorSocket(config.DATA_DIR, ports);
+  const background = startBackground(config.ROLE, ports, callbacks);
   return {
     port,
     baseUrl: settings.baseUrl,
@@ -133,16 +131,27 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
-    load: () => ({ calls: http.underWay + operator.underWay, ...background.load() }),
+    load: () => ({ calls: http.underWay + (operator?.underWay ?? 0), ...background.load() }),
     async stop(graceMs) {
       await http.stop(graceMs);
-      await operator.stop();
+      await operator?.stop();
       await background.stop(graceMs);
       await close();
       await store.close();
     },
   };
 }
+
+const networkServer = (config: Config, ports: Ports) =>
+  createHttpServer(ports, {
+    door: 'network',
+    trustProxy: config.TRUST_PROXY ?? [],
+    corsOrigins: config.CORS_ORIGINS ?? [],
+  });
+
+/** A folder that only this process uses: where there is a database, several may have one DATA_DIR. */
+const scratchOf = ({ DATA_DIR: folder, DATABASE_URL: url }: Config): string =>
+  join(folder, 'scratch', ...(url ? [`${hostname()}-${process.pid}`] : []));
 
 /** Turns at the event loop, by who waits for answers. */
 function createTurns() {
@@ -153,7 +162,7 @@ function createTurns() {
 /** Joins the parts to what the kernel works with. */
 async function assemble(config: Config, { log, operations: given }: Parts, clock: Clock, store: Store) {
   const settings = settingsOf(config, clock);
-  const scratch = new ScratchFolder(join(config.DATA_DIR, 'scratch'));
+  const scratch = new ScratchFolder(scratchOf(config));
   const kept = createBlobs(config, scratch);
   const pageCache = openPageCache({
     index: store.pageCache,
@@ -207,22 +216,23 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   return { ports, callbacks, settings, browser: reading.browser, close };
 }
 
-/** What goes on without being asked: jobs, refreshes, callbacks, the sweep. */
-function startBackground(ports: Ports & CleanupPorts, callbacks: Callbacks) {
-  const stopSweep = startCleanup(ports);
-  const worker = new Worker(ports);
+/** What goes on without being asked: jobs, refreshes, callbacks, the sweep. A process that only takes calls has its own of them alone. */
+function startBackground(role: Config['ROLE'], ports: Ports & CleanupPorts, callbacks: Callbacks) {
+  const isWorker = role !== 'api';
+  const stopSweep = isWorker ? startCleanup(ports) : null;
+  const worker = new Worker(ports, { claims: isWorker });
   const refresher = new Refresher(ports);
   const deliverer = callbacks.deliverer(outbox(ports));
   worker.start();
-  refresher.start();
-  deliverer.start();
+  if (isWorker) refresher.start();
+  if (isWorker) deliverer.start();
   return {
     refreshDue: () => refresher.runDue(),
     load: () => ({ jobs: worker.underWay + refresher.underWay, deliveries: deliverer.underWay }),
     async stop(graceMs?: number): Promise<void> {
       await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
       await deliverer.stop();
-      await stopSweep();
+      await stopSweep?.();
     },
   };
 }

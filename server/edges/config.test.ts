@@ -90,13 +90,12 @@ test('what the documents have people set is no misspelt setting', () => {
   assert.match(misspelt({ TIDEMARK_API_KEYS: 'x' })[0] ?? '', /is not a setting/);
 });
 
-test('a database of its own, and roles that would need one, are refused as long as there are none', () => {
-  const database = { DATABASE_URL: 'postgres://localhost/tidemark' };
-  for (const from of [database, { TIDEMARK_DATABASE_URL: 'x' }])
-    assert.throws(() => readConfig(from), {
-      message: /^DATABASE_URL: this release keeps its data in DATA_DIR .*unset it\.$/,
-    });
-  for (const ROLE of ['api', 'worker'])
-    assert.throws(() => readConfig({ ROLE }), /^Error: ROLE: must be all or fetch-worker: this release/);
-  assert.doesNotMatch(helpText(), /postgres/i);
+test('roles that share a store need a database, whose address is a postgres URL', () => {
+  const url = 'postgres://tidemark@127.0.0.1/tidemark?sslmode=verify-full';
+  assert.equal(readConfig({ DATABASE_URL: url }).DATABASE_URL, url);
+  assert.throws(() => readConfig({ TIDEMARK_DATABASE_URL: 'mysql://127.0.0.1/x' }), /must be a postgres URL/);
+  for (const ROLE of ['api', 'worker'] as const) {
+    assert.throws(() => readConfig({ ROLE }), /^Error: ROLE: .* needs DATABASE_URL/);
+    assert.equal(readConfig({ ROLE, DATABASE_URL: url }).ROLE, ROLE);
+  }
 });

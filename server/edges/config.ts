@@ -75,15 +75,10 @@ const rows = {
     meaning: 'port the service listens on; 0 picks a free one',
   },
   ROLE: {
-    schema: z
-      .enum(['all', 'api', 'worker', 'fetch-worker'])
-      .refine(
-        (role) => role === 'all' || role === 'fetch-worker',
-        'must be all or fetch-worker: this release has no store that several processes share',
-      ),
+    schema: z.enum(['all', 'api', 'worker', 'fetch-worker']),
     fallback: 'all',
     meaning:
-      'all: one process takes calls and runs jobs; fetch-worker: it reads pages for installations that name it in WORKER_URLS',
+      'all: one process takes calls and runs jobs; api: it takes calls; worker: it runs jobs, refreshes and callbacks (both need DATABASE_URL); fetch-worker: it reads pages for installations that name it in WORKER_URLS',
   },
   BASE_URL: {
     schema: httpUrl,
@@ -98,6 +93,11 @@ const rows = {
     schema: z.string().min(1),
     fallback: './data',
     meaning: 'folder of the embedded store, files and generated secrets',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' }),
+    meaning:
+      'a PostgreSQL (15 or newer) in place of the embedded store, for any number of processes, such as postgres://tidemark@10.0.0.7/tidemark?sslmode=verify-full',
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
@@ -298,10 +298,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const prefix = 'TIDEMARK_';
 const names = Object.keys(rows) as Name[];
 
-/** Names that peers have and this release does not, with what to do; whoever sets one would wait in vain for what it stands for. */
-const missing: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'this release keeps its data in DATA_DIR and cannot use another database yet; unset it',
-};
 /** Names under our prefix that callers use, as in the README. */
 const callersNames: ReadonlySet<string> = new Set(['API_KEY']);
 
@@ -322,9 +318,7 @@ const faultOf = (issue: z.core.$ZodIssue): string =>
 
 /** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {
-  const faults = Object.entries(missing).flatMap(([name, why]) =>
-    from[`${prefix}${name}`] || from[name] ? `${name}: ${why}.` : [],
-  );
+  const faults: string[] = [];
   const entries = names.map((name) => {
     const row: Row = rows[name];
     const text = from[`${prefix}${name}`] || from[name] || row.fallback;
@@ -336,7 +330,7 @@ export function readConfig(from: Environment): Config {
     return [name, undefined];
   });
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return withSecret(Object.fromEntries(entries) as Config);
+  return withDatabase(withSecret(Object.fromEntries(entries) as Config));
 }
 
 /** Throws ConfigError where the two sides of a fetch worker could not prove their messages. */
@@ -344,6 +338,15 @@ function withSecret(config: Config): Config {
   if (config.WORKER_SIGNING_SECRET === undefined && (config.WORKER_URLS.length > 0 || config.ROLE === 'fetch-worker'))
     throw new ConfigError(
       'WORKER_SIGNING_SECRET: is missing, which fetch workers need; set the same random text of 20 characters or more on both sides.',
+    );
+  return config;
+}
+
+/** Throws ConfigError where a role would share a store that one process has to itself. */
+function withDatabase(config: Config): Config {
+  if ((config.ROLE === 'api' || config.ROLE === 'worker') && config.DATABASE_URL === undefined)
+    throw new ConfigError(
+      `ROLE: ${config.ROLE} needs DATABASE_URL, for the embedded store has one process; set it, or ROLE to all.`,
     );
   return config;
 }

@@ -25,7 +25,10 @@ export const pagePaths = [
 ] as const;
 
 /** Why calls cannot be answered now; null: they can. */
-async function unreadiness({ store }: Ports, lifetime: Lifetime): Promise<Problem | null> {
+export async function unreadiness(
+  { store }: Pick<Ports, 'store'>,
+  lifetime: Pick<Lifetime, 'stopping'>,
+): Promise<Problem | null> {
   if (lifetime.stopping) return new Problem('shutting-down', 'This process is stopping.');
   try {
     await withStoreTimeout(store.ping());

@@ -100,6 +100,7 @@ async function run(
     startingBalance: config.STARTING_BALANCE_USD,
     baseUrl: config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`,
     encryptionKeys: config.ENCRYPTION_KEY,
+    databaseUrl: config.DATABASE_URL,
   };
   const { operation, form } = command;
   const output = await operate(options, (execute: Execute) => execute(operation, input));

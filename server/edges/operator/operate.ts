@@ -11,9 +11,9 @@ import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys } from '../encryption/keys.ts';
+import { openConfiguredStore } from '../storage/configured-store.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
-import { openEmbeddedStore } from '../storage/storage.ts';
 import { askServer } from './ask-server.ts';
 import { socketOf } from './socket-path.ts';
 
@@ -26,6 +26,8 @@ interface Options {
   readonly folder: string;
   readonly clock: Clock;
   readonly operationIds: OperatorPorts['operationIds'];
+  /** DATABASE_URL; absent: the store is in the folder. */
+  readonly databaseUrl?: string | undefined;
   /** What a new organization is granted where no server decides it; 0. */
   readonly startingBalance?: MicroUsd;
   /** Where the service is reached. */
@@ -52,6 +54,7 @@ export async function operate<Result>(options: Options, work: (execute: Execute)
   const { folder, timeoutMs = defaultTimeoutMs, silenceMs = maxSilenceMs } = options;
   const until = performance.now() + timeoutMs;
   for (;;) {
+    if (options.databaseUrl) return await here(options, work);
     const path = await using({ folder, what: 'read' }, () => listeningPath(folder));
     if (path !== null) {
       const server = { path, folder, silenceMs };
@@ -91,11 +94,16 @@ async function listeningPath(folder: string): Promise<string | null> {
 
 async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
   const { folder, clock, operationIds, baseUrl = 'http://127.0.0.1:8080', startingBalance = 0 } = options;
-  if (!(await using({ folder, what: 'read' }, () => isThere(join(folder, 'pg'))))) {
+  const { databaseUrl } = options;
+  if (!databaseUrl && !(await using({ folder, what: 'read' }, () => isThere(join(folder, 'pg'))))) {
     throw new Error(`There is no data in ${folder} yet. Set DATA_DIR, or start the service once: npm start`);
   }
   const fatal = Promise.withResolvers<never>();
-  const store = await openEmbeddedStore({ folder, clock, onFatal: fatal.reject });
+  const store = await openConfiguredStore(storeConfig(options), {
+    clock,
+    log: { warn: () => {} },
+    onFatal: fatal.reject,
+  });
   try {
     const encryption = createEncryption(() => encryptionKeys(options.encryptionKeys, folder));
     const ports: OperatorPorts = { store, clock, encryption, startingBalance, baseUrl, operationIds };
@@ -109,6 +117,12 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
     await store.close();
   }
 }
+
+const storeConfig = ({ folder, databaseUrl, encryptionKeys: keys }: Options) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  ENCRYPTION_KEY: keys,
+});
 
 async function isThere(path: string): Promise<boolean> {
   try {

@@ -23,13 +23,16 @@ const works: readonly Work[] = ['short', 'long'];
 /** Runs queued jobs, as many at a time as there are slots. */
 export class Worker {
   readonly #ports: Ports;
+  readonly #claims: boolean;
   readonly #pace: Pace;
   readonly #runs: Runs<RunningJob>;
   readonly #underWay: Record<Work, number> = { short: 0, long: 0 };
   readonly #claiming: Record<Work, 'no' | 'yes' | 'again'> = { short: 'no', long: 'no' };
 
-  constructor(ports: Ports) {
+  /** `claims`: whether it takes jobs from the queue, and does not only care for direct calls that became jobs. */
+  constructor(ports: Ports, { claims = true }: { readonly claims?: boolean } = {}) {
     this.#ports = ports;
+    this.#claims = claims;
     this.#pace = new Pace(() => ports.directLoad.isRecent);
     this.#runs = new Runs('worker', ports.log);
   }
@@ -64,6 +67,7 @@ export class Worker {
 
   /** Claims until there is no room or nothing left, one claim at a time. */
   async #fill(work: Work): Promise<void> {
+    if (!this.#claims) return;
     if (this.#claiming[work] !== 'no') {
       this.#claiming[work] = 'again';
       return;

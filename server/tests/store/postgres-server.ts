@@ -55,6 +55,8 @@ export const findPrograms = (): string | null => ownFolders().find(isWhole) ?? b
 export interface PostgresServer {
   /** Makes an empty database, and returns its address. */
   database(): Promise<string>;
+  /** Ends it as a crash would, and starts it again. */
+  restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -105,22 +107,26 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     max_connections: '60',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2_000);
-  });
-  const exit = once(child, 'exit');
+  const start = () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2_000);
+    });
+    return started;
+  };
+  let child = start();
   const end = (): void => {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
   };
   process.once('exit', end);
   const urlOf = (name: string): string => `postgres://tidemark@127.0.0.1:${port}/${name}`;
-  await untilReady(urlOf('postgres'), () => (child.exitCode === null ? null : said));
+  const ready = () => untilReady(urlOf('postgres'), () => (child.exitCode === null ? null : said));
+  await ready();
   return {
     async database() {
       const name = `tides_${randomUUID().replaceAll('-', '')}`;
@@ -130,7 +136,16 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       await client.end();
       return urlOf(name);
     },
+    async restart(between) {
+      const exit = once(child, 'exit');
+      child.kill('SIGQUIT');
+      await exit;
+      await between?.();
+      child = start();
+      await ready();
+    },
     async stop() {
+      const exit = once(child, 'exit');
       // Open sessions are ended, and the server with them.
       child.kill('SIGINT');
       await exit;

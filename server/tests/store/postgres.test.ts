@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openStore } from '../../edges/storage/postgres/store.ts';
+import { ServerPool } from '../../edges/storage/server/server-pool.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { storeConformance } from './conformance.ts';
 import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
-import { openServerPool } from './server-pool.ts';
 import { ManualClock, Tenant } from './subject.ts';
 
 const programs = findPrograms();
 const missing = 'no PostgreSQL on this machine, nor from the npm registry';
 if (programs === null) process.stderr.write(`tidemark: the store is not tested on a PostgreSQL server: ${missing}\n`);
+
+/** So many sessions, that transactions wait for each other's locks. */
+const poolOf = (url: string): ServerPool => new ServerPool({ url, sessions: 10, connectMs: 60_000 });
 
 let server: PostgresServer | undefined;
 const started = async (): Promise<PostgresServer> => {
@@ -22,7 +25,7 @@ if (programs === null) test('store: a PostgreSQL server', { skip: missing }, () 
 else {
   storeConformance('a PostgreSQL server', {
     place: async () => (await started()).database(),
-    open: (url, { clock, faults }) => openStore(faults.wrap(openServerPool(url)), { clock, isOwner: false }),
+    open: (url, { clock, faults }) => openStore(faults.wrap(poolOf(url)), { clock, isOwner: false }),
     isOwner: false,
   });
 
@@ -37,7 +40,7 @@ else {
       const url = await (await started()).database();
       // One after the other, for the first brings the schema up to date.
       for (let opened = 0; opened < count; opened++)
-        stores.push(await openStore(openServerPool(url), { clock, isOwner: false }));
+        stores.push(await openStore(poolOf(url), { clock, isOwner: false }));
       const [first] = stores;
       assert(first);
       const tenant = await Tenant.create(first, clock, 35_000);

@@ -19,6 +19,7 @@ import * as listIndexes from './migrations/0016-list-indexes.ts';
 import * as sourceCallbacks from './migrations/0017-source-callbacks.ts';
 import * as refreshCaps from './migrations/0018-refresh-caps.ts';
 import * as people from './migrations/0019-people.ts';
+import * as installation from './migrations/0020-installation.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-source-callbacks': sourceCallbacks,
   '0018-refresh-caps': refreshCaps,
   '0019-people': people,
+  '0020-installation': installation,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

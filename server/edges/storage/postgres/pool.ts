@@ -66,8 +66,31 @@ export async function transact(pool: Pool, batch: readonly BoundStatement[], ent
   });
 }
 
-/** Runs `work` between begin and commit; a failure rolls back and is thrown on, also where the session cannot even do that. */
+/** How often a transaction that lost against others is tried. */
+export const maxTries = 4;
+
+const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
+
+/** Whether PostgreSQL took all of a transaction back because of others: it was in a deadlock, or came out of order. */
+export const isConflict = (thrown: unknown): boolean =>
+  conflicts.has(codeOf(thrown)) || (thrown instanceof Error && conflicts.has(codeOf(thrown.cause)));
+
+/**
+ * Runs `work` between begin and commit; a failure rolls back and is thrown on, also where the session cannot even do that. What lost
+ * against others runs again, from its beginning.
+ */
 export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onceInTransaction(pool, work);
+    } catch (thrown) {
+      if (tries === maxTries || !isConflict(thrown)) throw thrown;
+    }
+  }
+}
+
+async function onceInTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');

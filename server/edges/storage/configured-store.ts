@@ -1,0 +1,49 @@
+import type { Problem } from '../../contract/problem.ts';
+import { type Clock, systemClock } from '../../kernel/ports/clock.ts';
+import type { Log } from '../../kernel/ports/log.ts';
+import type { Store } from '../../kernel/ports/store.ts';
+import type { Config } from '../config.ts';
+import { encryptionKeys } from '../encryption/keys.ts';
+import { DatabaseClock } from './server/database-clock.ts';
+import { openEmbeddedStore } from './storage.ts';
+
+/** Sessions of a process at most, by what it does: a group of calls shares one, so they are few. */
+const sessions: Readonly<Record<Config['ROLE'], number>> = { api: 10, worker: 8, all: 14, 'fetch-worker': 0 };
+/** Sessions of a command. */
+const commandSessions = 2;
+
+/** What a process is opened for; a command has no role, and keeps no files. */
+type StoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & {
+  readonly ENCRYPTION_KEY: readonly string[] | undefined;
+} & Partial<Pick<Config, 'ROLE' | 'S3_ENDPOINT' | 'S3_BUCKET'>>;
+
+/** The time that counts: the database's where there is one, else this machine's. */
+export const configuredClock = ({ DATABASE_URL }: StoreConfig, log: Pick<Log, 'warn'>): Clock =>
+  DATABASE_URL === undefined ? systemClock : new DatabaseClock(log, systemClock);
+
+export interface ConfiguredStoreOptions {
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  readonly onFatal: (error: Error) => void;
+  readonly onFault?: (fault: Problem | null) => void;
+}
+
+/** Opens the store that the settings name: on the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR. */
+export async function openConfiguredStore(config: StoreConfig, options: ConfiguredStoreOptions): Promise<Store> {
+  const { DATABASE_URL: url, DATA_DIR: folder } = config;
+  const { clock, log, onFatal, onFault } = options;
+  if (url === undefined) return openEmbeddedStore({ folder, clock, onFatal, ...(onFault && { onFault }) });
+  const { openServerStore } = await import('./server/server-store.ts');
+  const { ROLE: role, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
+  const files = endpoint && bucket ? { bucket: `${endpoint}/${bucket}` } : { folder };
+  return openServerStore({
+    url,
+    sessions: role ? sessions[role] : commandSessions,
+    clock: clock instanceof DatabaseClock ? clock : new DatabaseClock(log, clock),
+    log,
+    installation: async () => ({
+      keys: await encryptionKeys(config.ENCRYPTION_KEY, folder),
+      files: role ? files : null,
+    }),
+  });
+}

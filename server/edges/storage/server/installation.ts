@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
+import type { Pool } from '../postgres/pool.ts';
+
+/** What all processes of one database have to have in common. */
+export interface InstallationOptions {
+  /** The keys that stored secrets are read with, the current one first. */
+  readonly keys: readonly Uint8Array[];
+  /** Where files are kept; null: this process works with none. */
+  readonly files: { readonly bucket: string } | { readonly folder: string } | null;
+}
+
+/** A process whose settings do not fit the others'. */
+export class InstallationDiffers extends Error {}
+
+/**
+ * Compares this process with those that use the database already; the first one is what the others are compared with. Throws
+ * InstallationDiffers, which names the setting, where one could not read what another wrote.
+ */
+export async function joinInstallation(pool: Pool, { keys, files }: InstallationOptions): Promise<void> {
+  const prints = keys.map((key) => createHash('sha256').update('tidemark-print\n').update(key).digest('hex'));
+  const current = await agreed(pool, 'encryption key', prints[0] ?? '');
+  if (!prints.includes(current))
+    throw new InstallationDiffers(
+      'ENCRYPTION_KEY: the processes of this database encrypt with another key. Set the same ENCRYPTION_KEY everywhere, or give them one DATA_DIR.',
+    );
+  if (current !== prints[0]) await change(pool, 'encryption key', prints[0] ?? '');
+  if (files === null) return;
+  const place = 'bucket' in files ? `bucket ${files.bucket}` : `folder ${await identityOf(files.folder)}`;
+  const known = await agreed(pool, 'files', place);
+  if (known === place) return;
+  // What the folder has from before is still found by whoever has it.
+  if (known.startsWith('folder ') && place.startsWith('bucket ')) return await change(pool, 'files', place);
+  throw new InstallationDiffers(
+    'DATA_DIR: the processes of this database keep their files elsewhere. Give all of them one shared DATA_DIR, or one bucket (S3_ENDPOINT, S3_BUCKET and their keys).',
+  );
+}
+
+/** What the first process wrote. */
+async function agreed(pool: Pool, fact: string, value: string): Promise<string> {
+  await pool.query('insert into installation (fact, value) values ($1, $2) on conflict do nothing', [fact, value]);
+  const [row] = (await pool.query('select value from installation where fact = $1', [fact])).rows;
+  return String(row?.value);
+}
+
+async function change(pool: Pool, fact: string, value: string): Promise<void> {
+  await pool.query('update installation set value = $2 where fact = $1', [fact, value]);
+}
+
+/** A name that stays with the folder, wherever it is mounted. */
+async function identityOf(folder: string): Promise<string> {
+  await makeFolder(folder);
+  const path = join(folder, 'folder.id');
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const id = randomUUID();
+      await file.writeFile(id);
+      await file.sync();
+      return id;
+    } finally {
+      await file.close();
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+    return (await readFile(path, 'utf8')).trim();
+  }
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttp } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import {
+  addPaymentMethod,
+  createKey,
+  createOrganization,
+  revokeKey,
+  verifyLedger,
+} from '../../capabilities/operator/operator.ts';
+import { operate } from '../../edges/operator/operate.ts';
+import { DatabaseClock } from '../../edges/storage/server/database-clock.ts';
+import { openServerStore } from '../../edges/storage/server/server-store.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { eventually } from '../eventually.ts';
+import { type Running, startRunning } from '../running.ts';
+import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
+
+const programs = findPrograms();
+const missing = 'no PostgreSQL on this machine, nor from the npm registry';
+const log = { warn: () => {} };
+const perMinute = 150;
+const roles = ['api', 'api', 'worker'] as const;
+
+const listening = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** Stands before a server as a pooler does: it tells clients another process than the one that their session has. */
+function pooler(port: number): Server {
+  return createServer((client) => {
+    const server = connect(port, '127.0.0.1');
+    const closing = (one: Socket, other: Socket) => one.on('close', () => other.destroy()).on('error', () => {});
+    closing(client, server);
+    closing(server, client);
+    client.pipe(server);
+    server.on('data', (bytes) => {
+      const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+      if (at >= 0) bytes.writeUInt32BE(1, at + 5);
+      client.write(bytes);
+    });
+  });
+}
+
+if (programs === null) test('the service on a PostgreSQL server', { skip: missing }, () => {});
+else
+  describe('the service on a PostgreSQL server', { concurrency: 1 }, () => {
+    let server: PostgresServer;
+    let folder: string;
+    let url: string;
+    let processes: Running[] = [];
+    const start = (settings: Readonly<Record<string, string>>, home = folder): Promise<Running> =>
+      startRunning({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: String(perMinute), ...settings }, {}, home);
+    const running = (role: (typeof roles)[number], at = 0): Running => {
+      const found = processes.filter((_, index) => roles[index] === role)[at];
+      assert(found);
+      return found;
+    };
+    /** A command of the operator, beside the processes. */
+    const command: typeof operate = (options, work) => operate({ ...options, databaseUrl: url }, work);
+    const options = () => ({ folder, clock: systemClock, operationIds: async () => [] });
+    const opened = (address: string) =>
+      openServerStore({ url: address, sessions: 2, clock: new DatabaseClock(log, systemClock), log, patienceMs: 0 });
+
+    before(async () => {
+      server = await startPostgres(programs);
+      folder = await mkdtemp(join(tmpdir(), 'tidemark-shared-'));
+      url = await server.database();
+      // All at once: one of them migrates, and the others wait.
+      processes = await Promise.all(roles.map((ROLE) => start({ ROLE })));
+    });
+    after(async () => {
+      await Promise.all(processes.map((one) => one.close()));
+      await server?.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    test('a process that runs jobs takes no calls, and says whether it is ready', async () => {
+      const worker = running('worker');
+      assert.equal((await worker.ask('/readyz')).status, 200);
+      assert.equal((await worker.ask('/v1/crawl/usage')).status, 404);
+      assert.equal((await running('api').ask('/v1/crawl/usage')).status, 200);
+    });
+
+    test('a key that is revoked is refused by every process at its next call', async () => {
+      const made = await command(options(), (execute) =>
+        execute(createKey, { name: 'short', organization: 'default' }),
+      );
+      const asked = async (one: Running) =>
+        (await one.ask('/v1/crawl/usage', { headers: { authorization: `Bearer ${made.key}` } })).status;
+      const both = [running('api', 0), running('api', 1)];
+      assert.deepEqual(await Promise.all(both.map(asked)), [200, 200]);
+      await command(options(), (execute) => execute(revokeKey, { key_id: made.id }));
+      assert.deepEqual(await Promise.all(both.map(asked)), [401, 401]);
+    });
+
+    test('the requests of a minute are as many as allowed, over all processes', async () => {
+      const both = [running('api', 0), running('api', 1)];
+      const answers = await Promise.all(
+        Array.from({ length: perMinute + 50 }, (_, at) => at).flatMap(() =>
+          both.map((one) => one.ask('/v1/crawl/usage')),
+        ),
+      );
+      const minutes = Map.groupBy(answers, ({ headers }) => headers.get('x-ratelimit-reset') ?? '');
+      for (const [, ofMinute] of minutes) {
+        const allowed = ofMinute.filter(({ status }) => status === 200).length;
+        assert.ok(ofMinute.every(({ status }) => status === 200 || status === 429));
+        // Earlier tests asked a few times within the same minute.
+        assert.ok(allowed <= perMinute, `${allowed} of ${perMinute}`);
+        if (ofMinute.length === answers.length) assert.ok(allowed >= perMinute - 10, `${allowed} of ${perMinute}`);
+      }
+    });
+
+    test('processes that could not read what others wrote are refused', async () => {
+      const elsewhere = await mkdtemp(join(tmpdir(), 'tidemark-elsewhere-'));
+      try {
+        await assert.rejects(
+          start({ ROLE: 'worker' }, elsewhere),
+          /^Error: ENCRYPTION_KEY: .* encrypt with another key/,
+        );
+        // The same key, but files that the others would not find.
+        await copyFile(join(folder, 'encryption.key'), join(elsewhere, 'encryption.key'));
+        await assert.rejects(start({ ROLE: 'worker' }, elsewhere), /^Error: DATA_DIR: .* keep their files elsewhere/);
+      } finally {
+        await rm(elsewhere, { recursive: true, force: true });
+      }
+    });
+
+    test('a pooler is refused, by what it says of sessions', async () => {
+      const between = pooler(Number(new URL(url).port));
+      const address = new URL(url);
+      address.port = String(await listening(between));
+      try {
+        await assert.rejects(opened(address.href), /^Error: DATABASE_URL: a pooler stands between/);
+        const store = await opened(url);
+        await store.close();
+      } finally {
+        between.close();
+      }
+    });
+
+    test('a crash of the database is told, loses no job, and is over when it is back', async () => {
+      const [api, worker] = [running('api'), running('worker')];
+      const received: string[] = [];
+      const site = createHttp((request, response) => {
+        if (request.method === 'POST') received.push(request.url ?? '');
+        response.setHeader('content-type', 'text/html');
+        response.end(
+          '<html><title>Tides</title><body><h1>Tides</h1><p>Water rises twice a day at this pier.</p></body></html>',
+        );
+      });
+      const place = `http://127.0.0.1:${await listening(site)}`;
+      const limits = { headers: await freshKey() };
+      const wanted = Array.from({ length: 5 }, (_, at) => `/received/${at}`);
+      for (const path of wanted) {
+        const body = { url: `${place}/page`, callback_url: `${place}${path}` };
+        assert.equal((await api.ask('/v1/crawl/web/scrape', { body, ...limits })).status, 202);
+      }
+      try {
+        await server.restart(async () => {
+          const unready = await eventually(async () => {
+            const answer = await api.ask('/readyz');
+            return answer.status === 503 && answer;
+          }, 'the process says that it is not ready');
+          assert.equal(unready.json.reason, 'database_unreachable');
+          const refused = await api.ask('/v1/crawl/usage', limits);
+          assert.deepEqual([refused.status, refused.json.code], [503, 'overloaded']);
+          assert.equal((await worker.ask('/readyz')).status, 503);
+        });
+        await eventually(async () => (await api.ask('/readyz')).status === 200, 'the process is ready again');
+        await eventually(() => new Set(received).size === wanted.length, 'every callback came');
+        assert.deepEqual([...new Set(received)].sort(), wanted);
+        const books = await command(options(), (execute) => execute(verifyLedger, {}));
+        assert.deepEqual(books.differences, []);
+      } finally {
+        site.close();
+        site.closeAllConnections();
+      }
+    });
+
+    /** The headers of an organization whose minute is not used up. */
+    async function freshKey(): Promise<Record<string, string>> {
+      const name = 'another';
+      await command(options(), (execute) => execute(createOrganization, { name, balance: '1' }));
+      await command(options(), (execute) => execute(addPaymentMethod, { organization: name, label: 'card' }));
+      const { key } = await command(options(), (execute) => execute(createKey, { name: 'other', organization: name }));
+      return { authorization: `Bearer ${key}` };
+    }
+  });
