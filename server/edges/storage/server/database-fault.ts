@@ -56,7 +56,7 @@ const words: readonly (readonly [RegExp, DatabaseFaultReason])[] = [
   [/^timeout exceeded when trying to connect|^Query read timeout/i, 'database_slow'],
 ];
 
-/** What was thrown by the driver: a DatabaseFault where its code or words say so, else as it is. */
+/** Reads a failure of the driver: a DatabaseFault where its code or words say so, else as it is. */
 export function asDatabaseFault(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || thrown instanceof Problem) return thrown;
   const code = 'code' in thrown ? String(thrown.code) : '';
