@@ -26,7 +26,8 @@ interface Shape {
 type ValueOf<Of> =
   Of extends Reader<infer Value> ? Value : Of extends Constant ? Of : { [Name in keyof Of]: ValueOf<Of[Name]> };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value of an answer has members by name. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands at a path; undefined where nothing does. */

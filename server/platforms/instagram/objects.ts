@@ -7,6 +7,7 @@ import {
   demanded,
   flag,
   idOrNull,
+  isObject,
   map,
   number,
   numeric,
@@ -22,8 +23,6 @@ import { site } from './site.ts';
 const platform = 'instagram';
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Long numbers lose their end where they are numbers; a text beside them says them whole. */
 const userId = idOrNull('id', 'pk_id', 'pk');

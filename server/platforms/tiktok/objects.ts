@@ -9,6 +9,7 @@ import {
   either,
   flag,
   idOrNull,
+  isObject,
   map,
   number,
   numeric,
@@ -45,9 +46,6 @@ const yes =
     }
     return null;
   };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The object itself, or that which it wraps under one of some names. */
 export const unwrapped = (raw: unknown, ...names: readonly string[]): unknown => {

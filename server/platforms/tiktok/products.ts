@@ -9,6 +9,7 @@ import {
   either,
   flag,
   idOrNull,
+  isObject,
   map,
   numeric,
   objects,
@@ -20,9 +21,6 @@ import { absolute, timeOfMilliseconds, timeOfSeconds } from '../values.ts';
 import { TikTokReview } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const platform = 'tiktok';
 

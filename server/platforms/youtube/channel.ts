@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Playlist } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
-import { unexpected } from '../table.ts';
-import { elementOf, elementsOf, isObject, runsOf, wordsOf } from './innertube.ts';
+import { isObject, unexpected } from '../table.ts';
+import { elementOf, elementsOf, runsOf, wordsOf } from './innertube.ts';
 import { authorIn, channelUrl, countIn, handleIn, pictureOf } from './values.ts';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Comment } from '../../contract/resources/platforms/posts.ts';
 import { parseItems } from '../paging.ts';
-import { unexpected } from '../table.ts';
+import { isObject, unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
-import { continuationOf, type Element, elementOf, elementsOf, isObject, tokenIn, wordsOf } from './innertube.ts';
+import { continuationOf, type Element, elementOf, elementsOf, tokenIn, wordsOf } from './innertube.ts';
 import { channelUrl, countIn, handleIn } from './values.ts';
 
 type CommentInput = z.input<typeof Comment>;

@@ -1,6 +1,7 @@
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
 import { type Answer, changed, missing, refused } from '../answer.ts';
 import { firstScriptData } from '../pages/script-data.ts';
+import { isObject } from '../table.ts';
 
 /** The programs that YouTube’s own interface knows; a version grows old after years. */
 const clients = {
@@ -52,8 +53,6 @@ function refuseWall(html: string): void {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An element of YouTube’s data, by the name that says what it is. */
 export interface Element {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
 import { parseItems } from '../paging.ts';
-import { unexpected } from '../table.ts';
-import { continuationOf, type Element, elementOf, elementsOf, isObject, wordsOf } from './innertube.ts';
+import { isObject, unexpected } from '../table.ts';
+import { continuationOf, type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
 import { videoId } from './schema.ts';
 import { authorIn, authorOf, channelUrl, countIn, handleIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
 

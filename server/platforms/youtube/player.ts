@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Video } from '../../contract/resources/platforms/media.ts';
 import { missing, refused } from '../answer.ts';
+import { isObject } from '../table.ts';
 import { absolute, timeOfText } from '../values.ts';
-import { type Element, elementOf, elementsOf, isObject, wordsOf } from './innertube.ts';
+import { type Element, elementOf, elementsOf, wordsOf } from './innertube.ts';
 import { authorIn, authorOf, countIn, dateIn, isVerifiedBy, pictureOf, secondsIn } from './values.ts';
 
 type Json = Element['value'];

@@ -1,5 +1,6 @@
+import { isObject } from '../table.ts';
 import { absolute, countOf, timeOfText } from '../values.ts';
-import { elementOf, isObject, runsOf, wordsOf } from './innertube.ts';
+import { elementOf, runsOf, wordsOf } from './innertube.ts';
 
 /** A count in words (`1,545,374 views`, `1.8bn views`, `No views`), as the fields that it fills. */
 export function countIn(words: string | null): { count: number | null; approximate?: true } {
