@@ -7,7 +7,7 @@ import { zstd } from './edges/blobs/zstd.ts';
 import { createBrowsers } from './edges/browser/browsers.ts';
 import { createCapture } from './edges/browser/capture/capture.ts';
 import { createInteractiveBrowser } from './edges/browser/interaction/interactive-browser.ts';
-import { type Config, configuredNames, searchPath } from './edges/config.ts';
+import { baseUrlOf, type Config, configuredNames, searchPath } from './edges/config.ts';
 import { type Callbacks, createCallbacks } from './edges/deliveries/deliveries.ts';
 import { createDocumentReader } from './edges/documents/documents.ts';
 import { egressOf } from './edges/egress/configured-egress.ts';
@@ -238,12 +238,10 @@ function startBackground(role: Config['ROLE'], ports: Ports & CleanupPorts, call
 }
 
 function settingsOf(config: Config, clock: Clock): Settings & { bind(port: number): void } {
-  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST;
-  const base = (port: number): string => config.BASE_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     version,
     startedAt: clock.now(),
-    baseUrl: base(config.PORT),
+    baseUrl: baseUrlOf(config),
     enforceBalance: config.BILLING === 'on',
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     maxInFlight: config.MAX_IN_FLIGHT,
@@ -253,7 +251,7 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
     configured: configuredNames(config),
     /** With PORT=0 the port, and so the base URL, is known only now. */
     bind(port) {
-      Object.assign(this, { baseUrl: base(port) });
+      Object.assign(this, { baseUrl: baseUrlOf(config, port) });
     },
   };
 }

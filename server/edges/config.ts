@@ -351,6 +351,12 @@ function withDatabase(config: Config): Config {
   return config;
 }
 
+/** Where links lead: BASE_URL, or the address that is listened on; `port` where PORT is 0. */
+export function baseUrlOf({ BASE_URL, HOST, PORT }: Config, port: number = PORT): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+  return BASE_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** The names of the settings that have a value. */
 export const configuredNames = (config: Config): ReadonlySet<string> =>
   new Set(names.filter((name) => config[name] !== undefined));

@@ -18,12 +18,6 @@ export class CallProblem extends Error {
   }
 }
 
-/** An answer with the headers that pages show. */
-export interface Answer {
-  readonly body: JsonObject;
-  readonly status: number;
-}
-
 const organizationKey = 'tidemark-organization';
 
 const signedInKey = 'tidemark-signed-in';
@@ -34,7 +28,7 @@ export const noteSignedIn = (isSignedIn: boolean): void =>
   isSignedIn ? localStorage.setItem(signedInKey, '1') : localStorage.removeItem(signedInKey);
 
 /** The organization that calls are made for; empty: the person's first. */
-export const chosenOrganization = (): string => localStorage.getItem(organizationKey) ?? '';
+const chosenOrganization = (): string => localStorage.getItem(organizationKey) ?? '';
 export const chooseOrganization = (id: string): void => localStorage.setItem(organizationKey, id);
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -52,7 +46,7 @@ async function bodyOf(response: Response): Promise<JsonObject> {
 }
 
 /** The header without which cookies count for nothing. */
-export const consoleHeaders = (): Record<string, string> => {
+const consoleHeaders = (): Record<string, string> => {
   const organization = chosenOrganization();
   return { 'x-tidemark-console': '1', ...(organization ? { 'x-tidemark-organization': organization } : {}) };
 };
@@ -60,26 +54,33 @@ export const consoleHeaders = (): Record<string, string> => {
 interface Asking {
   readonly method?: string;
   readonly body?: object;
+  /** The media type of the answer; absent: JSON. */
+  readonly accept?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Calls the service with the session of this page. Throws CallProblem. */
-export async function call(path: string, { body, method, signal }: Asking = {}): Promise<Answer> {
+/** Asks the service with the session of this page, for the organization that is chosen. Throws CallProblem. */
+export async function ask(path: string, { body, method, accept, signal }: Asking = {}): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body ? 'POST' : 'GET'),
-    headers: { ...consoleHeaders(), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...consoleHeaders(),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(accept ? { accept } : {}),
+    },
     credentials: 'same-origin',
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
   });
-  const answered = await bodyOf(response);
-  if (!response.ok) throw new CallProblem(response.status, answered);
-  return { body: answered, status: response.status };
+  if (!response.ok) throw new CallProblem(response.status, await bodyOf(response));
+  return response;
 }
 
-export const get = async (path: string, signal?: AbortSignal): Promise<JsonObject> =>
-  (await call(path, signal ? { signal } : {})).body;
-export const post = async (path: string, body: object): Promise<JsonObject> => (await call(path, { body })).body;
+/** As `ask`, of what answers with a JSON object. */
+export const call = async (path: string, asking: Asking = {}): Promise<JsonObject> => bodyOf(await ask(path, asking));
+
+export const get = (path: string, signal?: AbortSignal): Promise<JsonObject> => call(path, signal ? { signal } : {});
+export const post = (path: string, body: object): Promise<JsonObject> => call(path, { body });
 
 export const text = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

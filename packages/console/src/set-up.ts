@@ -1,6 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type JsonObject, post, text } from './api.ts';
+import { Credentials } from './parts/credentials.ts';
 import { TextField } from './parts/field.ts';
 import { failure, waiting } from './parts/view.ts';
 import { signIn } from './sign-in.ts';
@@ -43,23 +44,7 @@ function Account({ given, onSignedIn }: { readonly given: string; readonly onSig
     'form',
     { onSubmit: submit },
     h(TextField, { label: 'Name', autocomplete: 'name', required: true, value: name, onValue: setName }),
-    h(TextField, {
-      label: 'Email',
-      type: 'email',
-      autocomplete: 'username',
-      required: true,
-      value: email,
-      onValue: setEmail,
-    }),
-    h(TextField, {
-      label: 'Password',
-      type: 'password',
-      autocomplete: 'new-password',
-      required: true,
-      hint: 'At least 10 characters.',
-      value: password,
-      onValue: setPassword,
-    }),
+    h(Credentials, { email, password, isNew: true, onEmail: setEmail, onPassword: setPassword }),
     thrown ? failure(thrown) : null,
     h('button', { class: 'primary' }, 'Create account'),
   );

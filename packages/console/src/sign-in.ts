@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { post } from './api.ts';
-import { TextField } from './parts/field.ts';
+import { Credentials } from './parts/credentials.ts';
 import { failure } from './parts/view.ts';
 
 /** Signs in; the cookie is the browser's alone. */
@@ -24,22 +24,7 @@ export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX
     h(
       'form',
       { onSubmit: submit },
-      h(TextField, {
-        label: 'Email',
-        type: 'email',
-        autocomplete: 'username',
-        required: true,
-        value: email,
-        onValue: setEmail,
-      }),
-      h(TextField, {
-        label: 'Password',
-        type: 'password',
-        autocomplete: 'current-password',
-        required: true,
-        value: password,
-        onValue: setPassword,
-      }),
+      h(Credentials, { email, password, isNew: false, onEmail: setEmail, onPassword: setPassword }),
       thrown ? failure(thrown) : null,
       h('button', { class: 'primary' }, 'Sign in'),
     ),

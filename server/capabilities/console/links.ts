@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { tokenHash } from '../../kernel/keys/one-time-links.ts';
 import { oneTimeLinkOperation, sessionOperation } from '../../kernel/pipeline/context.ts';
-import { type OneTimeLink, roles } from '../../kernel/ports/people/people.ts';
+import {
+  type Membership,
+  type OneTimeLink,
+  type People,
+  type Person,
+  roles,
+} from '../../kernel/ports/people/people.ts';
 
 const Token = z.string().trim().min(1).max(200);
 
@@ -25,9 +31,7 @@ export const showLink = oneTimeLinkOperation({
   }),
   example: { body: { token: '…' } },
   async run({ people }, { token }) {
-    const link = await people.findLink(tokenHash(token));
-    if (!link) throw noLink();
-    const { kind, email, role, expiresAt } = link;
+    const { kind, email, role, expiresAt } = await workingLink(people, token);
     return { output: { kind, email, role, expires_at: expiresAt.toISOString() } };
   },
 });
@@ -48,14 +52,9 @@ export const setUp = oneTimeLinkOperation({
   output: z.object({ email: z.string(), organization: z.string() }),
   example: { body: { token: '…', email: 'ada@example.com', name: 'Ada', password: 'a long password' } },
   async run({ people, signIns }, { token, ...given }) {
-    const link = await people.findLink(tokenHash(token));
-    if (!link) throw noLink();
-    requireAddressee(link, given.email);
+    const { kind } = await workingLink(people, token, given.email);
     const person = await signIns.create(given);
-    const membership = await people.useLink(tokenHash(token), person.id);
-    if (!membership) throw noLink();
-    const { organizationId, organization } = membership;
-    await people.audit({ organizationId, actor: person.email, action: `members.${link.kind}`, subject: person.email });
+    const { organization } = await join(people, { token, person, action: `members.${kind}` });
     return { output: { email: person.email, organization } };
   },
 });
@@ -72,18 +71,32 @@ export const joinByLink = sessionOperation({
   example: { body: { token: '…' } },
   async run({ people, principal }, { token }) {
     const { person } = principal;
-    const link = await people.findLink(tokenHash(token));
-    if (!link) throw noLink();
-    requireAddressee(link, person.email);
-    const membership = await people.useLink(tokenHash(token), person.id);
-    if (!membership) throw noLink();
-    const { organizationId, organization } = membership;
-    await people.audit({ organizationId, actor: person.email, action: 'members.join', subject: person.email });
+    await workingLink(people, token, person.email);
+    const { organizationId, organization } = await join(people, { token, person, action: 'members.join' });
     return { output: { organization_id: organizationId, organization } };
   },
 });
 
-function requireAddressee({ email }: OneTimeLink, given: string): void {
-  if (email === null || email.toLowerCase() === given.toLowerCase()) return;
+/** The link of a token. Throws `not-found`, and `not-permitted` where the link is for another address than the one given. */
+async function workingLink(people: People, token: string, given?: string): Promise<OneTimeLink> {
+  const link = await people.findLink(tokenHash(token));
+  if (!link) throw noLink();
+  const { email } = link;
+  if (given === undefined || email === null || email.toLowerCase() === given.toLowerCase()) return link;
   throw new Problem('not-permitted', `This link is for ${email}.`);
+}
+
+interface Joining {
+  readonly token: string;
+  readonly person: Person;
+  /** As the audit log names it. */
+  readonly action: string;
+}
+
+/** Makes a person a member by a link, and notes it. Throws `not-found` when another took the link meanwhile. */
+async function join(people: People, { token, person: { id, email }, action }: Joining): Promise<Membership> {
+  const membership = await people.useLink(tokenHash(token), id);
+  if (!membership) throw noLink();
+  await people.audit({ organizationId: membership.organizationId, actor: email, action, subject: email });
+  return membership;
 }

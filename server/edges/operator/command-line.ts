@@ -5,7 +5,7 @@ import type { CommandForm } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { AnyOperatorOperation } from '../../kernel/pipeline/context.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import { ConfigError, environment, readConfig } from '../config.ts';
+import { baseUrlOf, ConfigError, environment, readConfig } from '../config.ts';
 import { decodeQuery } from '../http/query.ts';
 import { type Execute, operate } from './operate.ts';
 import { placeholderOf, usageOf } from './usage.ts';
@@ -98,7 +98,7 @@ async function run(
     clock: systemClock,
     operationIds,
     startingBalance: config.STARTING_BALANCE_USD,
-    baseUrl: config.BASE_URL ?? `http://${config.HOST}:${config.PORT}`,
+    baseUrl: baseUrlOf(config),
     encryptionKeys: config.ENCRYPTION_KEY,
     databaseUrl: config.DATABASE_URL,
   };

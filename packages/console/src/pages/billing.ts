@@ -1,11 +1,11 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type JsonObject, number, object, post, rows, text } from '../api.ts';
+import { ask, type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { TextField } from '../parts/field.ts';
 import { time, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
-import { button, empty, failure, page, table } from '../parts/view.ts';
+import { button, empty, failure, figures, page, table } from '../parts/view.ts';
 
 /** The balance, the payment method that keys need, and every entry of the ledger. */
 export function Billing({ session }: PageProps): JSX.Element {
@@ -17,12 +17,7 @@ export function Billing({ session }: PageProps): JSX.Element {
   return page(
     'Billing',
     'Every call is paid for by use. The ledger has each charge with its request.',
-    usage.instead ??
-      h(
-        'dl',
-        { class: 'figures' },
-        h('div', null, h('dt', null, 'Balance'), h('dd', null, usd(number(usage.body?.balance)))),
-      ),
+    usage.instead ?? figures([['Balance', usd(number(usage.body?.balance))]]),
     h(PaymentMethod, { session }),
     h('h2', null, 'Ledger'),
     h('div', { class: 'actions' }, h(Csv, null)),
@@ -34,7 +29,7 @@ export function Billing({ session }: PageProps): JSX.Element {
 }
 
 const columns = [
-  { title: 'Time', cell: (entry: JsonObject) => time(text(entry.at ?? entry.created_at)) },
+  { title: 'Time', cell: (entry: JsonObject) => time(text(entry.at)) },
   { title: 'Kind', cell: (entry: JsonObject) => text(entry.kind) },
   { title: 'Operation', cell: (entry: JsonObject) => text(entry.operation ?? entry.note) || '–' },
   { title: 'Request', cell: (entry: JsonObject) => h('code', null, text(entry.request_id).slice(0, 8)) },
@@ -45,9 +40,7 @@ const columns = [
 function Csv(): JSX.Element {
   const [thrown, setThrown] = useState<unknown>(null);
   const save = async (): Promise<void> => {
-    const response = await fetch('/v1/crawl/usage/entries?limit=200', {
-      headers: { 'x-tidemark-console': '1', accept: 'text/csv' },
-    });
+    const response = await ask('/v1/crawl/usage/entries?limit=200', { accept: 'text/csv' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
     link.download = 'ledger.csv';

@@ -1,22 +1,17 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { consoleHeaders, type JsonObject, number, object, rows, text } from '../api.ts';
+import { ask, type JsonObject, number, object, rows, text } from '../api.ts';
 import { TextField } from '../parts/field.ts';
 import { count, usd } from '../parts/format.ts';
-import { failure, page, state, table } from '../parts/view.ts';
+import { counted, failure, figures, page, state, table } from '../parts/view.ts';
 
 /** One line of a stream, when it is whole. */
 type Line = JsonObject;
 
 /** The lines of a crawl as they arrive. Throws a problem that the stream ends with. */
 async function* linesOf(body: object, signal: AbortSignal): AsyncGenerator<Line, void> {
-  const response = await fetch('/v1/crawl/web/crawl', {
-    method: 'POST',
-    headers: { ...consoleHeaders(), 'content-type': 'application/json', accept: 'application/x-ndjson' },
-    body: JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok || !response.body) throw new Error(text(object(await response.json()).detail));
+  const response = await ask('/v1/crawl/web/crawl', { body, accept: 'application/x-ndjson', signal });
+  if (!response.body) return;
   let rest = '';
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -88,20 +83,13 @@ const columns = [
 ];
 
 function Account({ summary }: { readonly summary: Line }): JSX.Element {
-  const accounting = Object.entries(object(summary.accounting));
   const skipped = rows(summary.skipped);
   return h(
     'section',
     { 'aria-label': 'Account' },
     h('h2', null, 'Account ', summary.stopped_by ? state(text(summary.stopped_by)) : null),
     h('p', null, `Cost: ${usd(number(object(summary._meta).cost))}`),
-    h(
-      'dl',
-      { class: 'figures' },
-      accounting.map(([name, value]) =>
-        h('div', null, h('dt', null, name.replaceAll('_', ' ')), h('dd', null, count(number(value)))),
-      ),
-    ),
+    figures(counted(object(summary.accounting))),
     skipped.length > 0
       ? table(
           'Skipped',

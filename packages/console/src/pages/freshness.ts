@@ -4,7 +4,7 @@ import { type JsonObject, number, object, post, rows, text } from '../api.ts';
 import { TextField } from '../parts/field.ts';
 import { count, time } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { button, empty, failure, page, state, table } from '../parts/view.ts';
+import { button, counted, empty, type Figure, failure, figures, page, state, table } from '../parts/view.ts';
 
 /** Tracked sources: how current each is, what is due, and what changed. */
 export function Freshness(): JSX.Element {
@@ -19,7 +19,7 @@ export function Freshness(): JSX.Element {
   return page(
     'Freshness',
     'A source is something that you know of an entity. The service says how current each one is, and which to refresh first.',
-    dashboard.instead ?? figures(dashboard.body ?? {}),
+    dashboard.instead ?? figures(standing(dashboard.body ?? {})),
     h(Register, { onRegistered: reload }),
     sources.instead ??
       (data.length > 0
@@ -29,18 +29,12 @@ export function Freshness(): JSX.Element {
   );
 }
 
-const figures = (body: JsonObject): JSX.Element =>
-  h(
-    'dl',
-    { class: 'figures' },
-    figure('Sources', number(body.total_sources)),
-    figure('Entities', number(body.total_entities)),
-    figure('Due in 24 h', number(body.due_in_24h)),
-    Object.entries(object(body.by_state)).map(([name, value]) => figure(name.replaceAll('_', ' '), number(value))),
-  );
-
-const figure = (name: string, value: number): JSX.Element =>
-  h('div', null, h('dt', null, name), h('dd', null, count(value)));
+const standing = (body: JsonObject): Figure[] => [
+  ['Sources', count(number(body.total_sources))],
+  ['Entities', count(number(body.total_entities))],
+  ['Due in 24 h', count(number(body.due_in_24h))],
+  ...counted(object(body.by_state)),
+];
 
 const columns = (open: (id: string) => void) => [
   {

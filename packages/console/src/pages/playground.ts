@@ -80,8 +80,8 @@ function faultsOf(thrown: unknown): Record<string, string> {
 }
 
 /** Calls an operation as it is described. */
-const run = async (endpoint: JsonObject, input: object, signal?: AbortSignal): Promise<JsonObject> =>
-  (await call(text(endpoint.path), { method: 'POST', body: input, ...(signal ? { signal } : {}) })).body;
+const run = (endpoint: JsonObject, input: object, signal?: AbortSignal): Promise<JsonObject> =>
+  call(text(endpoint.path), { body: input, ...(signal ? { signal } : {}) });
 
 function Trial({ endpoint }: { readonly endpoint: JsonObject }): JSX.Element {
   const schema = object(endpoint.input_schema);

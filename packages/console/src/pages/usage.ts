@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type JsonObject, number, object, rows, text } from '../api.ts';
 import { count, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
-import { empty, page, table } from '../parts/view.ts';
+import { empty, figures, page, table } from '../parts/view.ts';
 
 const groups = [
   ['day', 'Day'],
@@ -42,17 +42,13 @@ const columns = (name: string) => [
 ];
 
 const summary = (body: JsonObject): JSX.Element =>
-  h(
-    'dl',
-    { class: 'figures' },
-    figure('Requests', count(number(object(body.totals).requests))),
-    figure('Cost', usd(number(object(body.totals).cost))),
-    figure('Spent this month', usd(number(body.month_spend))),
-    figure('Discount', `${number(body.discount_percent)} %`),
-    figure('Balance', usd(number(body.balance))),
-  );
-
-const figure = (name: string, value: string): JSX.Element => h('div', null, h('dt', null, name), h('dd', null, value));
+  figures([
+    ['Requests', count(number(object(body.totals).requests))],
+    ['Cost', usd(number(object(body.totals).cost))],
+    ['Spent this month', usd(number(body.month_spend))],
+    ['Discount', `${number(body.discount_percent)} %`],
+    ['Balance', usd(number(body.balance))],
+  ]);
 
 /** Costs as bars; the table under it has the figures. */
 function bars(name: string, data: readonly JsonObject[]): JSX.Element {

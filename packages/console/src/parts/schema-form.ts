@@ -22,7 +22,7 @@ const isLong = (schema: JsonObject): boolean =>
   typesOf(schema).some(({ type }) => type === 'object' || type === 'array') && choicesOf(schema).length === 0;
 
 /** A typed text as the value that the schema takes; what is no JSON stays a text, and the service says what is wrong with it. */
-export function valueFrom(schema: JsonObject, typed: string): Json {
+function valueFrom(schema: JsonObject, typed: string): Json {
   const types = typesOf(schema).map(({ type }) => type);
   if (types.includes('object') || types.includes('array') || types.includes('boolean') || types.includes('null')) {
     try {

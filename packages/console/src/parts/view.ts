@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { CallProblem, text } from '../api.ts';
+import { CallProblem, type JsonObject, number, text } from '../api.ts';
+import { count } from './format.ts';
 
 /** A page's heading and what stands under it. */
 export const page = (name: string, lead: string, ...children: ComponentChildren[]): JSX.Element =>
@@ -84,3 +85,18 @@ export const button = (
 ): JSX.Element => h('button', { type: 'button', onClick, ...more }, label);
 
 export const state = (name: string): JSX.Element => h('span', { class: `state ${name}` }, name);
+
+/** A figure with its name; the value as it is shown. */
+export type Figure = readonly [name: string, value: string];
+
+/** Figures that a page begins with. */
+export const figures = (all: readonly Figure[]): JSX.Element =>
+  h(
+    'dl',
+    { class: 'figures' },
+    all.map(([name, value]) => h('div', null, h('dt', null, name), h('dd', null, value))),
+  );
+
+/** Counts by name, as the service has them. */
+export const counted = (counts: JsonObject): Figure[] =>
+  Object.entries(counts).map(([name, value]) => [name.replaceAll('_', ' '), count(number(value))]);

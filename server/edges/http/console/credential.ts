@@ -5,12 +5,13 @@ import type { SessionCredential } from '../../../kernel/keys/session.ts';
  * A header of the console's own pages. Another site's page cannot send it without asking first (Fetch, CORS preflight), which is refused:
  * so cookies count for nothing that another site makes a browser send (OWASP, custom request headers against CSRF).
  */
-export const consoleHeader = 'x-tidemark-console';
+const consoleHeader = 'x-tidemark-console';
 /** The organization that a page acts in. */
-export const organizationHeader = 'x-tidemark-organization';
+const organizationHeader = 'x-tidemark-organization';
 
-/** Whether a request comes from a page of this origin. */
+/** Whether a request comes from a page of the console: it bears its header, and is of this origin. */
 export function isOwnPage({ host, origin, ...headers }: IncomingHttpHeaders): boolean {
+  if (headers[consoleHeader] === undefined) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
@@ -18,9 +19,8 @@ export function isOwnPage({ host, origin, ...headers }: IncomingHttpHeaders): bo
 
 /** The session of a request, where its cookies count. */
 export function credentialOf(headers: IncomingHttpHeaders): SessionCredential {
-  const counts = headers[consoleHeader] !== undefined && isOwnPage(headers);
   return {
-    cookie: counts ? headers.cookie : undefined,
+    cookie: isOwnPage(headers) ? headers.cookie : undefined,
     organization: headers[organizationHeader]?.toString() || undefined,
   };
 }

@@ -1,24 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
+import { clientAddressHeader, signInPath } from '../../../kernel/ports/people/sign-ins.ts';
 import { readJson } from '../request.ts';
-import { consoleHeader, isOwnPage } from './credential.ts';
+import { isOwnPage } from './credential.ts';
 
 /** Where the authentication library answers, and nowhere else: its other routes would tell scripts the session's token. */
-export const signInPaths = [
-  '/console/auth/sign-in/email',
-  '/console/auth/sign-out',
-  '/console/auth/change-password',
-] as const;
+const signInPaths = ['/sign-in/email', '/sign-out', '/change-password'].map((path) => `${signInPath}${path}`);
 
-const clientAddressHeader = 'x-tidemark-client-address';
 /** What the library may see of a request. */
 const passed = ['cookie', 'content-type', 'user-agent', 'accept'] as const;
 
 /** Signs in and out, and changes a password, by the library. Only our own pages may ask. */
 export function addSignIns(server: FastifyInstance, { signIns, settings, failedAttempts }: Ports): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isOwnPage(request.headers) || request.headers[consoleHeader] === undefined)
+    if (!isOwnPage(request.headers))
       throw new Problem('not-permitted', 'Only pages of the console may sign in and out.');
     const response = await signIns.handle(await toRequest(request, settings.baseUrl));
     if (response.status === 401) failedAttempts.count(request.ip);

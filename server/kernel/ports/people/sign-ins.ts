@@ -1,5 +1,11 @@
 import type { Person } from './people.ts';
 
+/** Below the service's address; the routes of `SignIns.handle` begin with it. */
+export const signInPath = '/console/auth';
+
+/** The header by which `SignIns.handle` is given the caller's address. */
+export const clientAddressHeader = 'x-tidemark-client-address';
+
 /** A request's session. */
 export interface SignedIn {
   readonly person: Person;

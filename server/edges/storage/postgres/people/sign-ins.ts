@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { invalid } from '../../../../contract/problem.ts';
 import type { Person } from '../../../../kernel/ports/people/people.ts';
-import type { SignedIn, SignIns, SignInsOptions } from '../../../../kernel/ports/people/sign-ins.ts';
+import {
+  clientAddressHeader,
+  type SignedIn,
+  type SignIns,
+  type SignInsOptions,
+  signInPath,
+} from '../../../../kernel/ports/people/sign-ins.ts';
 import type { Tables } from '../tables.ts';
-
-/** Below the service's address; the library adds `/sign-in/email` and its like. */
-export const signInPath = '/console/auth';
-
-/** The header by which the edge tells the library the caller's address. */
-export const clientAddressHeader = 'x-tidemark-client-address';
 
 const daySeconds = 86_400;
 const sessionSeconds = 7 * daySeconds;
