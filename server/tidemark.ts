@@ -82,7 +82,7 @@ export interface Tidemark {
   readonly browser: string | null;
   /** The first organization's key, when it was made by this start: it is to be shown, which `noteKeyShown` notes. */
   readonly firstKey: string | null;
-  /** Where the first person of the first organization sets their account up, once; null: it has a member. */
+  /** Where the first person of the first organization sets their account up, once; null: it has a member, or this process is a worker. */
   setupLink(): Promise<string | null>;
   /** Notes that the first key was shown. Until then each start makes it anew. */
   noteKeyShown(): Promise<void>;
@@ -127,7 +127,9 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     baseUrl: settings.baseUrl,
     browser,
     firstKey,
-    setupLink: () => firstSetupLink(store, { clock, baseUrl: settings.baseUrl }),
+    // A worker serves no console, and its link would end that of a process which does.
+    setupLink: async () =>
+      config.ROLE === 'worker' ? null : firstSetupLink(store, { clock, baseUrl: settings.baseUrl }),
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
