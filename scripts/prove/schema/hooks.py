@@ -33,7 +33,7 @@ def before_call(context, case, kwargs):
 
 
 # A platform's route takes POST too, by design beside the description, whose operations are those that read with GET.
-PLATFORM = re.compile(r"^/v1/crawl/(?!web/|jobs/|company|endpoints)[a-z]+/")
+PLATFORM = re.compile(r"^/v1/crawl/(?!web/|jobs/|enrich/|company|endpoints)[a-z]+/")
 
 
 @schemathesis.hook
