@@ -7,6 +7,8 @@ const codeBytes = 16;
 
 /** The cursors of one organization: the places that `next_cursor` carries, as texts that only we can write. */
 export interface Cursors {
+  /** Whether a text is a cursor that we gave to this organization, of whatever list. */
+  isOurs(cursor: string): boolean;
   /** A place in a list as opaque text; `list` is what it is bound to: it continues this list and no other. */
   write(list: unknown, place: unknown): string;
   /** The place in this very list that a cursor names; throws a validation problem for anything else. */
@@ -41,14 +43,19 @@ export function createCursors(keys: readonly Uint8Array[]): (organizationId: str
   return (organizationId) => {
     const codeOf = (key: Uint8Array, text: Buffer): Buffer =>
       createHmac('sha256', key).update(`${organizationId}\n`).update(text).digest().subarray(0, codeBytes);
-    const open = (cursor: string): string => {
-      const bytes = Buffer.from(cursor, 'base64url');
+    const proved = (bytes: Buffer): string | null => {
       const [code, text] = [bytes.subarray(0, codeBytes), bytes.subarray(codeBytes)];
       const isOurs = code.length === codeBytes && derived.some((key) => timingSafeEqual(codeOf(key, text), code));
-      if (isOurs) return text.toString();
+      return isOurs ? text.toString() : null;
+    };
+    const open = (cursor: string): string => {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const text = proved(bytes);
+      if (text !== null) return text;
       throw refusal(isOfEarlierVersion(bytes) ? 'was given out by an earlier version' : 'is not a cursor of this list');
     };
     return {
+      isOurs: (cursor) => proved(Buffer.from(cursor, 'base64url')) !== null,
       write(list, place) {
         const [key] = derived;
         if (!key) throw new Error('There is no key to sign cursors with.');

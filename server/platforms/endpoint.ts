@@ -65,6 +65,8 @@ export type ListDefinition<Input extends z.ZodRawShape, Item extends z.ZodType> 
   readonly whole?: z.ZodRawShape;
   /** The most items that a call may ask for; 100 when absent. */
   readonly maxLimit?: number;
+  /** What the first `cursor` is, where a list begins with what another list gives: it is demanded then. */
+  readonly begunBy?: string;
 } & (
     | {
         /** Reads each item of a page. */
@@ -109,6 +111,8 @@ export interface ListEndpoint extends EndpointFields {
   readonly pageSize: number;
   readonly countsPages: boolean;
   readonly maxLimit: number;
+  /** What the first `cursor` is; null: the list begins without one. */
+  readonly begunBy: string | null;
   steps(input: Record<string, unknown>, place: ListPlace): Steps<ListPage<unknown>>;
 }
 
@@ -152,7 +156,7 @@ export function listEndpoint<Input extends z.ZodRawShape, Item extends z.ZodType
   platform: Platform,
   definition: ListDefinition<Input, Item>,
 ): ListEndpoint {
-  const { maxLimit = 100, whole = {} } = definition;
+  const { maxLimit = 100, whole = {}, begunBy = null } = definition;
   const { pageSize, countsPages = false } = 'paging' in definition ? definition.paging : definition;
   const steps = (given: In<Input>, place: ListPlace): Steps<ListPage<z.input<Item>>> => {
     if ('steps' in definition) return definition.steps(given, place);
@@ -171,6 +175,7 @@ export function listEndpoint<Input extends z.ZodRawShape, Item extends z.ZodType
     pageSize,
     countsPages,
     maxLimit,
+    begunBy,
     steps: (given, place) => steps(given as In<Input>, place),
   };
 }

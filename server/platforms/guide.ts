@@ -26,8 +26,11 @@ function typeOf({ type, enum: values, anyOf }: FieldSchema): string {
   return type ?? 'any';
 }
 
-function parametersOf(input: z.ZodObject): string {
-  const rows = Object.entries(input.shape).map(([name, field]) => {
+function parametersOf(endpoint: Endpoint): string {
+  // What begins a list is as much its own as what it is about.
+  const { cursor } = platformOperation(endpoint, false).input.shape;
+  const begins = endpoint.kind === 'list' && endpoint.begunBy !== null && cursor ? { cursor } : {};
+  const rows = Object.entries({ ...begins, ...endpoint.input.shape }).map(([name, field]) => {
     const schema = fieldSchemaOf(field);
     const about = cell(schema.description ?? '');
     return `| \`${name}\`${isOptional(field) ? '' : ' (required)'} | ${typeOf(schema)} | ${about} |`;
@@ -60,7 +63,7 @@ function sectionOf(endpoint: Endpoint): string {
     `## ${platformOperation(endpoint, false).title}`,
     `\`GET\` or \`POST ${path}\`: ${summary}`,
     facts.join(' '),
-    parametersOf(endpoint.input),
+    parametersOf(endpoint),
     `\`\`\`sh\ncurl -s "http://127.0.0.1:8080${path}?${new URLSearchParams(example)}" -H "Authorization: Bearer $TIDEMARK_API_KEY"\n\`\`\``,
   ].join('\n\n');
 }

@@ -35,6 +35,14 @@ const timeoutMs = z.int().min(1_000).max(120_000).default(60_000).describe('Boun
 
 const common = { include_raw: includeRaw, timeout_ms: timeoutMs, max_age: MaxAge };
 
+const nextCursor = '`next_cursor` of the page before';
+
+function cursorOf({ begunBy }: ListEndpoint): z.ZodType {
+  const cursor = z.string().max(12_000);
+  if (begunBy === null) return cursor.optional().describe(`${nextCursor}.`);
+  return cursor.min(1).describe(`${begunBy}; then ${nextCursor}.`);
+}
+
 const inputOf = (endpoint: Endpoint): z.ZodObject =>
   endpoint.kind === 'object'
     ? endpoint.input.safeExtend(common)
@@ -45,7 +53,7 @@ const inputOf = (endpoint: Endpoint): z.ZodObject =>
           .max(endpoint.maxLimit)
           .default(Math.min(20, endpoint.maxLimit))
           .describe('How many to return.'),
-        cursor: z.string().max(12_000).optional().describe('`next_cursor` of the page before.'),
+        cursor: cursorOf(endpoint),
         ...common,
       });
 
@@ -155,7 +163,12 @@ interface ReadOutcome {
 async function readList(endpoint: ListEndpoint, call: Call, context: Context): Promise<ReadOutcome> {
   const { limit, cursor, ...input } = call.input as ListInput;
   const bound = [endpoint.platform.name, endpoint.action, input];
-  const from = cursor === undefined ? firstPlace(endpoint, limit) : parseBoundCursor(context.cursors, cursor, bound);
+  const begun = firstPlace(endpoint, limit);
+  const isFirst = endpoint.begunBy !== null && cursor !== undefined && !context.cursors.isOurs(cursor);
+  const from =
+    cursor === undefined || isFirst
+      ? { ...begun, token: cursor ?? null }
+      : parseBoundCursor(context.cursors, cursor, bound);
   const wanted = wantedBy(call, input, context);
   let isWithoutRaw = false;
   const read = async (place: WantedPlace): Promise<Found> => {
@@ -238,7 +251,7 @@ function targetOf(endpoint: Endpoint, input: Record<string, unknown>): string {
 
 /** An endpoint as an operation. `described`: the OpenAPI description tells of its GET by itself. */
 export function platformOperation(endpoint: Endpoint, described: boolean): AnyOperation {
-  const { platform, action, status, unit, stability } = endpoint;
+  const { platform, action, status, strategy, unit, stability } = endpoint;
   let input: z.ZodObject | null = null;
   let output: z.ZodObject | null = null;
   return operation({
@@ -262,6 +275,7 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
     stability,
     example: { query: endpoint.example },
     needs: endpoint.needs,
+    ...(strategy === 'browser-capture' ? { needsBrowser: true as const } : {}),
     opening: ({ max_age: seconds }) => (seconds ? 'cache' : unit),
     target: (given) => targetOf(endpoint, given),
     // What it gives was parsed by its own schema.

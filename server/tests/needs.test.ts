@@ -65,3 +65,20 @@ test('with the setting it works, and the catalog says that it is ready', async (
     await running.close();
   }
 });
+
+test('what a browser reads is not ready where there is none, and says so before anything is held', async () => {
+  const running = await startRunning({ CHROMIUM_PATH: 'off' });
+  try {
+    const { endpoints } = (await running.ask('/v1/crawl/endpoints')).json;
+    const unready = endpoints.filter(({ needs }: { needs: string[] }) => needs.includes('CHROMIUM_PATH'));
+    assert.ok(unready.length > 10);
+    for (const { id, ready, prices } of unready) {
+      assert.equal(ready, false, id);
+      assert.ok('capture' in prices || id === 'web.interact', id);
+    }
+    const { json } = await running.ask('/v1/crawl/tiktok/videos?handle=harbourtide');
+    assert.deepEqual([json.code, json._meta.cost], ['not-configured', 0]);
+  } finally {
+    await running.close();
+  }
+});

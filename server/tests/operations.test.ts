@@ -54,7 +54,7 @@ test('what costs something is called with a key, and what the operator does has 
 });
 
 test('every parameter in the catalog says what it is', () => {
-  const installation = { baseUrl: '', startedAt: new Date(0), configured: new Set<string>() };
+  const installation = { baseUrl: '', startedAt: new Date(0), configured: new Set<string>(), hasBrowser: true };
   for (const operation of listed(operations)) {
     const { id, required, optional } = entryOf(operation, installation);
     for (const { name, description } of [...required, ...optional]) assert.ok(description, `${id}: ${name}`);
@@ -102,7 +102,12 @@ test('a list is described with the result and as lines, and the catalog says tha
   const result = whole['application/json'].schema;
   assert.deepEqual(Object.keys(result.properties), ['counted', 'resumed', 'pages', '_meta']);
   assert.match(JSON.stringify(whole['application/x-ndjson']), /"const":"page".*"const":"summary".*"const":"problem"/);
-  const installation = { baseUrl: 'http://localhost', startedAt: new Date(0), configured: new Set<string>() };
+  const installation = {
+    baseUrl: 'http://localhost',
+    startedAt: new Date(0),
+    configured: new Set<string>(),
+    hasBrowser: true,
+  };
   assert.deepEqual(entryOf(pagesOperation(), installation).modes, ['sync', 'callback', 'stream']);
 });
 

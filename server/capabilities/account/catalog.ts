@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogOf, detailOf, listed, statusOf } from '../../contract/describe/catalog.ts';
-import { invalid, Problem } from '../../contract/problem.ts';
+import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { Catalog, CatalogDetail } from '../../contract/resources/catalog.ts';
-import { type AnyOperation, operation } from '../../kernel/pipeline/context.ts';
+import { type AnyOperation, type Context, operation } from '../../kernel/pipeline/context.ts';
 import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 
 interface Filter {
@@ -33,6 +33,16 @@ function requirePlatform(platform: string, entries: readonly AnyOperation[]): vo
   throw invalid('/platform', message, nearest && `did you mean "${nearest}"?`);
 }
 
+function installationOf({ browser, settings }: Context) {
+  try {
+    browser.require();
+    return { ...settings, hasBrowser: true };
+  } catch (thrown) {
+    if (asProblem(thrown).code !== 'not-configured') throw thrown;
+    return { ...settings, hasBrowser: false };
+  }
+}
+
 /** The live catalog: every billed endpoint and its price. */
 export const listEndpoints = operation({
   id: 'endpoints.list',
@@ -55,7 +65,7 @@ export const listEndpoints = operation({
   async run(context, filter) {
     if (filter.platform) requirePlatform(filter.platform, listed(context.operations));
     const found = listed(context.operations).filter((candidate) => matches(candidate, filter));
-    return { output: catalogOf(found, context.settings) };
+    return { output: catalogOf(found, installationOf(context)) };
   },
 });
 
@@ -72,7 +82,7 @@ export const getEndpoint = operation({
   async run(context, { id }) {
     const entries = listed(context.operations);
     const found = entries.find((candidate) => candidate.id === id);
-    if (found) return { output: detailOf(found, context.settings) };
+    if (found) return { output: detailOf(found, installationOf(context)) };
     const nearest = nearestName(
       id,
       entries.map((candidate) => candidate.id),

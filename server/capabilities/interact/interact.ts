@@ -38,6 +38,7 @@ export const interact = operation({
   price,
   modes: { direct: { timeoutMs: (input) => input.timeout_ms + lateMs } },
   surfaces: { catalog: true },
+  needsBrowser: true,
   example: {
     body: {
       url: 'https://example.com/',

@@ -21,6 +21,7 @@ const installation = {
   baseUrl: 'http://localhost',
   startedAt: new Date(0),
   configured: new Set(['STRIPE_SECRET_KEY']),
+  hasBrowser: false,
 };
 
 test('modes, readiness and what is lacking are those of the definition', () => {
@@ -33,6 +34,16 @@ test('modes, readiness and what is lacking are those of the definition', () => {
   } as const;
   const entry = entryOf(demanding, installation);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], false, ['GITHUB_TOKEN']]);
+});
+
+test('what a browser reads is ready where there is one', () => {
+  const captured = { ...plain, needsBrowser: true } as const;
+  const readinessIn = (hasBrowser: boolean) => {
+    const { ready, needs } = entryOf(captured, { ...installation, hasBrowser });
+    return [ready, needs];
+  };
+  assert.deepEqual(readinessIn(false), [false, ['CHROMIUM_PATH']]);
+  assert.deepEqual(readinessIn(true), [true, []]);
 });
 
 test('a parameter says what it is, also where that is said of what it makes optional or transforms', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputOf, missingSettings, resultOf } from '../definition.ts';
-import type { AnyOperation } from '../operation.ts';
+import type { AnyOperation, SettingName } from '../operation.ts';
 import { type Price, priceBook, usd, volumeDiscounts } from '../price.ts';
 import type { Catalog, CatalogDetail, CatalogEntry } from '../resources/catalog.ts';
 import { wrapped } from '../wrapped.ts';
@@ -16,6 +16,8 @@ interface Installation {
   readonly startedAt: Date;
   /** Settings that have a value. */
   readonly configured: ReadonlySet<string>;
+  /** Whether there is a browser to open pages in. */
+  readonly hasBrowser: boolean;
 }
 
 /** The operations that the catalog lists, each with its price. */
@@ -51,11 +53,15 @@ const modesOf = ({ modes }: Any): Entry['modes'] => [
 export const statusOf = ({ surfaces }: Any): Entry['status'] =>
   surfaces?.catalog === 'preview' ? 'preview' : 'active';
 
+/** The setting that names the browser where none is found. */
+const browserSetting: SettingName = 'CHROMIUM_PATH';
+
 /** One operation as the catalog lists it. */
-export function entryOf(operation: Any, { baseUrl, configured }: Installation): Entry {
+export function entryOf(operation: Any, { baseUrl, configured, hasBrowser }: Installation): Entry {
   const [platform = '', ...action] = operation.id.split('.');
   const { price } = operation;
-  const needs = missingSettings(operation, configured);
+  const lacksBrowser = operation.needsBrowser && !hasBrowser;
+  const needs = [...missingSettings(operation, configured), ...(lacksBrowser ? [browserSetting] : [])];
   if (!price) throw new Error(`${operation.id} is listed without a price`);
   return {
     id: operation.id,

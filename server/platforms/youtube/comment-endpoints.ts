@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalid } from '../../contract/problem.ts';
 import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { listEndpoint } from '../endpoint.ts';
 import { requireOneOf } from '../reference.ts';
@@ -45,14 +46,16 @@ const replies = listEndpoint(youtube, {
   summary: 'The replies to a comment, by what `comments` gives with it.',
   strategy: 'html-hydration',
   input: {
-    continuation: Continuation.describe('The id in `more.ids` of the comment.'),
     video_id: VideoId.optional().describe('The video’s id, for the addresses of the replies.'),
   },
   item: Comment,
   pageSize: 10,
-  example: { continuation: 'tide-replies-1', video_id: 'tide0000001', limit: '1' },
-  *steps({ continuation, video_id: id }, { token }) {
-    return commentsOf(yield* ask(page(String(token ?? continuation)), (answer) => stateOf(answer)), id ?? null);
+  begunBy: 'What `comments` gives in `more.ids` of a comment',
+  example: { cursor: 'tide-replies-1', video_id: 'tide0000001', limit: '1' },
+  *steps({ video_id: id }, { token }) {
+    const continuation = Continuation.safeParse(token ?? '').data ?? '';
+    if (token !== null && continuation === '') throw invalid('/cursor', 'leads to no replies', 'take it of `more.ids`');
+    return commentsOf(yield* ask(page(continuation), (answer) => stateOf(answer)), id ?? null);
   },
 });
 

@@ -229,8 +229,8 @@ test('youtube comments come in both generations and both orders; replies by what
     ],
   );
   assert.equal(total, 5_145);
-  const [continuation] = data[0].more.ids;
-  const replies = (await read('comment_replies', { continuation, limit: '5' })).output.data;
+  const [cursor] = data[0].more.ids;
+  const replies = (await read('comment_replies', { cursor, limit: '5' })).output.data;
   assert.deepEqual(
     replies.map(({ parent_id, text }: AnyJson) => [parent_id, text]),
     [

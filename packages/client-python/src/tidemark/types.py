@@ -8373,10 +8373,9 @@ YoutubeCommentsOutput: TypeAlias = "CommentList"
 
 
 class YoutubeCommentRepliesInput(TypedDict):
-    continuation: str
     video_id: NotRequired[Union[int, str]]
     limit: NotRequired[int]
-    cursor: NotRequired[str]
+    cursor: str
     include_raw: NotRequired[bool]
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]

@@ -11044,14 +11044,12 @@ export type YoutubeCommentsOutput = CommentList;
 
 /** What `youtube.comment_replies` takes. */
 export type YoutubeCommentRepliesInput = {
-  /** The id in `more.ids` of the comment. */
-  continuation: string;
   /** The video’s id, for the addresses of the replies. */
   video_id?: number | string | undefined;
   /** How many to return. */
   limit?: number | undefined;
-  /** `next_cursor` of the page before. */
-  cursor?: string | undefined;
+  /** What `comments` gives in `more.ids` of a comment; then `next_cursor` of the page before. */
+  cursor: string;
   /** Also what the upstream answered, as `raw` of each object. */
   include_raw?: boolean | undefined;
   /** Bounds the whole call, in milliseconds. */
