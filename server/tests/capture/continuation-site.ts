@@ -36,7 +36,7 @@ export async function openContinuationSite(): Promise<ContinuationSite> {
     return fresh;
   }
 
-  /** The recorded exchange of a request; null: it has a token that nobody was given. */
+  /** The recorded exchange of a request; null: it has a token that was not handed out. */
   function exchangeOf(method: string, url: string, text: string): Exchange | null | undefined {
     if (method !== 'POST') return lookup(method, url, text);
     const body = JSON.parse(text);
