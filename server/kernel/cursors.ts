@@ -7,7 +7,7 @@ const codeBytes = 16;
 
 /** The cursors of one organization: the places that `next_cursor` carries, as texts that only we can write. */
 export interface Cursors {
-  /** Whether a text is a cursor that we gave to this organization, of whatever list. */
+  /** Whether a text is a cursor that we gave to this organization, of any list. */
   isOurs(cursor: string): boolean;
   /** A place in a list as opaque text; `list` is what it is bound to: it continues this list and no other. */
   write(list: unknown, place: unknown): string;

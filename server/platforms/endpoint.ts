@@ -65,7 +65,7 @@ export type ListDefinition<Input extends z.ZodRawShape, Item extends z.ZodType> 
   readonly whole?: z.ZodRawShape;
   /** The most items that a call may ask for; 100 when absent. */
   readonly maxLimit?: number;
-  /** What the first `cursor` is, where a list begins with what another list gives: it is demanded then. */
+  /** The meaning of the first `cursor`, where a list begins with what another list gives: it is demanded then. */
   readonly begunBy?: string;
 } & (
     | {
@@ -111,7 +111,7 @@ export interface ListEndpoint extends EndpointFields {
   readonly pageSize: number;
   readonly countsPages: boolean;
   readonly maxLimit: number;
-  /** What the first `cursor` is; null: the list begins without one. */
+  /** The meaning of the first `cursor`; null: the list begins without one. */
   readonly begunBy: string | null;
   steps(input: Record<string, unknown>, place: ListPlace): Steps<ListPage<unknown>>;
 }

@@ -27,7 +27,7 @@ function typeOf({ type, enum: values, anyOf }: FieldSchema): string {
 }
 
 function parametersOf(endpoint: Endpoint): string {
-  // What begins a list is as much its own as what it is about.
+  // A `cursor` that begins a list is a parameter of its own.
   const { cursor } = platformOperation(endpoint, false).input.shape;
   const begins = endpoint.kind === 'list' && endpoint.begunBy !== null && cursor ? { cursor } : {};
   const rows = Object.entries({ ...begins, ...endpoint.input.shape }).map(([name, field]) => {

@@ -21,7 +21,7 @@ const invalid = { error: { code: 400, message: 'Request contains an invalid argu
 export async function openContinuationSite(): Promise<ContinuationSite> {
   const recordings = ownRecordings('youtube');
   const lookup = createLookup(recordings);
-  /** What was recorded, by the token that was handed out in its place. */
+  /** Recorded tokens, by the token that was handed out in its place. */
   const handedOut = new Map<string, string>();
   const taken: string[] = [];
   let refused = 0;
