@@ -12,6 +12,7 @@ import { run as ranker } from './ranker.ts';
 import { run as renders } from './renders.ts';
 import { run as research } from './research.ts';
 import { run as specification } from './specification.ts';
+import { run as technologies } from './technologies.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   api,
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   research,
   renders,
   specification,
+  technologies,
 };
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];

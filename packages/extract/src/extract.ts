@@ -31,7 +31,7 @@ export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
 export { isoDate } from './metadata/dates.ts';
 export { type PageLinks, readPageLinks } from './page-links.ts';
-export { SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
+export { ElementFinder, SelectorError, type SelectorFault, selectorFault } from './selectors/selector.ts';
 export { likeness, type Name, nameOf } from './structured/names.ts';
 export { asValueOf, structuredText } from './structured/structured.ts';
 export { type WallKind, type WallOdds, type WallText, wallOdds } from './text-model/walls.ts';

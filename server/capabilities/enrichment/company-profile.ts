@@ -2,10 +2,13 @@ import type { Outcome, Warning } from '../../contract/operation.ts';
 import type { CompanyProfile } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { TooMuch } from '../../kernel/threads.ts';
+import { tellingRecords } from './dns-records.ts';
 import type { AskedSite } from './domain.ts';
 import { isWithin, ownLabel } from './host.ts';
 import { emptyProfile, makeProfile, type PagesProfile } from './profile/profile.ts';
+import { readScripts } from './site/read-scripts.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
+import type { DnsRecord, SiteScript } from './technologies/technologies.ts';
 
 /** What one domain gave. */
 export interface CompanyFound {
@@ -18,22 +21,28 @@ export interface CompanyFound {
 /** Whether a domain leads to a site of another name. */
 const isElsewhere = ({ domain, host }: SiteRead): boolean => !isWithin(host, domain) && !isWithin(domain, host);
 
-async function profiled(context: Context, { host, pages }: SiteRead): Promise<PagesProfile> {
+interface Beside {
+  readonly scripts: readonly SiteScript[];
+  readonly records: readonly DnsRecord[];
+}
+
+async function profiled(context: Context, { host, pages }: SiteRead, beside: Beside): Promise<PagesProfile> {
   const thisYear = context.clock.now().getUTCFullYear();
   try {
-    return await context.onThread(makeProfile, { host, pages, thisYear });
+    return await context.onThread(makeProfile, { host, pages, thisYear, ...beside });
   } catch (thrown) {
     if (!(thrown instanceof TooMuch) || pages.length < 2) throw thrown;
     // One page may be a trap: the start page alone says the most.
-    return await context.onThread(makeProfile, { host, pages: pages.slice(0, 1), thisYear });
+    return await context.onThread(makeProfile, { host, pages: pages.slice(0, 1), thisYear, scripts: [], records: [] });
   }
 }
 
 /** Reads a company's site and tells what it says. Throws problems when it does not answer. */
 export async function companyOf(context: Context, asked: AskedSite): Promise<CompanyFound> {
-  const site = await readSite(context, asked);
+  const [site, records] = await Promise.all([readSite(context, asked), tellingRecords(context, asked.domain)]);
   const isRead = site.quality.passed;
-  const found = isRead ? await profiled(context, site) : emptyProfile('unreachable');
+  const scripts = isRead ? await readScripts(context, site.home) : [];
+  const found = isRead ? await profiled(context, site, { scripts, records }) : emptyProfile('unreachable');
   const redirected = isElsewhere(site) ? site.host : null;
   const hasMoved = redirected !== null && ownLabel(redirected) !== ownLabel(site.domain);
   const profile: CompanyProfile = {

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { Problem } from '../../contract/problem.ts';
 import type { Contact } from '../../contract/resources/enrichment.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
+import { recordsOf } from './dns-records.ts';
 import { askedSite } from './domain.ts';
 import { OptOut } from './opt-out.ts';
 import { findContacts } from './people/contacts.ts';
@@ -24,21 +23,9 @@ export async function peopleOf(context: Context, domain: string): Promise<People
   return { domain: asked.domain, contacts: contacts.filter((one) => !optOut.hasPerson(asked.domain, one)), methods };
 }
 
-const DnsAnswer = z.object({ data: z.object({ records: z.array(z.object({ type: z.string(), value: z.string() })) }) });
-const lookupMs = 5_000;
-
 /** Whether a domain takes mail, by its records alone: no mailbox is asked. */
 export async function takesMail(context: Context, host: string): Promise<boolean> {
-  try {
-    const limits = { billing: 'included', timeoutMs: lookupMs } as const;
-    const { outcome } = await context.callById('dns.lookup', { name: host, type: 'MX' }, limits);
-    const answer = DnsAnswer.safeParse(outcome.output);
-    if (!answer.success) return false;
-    // A lone dot says that there is no mail (RFC 7505).
-    return answer.data.data.records.some(({ type, value }) => type === 'MX' && !/^\d{1,5} \.?$/.test(value));
-  } catch (thrown) {
-    context.signal.throwIfAborted();
-    if (!(thrown instanceof Problem)) throw thrown;
-    return false;
-  }
+  const records = await recordsOf(context, host, 'MX');
+  // A lone dot says that there is no mail (RFC 7505).
+  return records.some(({ value }) => !/^\d{1,5} \.?$/.test(value));
 }

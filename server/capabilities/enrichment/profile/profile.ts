@@ -1,13 +1,14 @@
 import type { CompanyProfile, Evidence, Profile } from '../../../contract/resources/enrichment.ts';
 import type { ThreadTask } from '../../../kernel/threads.ts';
 import { findLeaders } from '../people/people.ts';
+import { findTechnologies, type TechnologyInput } from '../technologies/technologies.ts';
 import { findIndustry, findPricingModel } from './business.ts';
 import { findEmails } from './emails.ts';
 import { findEmployees } from './employees.ts';
 import { findFoundedYear } from './founded.ts';
 import { findHeadquarters } from './headquarters.ts';
 import { findName } from './name.ts';
-import { type ReadPage, type SitePage, toReadPage } from './page.ts';
+import { type ReadPage, toReadPage } from './page.ts';
 import { findPhones } from './phones.ts';
 import { findDescription, findLogo } from './presentation.ts';
 import type { Fact } from './quote.ts';
@@ -15,10 +16,9 @@ import { findSiteStatus } from './site-status.ts';
 import { findSocial } from './social.ts';
 
 /** What a profile is made of. */
-export interface ProfileInput {
+export interface ProfileInput extends TechnologyInput {
   /** The host of the pages. */
   readonly host: string;
-  readonly pages: readonly SitePage[];
   readonly thisYear: number;
 }
 
@@ -66,7 +66,7 @@ function countryOf(pages: readonly ReadPage[], stated: string | null, host: stri
 }
 
 /** A company as pages describe it. */
-export function profileOfPages({ host, pages: given, thisYear }: ProfileInput): PagesProfile {
+export function profileOfPages({ host, pages: given, thisYear, scripts, records }: ProfileInput): PagesProfile {
   const pages = given.map(toReadPage);
   const [home] = pages;
   const proved = new Proved();
@@ -86,7 +86,7 @@ export function profileOfPages({ host, pages: given, thisYear }: ProfileInput): 
     phones: proved.all('phones', findPhones(pages, country)),
     social: proved.all<Profile>('social', findSocial(pages)),
     pricing_model: proved.one('pricing_model', findPricingModel(pages)),
-    tech_stack: [],
+    tech_stack: proved.all('tech_stack', findTechnologies({ pages: given, scripts, records })),
     leadership: proved.all(
       'leadership',
       findLeaders(pages).map(({ fact }) => fact),
