@@ -63,7 +63,7 @@ function pagesWith({ package: name, version, file, markup, isModule }: Library, 
   ];
 }
 
-/** What is there besides, whatever the library. */
+/** Technologies that every page made here has. */
 const besides = new Set(['Nginx', 'jsDelivr']);
 
 interface Sums {

@@ -11,10 +11,10 @@ export const Library = z.strictObject({
   package: z.string(),
   version: z.string(),
   file: z.string(),
-  /** What a page that uses it bears besides. */
+  /** Markup of a page that uses it. */
   markup: z.string().default(''),
   isModule: z.boolean().default(false),
-  /** What stands in its build and is a technology of its own. */
+  /** Technologies of their own that stand in its build. */
   also: z.array(z.string()).default([]),
 });
 export type Library = z.output<typeof Library>;

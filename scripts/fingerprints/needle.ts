@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
-/** Runs of letters that stand in whatever an alternative matches. */
+/** Runs of letters that stand in every match of an alternative. */
 function runsOf({ elements }: AST.Alternative): string[] {
   const runs = [''];
   const end = (): void => {

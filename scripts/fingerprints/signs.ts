@@ -20,7 +20,7 @@ const Selected = z.looseObject({
   attributes: z.record(z.string(), z.string()).optional(),
 });
 
-/** What the source says of one technology, as far as it is used. */
+/** One technology of the source, as far as it is used. */
 export const Fingerprint = z.looseObject({
   cats: z.array(z.number()),
   headers: Named,

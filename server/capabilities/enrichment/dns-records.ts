@@ -31,7 +31,7 @@ const tellingTypes = ['MX', 'TXT', 'NS', 'SOA', 'CNAME'] as const;
 const isPublic = (host: string): boolean =>
   host.includes('.') && !/^[\d.]+$|^\[|\.(?:localhost|local|test|invalid|internal)$/.test(host);
 
-/** What the domain name system says of a domain, with its port perhaps. */
+/** The telling records of a domain, with its port perhaps. */
 export async function tellingRecords(context: Context, domain: string): Promise<DnsRecord[]> {
   const host = domain.replace(/:\d+$/, '');
   if (!isPublic(host)) return [];

@@ -10,7 +10,7 @@ export interface Sign {
   /** Of the header, cookie, tag or record; of an element its selector, with what is looked at of it. */
   readonly name: string;
   readonly pattern: string;
-  /** Stands in lower case in whatever the pattern matches; empty: it is matched at once. */
+  /** Stands in lower case in every match of the pattern; empty: it is matched at once. */
   readonly needle: string;
 }
 
@@ -34,10 +34,10 @@ export function signsIn(where: Where): readonly Sign[] {
 const requirements = new Map<string, readonly string[]>(Object.entries(data.needs));
 const exclusions = new Map<string, readonly string[]>(Object.entries(data.excludes));
 
-/** What else must be there for a technology to be. */
+/** Technologies without which this one is not told. */
 export const requirementsOf = (technology: string): readonly string[] => requirements.get(technology) ?? [];
 
-/** What is not there when a technology is. */
+/** Technologies that this one excludes. */
 export const excludedBy = (technology: string): readonly string[] => exclusions.get(technology) ?? [];
 
 const compiled = new Map<string, RE2JS>();
@@ -50,7 +50,7 @@ function compiledOf(pattern: string): RE2JS {
   return made;
 }
 
-/** What a pattern matches in a text, in linear time; an empty pattern matches all of it; null: nothing. */
+/** The match of a pattern in a text, in linear time; an empty pattern matches all of it; null: nothing. */
 export function matchIn(pattern: string, text: string): string | null {
   if (pattern === '') return text;
   const matcher = compiledOf(pattern).matcher(text);
@@ -60,7 +60,7 @@ export function matchIn(pattern: string, text: string): string | null {
 /** How much of a text is looked at around a needle, to each side, and at how many of its places. */
 const [reach, maxPlaces] = [400, 12];
 
-/** What a sign matches in a long text, of which `lower` is the same in lower case. */
+/** The match of a sign in a long text, of which `lower` is the same in lower case. */
 export function matchNear({ pattern, needle }: Sign, text: string, lower: string): string | null {
   let place = 0;
   for (let at = lower.indexOf(needle); at >= 0 && place < maxPlaces; at = lower.indexOf(needle, at + reach), place++) {

@@ -5,7 +5,7 @@ export interface Library {
   readonly name: string;
   /** Its packages on npm. */
   readonly packages?: readonly string[];
-  /** What its scripts are called, without what tells their kind. */
+  /** Names of its scripts, without the words of their kind. */
   readonly files?: readonly string[];
   /** The same of its style sheets. */
   readonly styles?: readonly string[];
@@ -22,7 +22,7 @@ export interface Library {
 
 export const libraries: readonly Library[] = known;
 
-/** What the name of a file says of its kind. */
+/** Words by which names of files tell their kind. */
 const kinds = new Set(
   'min prod production dev development debug umd global esm es es5 es6 es2015 es2017 cjs iife amd bundle bundled full slim all core browser module modern legacy pkgd runtime standalone web client dist js mjs css latest build compat complete snow bubble pack packed combined noconflict esm-browser with-locales with-addons'.split(
     ' ',

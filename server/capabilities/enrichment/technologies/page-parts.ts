@@ -5,7 +5,7 @@ import type { SitePage } from '../profile/page.ts';
 const maxSource = 800_000;
 const maxScripts = 300;
 
-/** What a page shows of how it is made. */
+/** A page taken apart for the signs of its technologies. */
 export interface PageParts {
   readonly page: SitePage;
   readonly source: string;

@@ -20,7 +20,7 @@ export interface DnsRecord {
   readonly seenAt: string;
 }
 
-/** What technologies are seen in. */
+/** Pages, scripts and records in which technologies are sought. */
 export interface TechnologyInput {
   readonly pages: readonly SitePage[];
   readonly scripts: readonly SiteScript[];
@@ -81,7 +81,7 @@ function inMeta({ page, tree, source }: PageParts): Found[] {
   });
 }
 
-/** A text as the source has it, in whatever case. */
+/** A text as the source has it, its case aside. */
 function quoteOf(source: string, text: string): string | null {
   const at = source.indexOf(text);
   const place = at >= 0 ? at : lowered(source).indexOf(text.toLowerCase());
@@ -133,7 +133,7 @@ function isAssigned(name: string, script: string): boolean {
   return false;
 }
 
-/** What one script says, in a page or by itself. */
+/** Technologies of one script, in a page or by itself. */
 function inScript(place: { readonly url: string; readonly seenAt: string }, text: string): Found[] {
   const lower = lowered(text);
   const ofPatterns = signsIn('scripts').flatMap((sign) => {
@@ -222,7 +222,7 @@ function inRecords(records: readonly DnsRecord[]): Found[] {
   );
 }
 
-/** What a site is made with, each with where it is seen; what needs another that is not there is left out. */
+/** The technologies of a site, each with the place where it is seen; one that needs another that is not there is left out. */
 export function findTechnologies({ pages, scripts, records }: TechnologyInput): Found[] {
   const found = [
     ...pages.slice(0, maxPages).map(partsOf).flatMap(ofPage),
