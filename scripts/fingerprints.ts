@@ -7,7 +7,7 @@ import libraries from '../server/capabilities/enrichment/technologies/libraries.
 import { Fingerprint, Signs } from './fingerprints/signs.ts';
 
 const folder = resolve(process.argv[2] ?? fileURLToPath(new URL('../../shared/data/fingerprints', import.meta.url)));
-const target = new URL('../server/capabilities/enrichment/technologies/data/', import.meta.url);
+const target = new URL('../server/capabilities/enrichment/technologies/known/', import.meta.url);
 
 const signs = new Signs(new Set(libraries.map(({ name }) => name)));
 for (const file of readdirSync(`${folder}/technologies`).sort()) {

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import data from './data/fingerprints.json' with { type: 'json' };
+import data from './known/fingerprints.json' with { type: 'json' };
 
 /** Where a sign of a technology stands. */
 export type Where = 'headers' | 'cookies' | 'meta' | 'dns' | 'html' | 'scripts' | 'scriptSrc' | 'js' | 'dom';

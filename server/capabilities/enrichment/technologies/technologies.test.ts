@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RE2JS } from 're2js';
 import type { SitePage } from '../profile/page.ts';
-import data from './data/fingerprints.json' with { type: 'json' };
+import data from './known/fingerprints.json' with { type: 'json' };
 import { isOfLibrary, libraries } from './libraries.ts';
 import { findTechnologies, type TechnologyInput } from './technologies.ts';
 
