@@ -23,6 +23,7 @@ import { createJsonSchemas } from './edges/json-schemas/json-schemas.ts';
 import { openModel } from './edges/model/open-model.ts';
 import { openOperatorSocket } from './edges/operator/operator-socket.ts';
 import { openPageCache } from './edges/page-cache/page-cache.ts';
+import { openPayments } from './edges/payments/configured-payments.ts';
 import { LoopTurns } from './edges/process/loop-turns.ts';
 import type { Load } from './edges/process/stopping.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
@@ -39,6 +40,7 @@ import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { openWebSearch } from './edges/web-search/open-web-search.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Refresher } from './edges/worker/refresher.ts';
+import { TopUps } from './edges/worker/top-ups.ts';
 import { Worker } from './edges/worker/worker.ts';
 import { createCursors } from './kernel/cursors.ts';
 import { DetachedRuns } from './kernel/jobs/detached-runs.ts';
@@ -53,6 +55,7 @@ import type { AnyOperation, Settings } from './kernel/pipeline/context.ts';
 import type { PageCache } from './kernel/ports/caches/page-cache.ts';
 import type { Clock } from './kernel/ports/clock.ts';
 import type { Log } from './kernel/ports/log.ts';
+import { paymentsOf } from './kernel/ports/payments/payments.ts';
 import type { Tier } from './kernel/ports/reader.ts';
 import type { Store } from './kernel/ports/store.ts';
 import { DirectLoad } from './kernel/turns/neighbours.ts';
@@ -89,6 +92,8 @@ export interface Tidemark {
   readonly store: Store;
   /** Refreshes the sources that are due now, until none is; returns how many it began. For whoever moves the clock. */
   refreshDue(): Promise<number>;
+  /** Does what payments need now; returns how many automatic top-ups it began. */
+  tendPayments(): Promise<number>;
   /** What is under way. */
   load(): Load;
   /** Lets requests under way finish, for at most `graceMs`, then closes everything. */
@@ -133,6 +138,7 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,
+    tendPayments: background.tendPayments,
     load: () => ({ calls: http.underWay + (operator?.underWay ?? 0), ...background.load() }),
     async stop(graceMs) {
       await http.stop(graceMs);
@@ -176,7 +182,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
   });
   const { directLoad, turns } = createTurns();
   const reading = createReading(config, log, clock, store, { cache: pageCache, turns });
-  const answering = createAnswering(config);
+  const answering = createAnswering(config, clock);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
@@ -197,6 +203,7 @@ async function assemble(config: Config, { log, operations: given }: Parts, clock
     jsonSchemas: answering.jsonSchemas,
     threads: answering.threads,
     model: answering.model,
+    payments: answering.payments,
     clock,
     log,
     failedAttempts: new FailedAttempts(clock),
@@ -224,16 +231,20 @@ function startBackground(role: Config['ROLE'], ports: Ports & CleanupPorts, call
   const stopSweep = isWorker ? startCleanup(ports) : null;
   const worker = new Worker(ports, { claims: isWorker });
   const refresher = new Refresher(ports);
+  const topUps = new TopUps(paymentsOf(ports));
   const deliverer = callbacks.deliverer(outbox(ports));
   worker.start();
   if (isWorker) refresher.start();
   if (isWorker) deliverer.start();
+  if (isWorker) topUps.start();
   return {
     refreshDue: () => refresher.runDue(),
+    tendPayments: () => topUps.tendNow(),
     load: () => ({ jobs: worker.underWay + refresher.underWay, deliveries: deliverer.underWay }),
     async stop(graceMs?: number): Promise<void> {
       await Promise.all([worker.stop(graceMs), refresher.stop(graceMs)]);
       await deliverer.stop();
+      await topUps.stop();
       await stopSweep?.();
     },
   };
@@ -270,17 +281,19 @@ function tiersOf(config: Config, seen: BrowserTierOptions & { userAgent: string 
   ];
 }
 
-/** What answers are made with: threads, callers' schemas, and the operator's model. */
-function createAnswering(config: Config) {
+/** What answers are made with: threads, callers' schemas, the operator's model, and who takes payments. */
+function createAnswering(config: Config, clock: Clock) {
   const jsonSchemas = createJsonSchemas();
   const threads = createThreads();
   const opened = openModel(config);
+  const paying = openPayments(config, clock);
   return {
     jsonSchemas,
     threads,
     model: opened?.model ?? null,
+    payments: paying?.provider ?? null,
     async close() {
-      await Promise.all([jsonSchemas.close(), threads.close(), opened?.close()]);
+      await Promise.all([jsonSchemas.close(), threads.close(), opened?.close(), paying?.close()]);
     },
   };
 }

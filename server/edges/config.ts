@@ -3,57 +3,7 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/price.ts';
-import { parseCidrs } from './egress/addresses.ts';
-import { type CountryProxy, parseProxies } from './egress/country-proxies/country-proxy.ts';
-import { type AddressMap, parseAddressMap } from './upstreams/address-map.ts';
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-const count = (what: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
-    .transform(Number);
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
-const server = z
-  .string()
-  .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-fA-F:]+\])(:\d{1,5})?$/, 'must be address or address:port');
-const cidrs = list.superRefine((items, context) => {
-  try {
-    parseCidrs(items);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-  }
-});
-
-const addressMap = list.transform((pairs, context): AddressMap => {
-  try {
-    return parseAddressMap(pairs);
-  } catch (error) {
-    context.issues.push({
-      code: 'custom',
-      message: error instanceof Error ? error.message : String(error),
-      input: pairs,
-    });
-    return z.NEVER;
-  }
-});
-
-const proxies = list.transform((pairs, context): CountryProxy[] => {
-  try {
-    return parseProxies(pairs);
-  } catch (error) {
-    // The input is left out of the issue: it has passwords in it.
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
-    return z.NEVER;
-  }
-});
+import { addressMap, cidrs, count, httpUrl, list, proxies, server } from './setting-forms.ts';
 
 interface Row {
   readonly schema: z.ZodType<unknown, string>;
@@ -255,6 +205,19 @@ const rows = {
   },
   OPENAI_API_KEY: { schema: z.string().min(1), meaning: 'its key, when it wants one' },
   MODEL_NAME: { schema: z.string().min(1), meaning: 'which of its models is asked' },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().regex(/^(sk|rk)_\S+$/, 'must be a secret key (sk_…) or a restricted key (rk_…) of Stripe'),
+    meaning: 'a key of Stripe, by which organizations pay by card; see docs/billing.md',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^whsec_\S+$/, 'must be the signing secret (whsec_…) of a webhook endpoint of Stripe'),
+    meaning: 'proves events of Stripe, which it sends to BASE_URL/webhooks/stripe',
+  },
+  STRIPE_API_BASE: {
+    schema: httpUrl,
+    fallback: 'https://api.stripe.com',
+    meaning: 'where Stripe’s API is: for a double of it',
+  },
   GITHUB_TOKEN: { schema: z.string().min(1), meaning: 'a token of a GitHub account: 5,000 requests an hour, not 60' },
   REDDIT_CLIENT_ID: {
     schema: z.string().min(1),
@@ -330,7 +293,7 @@ export function readConfig(from: Environment): Config {
     return [name, undefined];
   });
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return withDatabase(withSecret(Object.fromEntries(entries) as Config));
+  return withStripe(withDatabase(withSecret(Object.fromEntries(entries) as Config)));
 }
 
 /** Throws ConfigError where the two sides of a fetch worker could not prove their messages. */
@@ -340,6 +303,15 @@ function withSecret(config: Config): Config {
       'WORKER_SIGNING_SECRET: is missing, which fetch workers need; set the same random text of 20 characters or more on both sides.',
     );
   return config;
+}
+
+/** Throws ConfigError where Stripe would take payments and could not tell what became of them. */
+function withStripe(config: Config): Config {
+  if ((config.STRIPE_SECRET_KEY === undefined) === (config.STRIPE_WEBHOOK_SECRET === undefined)) return config;
+  const missing = config.STRIPE_SECRET_KEY === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+  throw new ConfigError(
+    `${missing}: is missing, which payments need; set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+  );
 }
 
 /** Throws ConfigError where a role would share a store that one process has to itself. */

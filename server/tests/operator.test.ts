@@ -186,6 +186,7 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
         .map((line) => line.trim().split(/ {2,}/)),
       [
         ['grants', '3.000000'],
+        ['payments', '0.000000'],
         ['charge web.scrape static', '10', '-0.007000'],
         ['refunds', '0.001400'],
         ['adjustments', '-0.250000'],

@@ -56,17 +56,23 @@ interface Asking {
   readonly body?: object;
   /** The media type of the answer; absent: JSON. */
   readonly accept?: string;
+  /** Under which a call that is tried again counts once. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 /** Asks the service with the session of this page, for the organization that is chosen. Throws CallProblem. */
-export async function ask(path: string, { body, method, accept, signal }: Asking = {}): Promise<Response> {
+export async function ask(
+  path: string,
+  { body, method, accept, idempotencyKey, signal }: Asking = {},
+): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       ...consoleHeaders(),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(accept ? { accept } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     credentials: 'same-origin',
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -9,6 +9,7 @@ const Account = z.object({
   organization_id: z.string(),
   name: z.string(),
   granted: z.number(),
+  paid: z.number().describe('By card, less what went back.'),
   refunded: z.number(),
   adjusted: z.number(),
   charges: z.array(Charges).describe('By operation and unit; the unit `discount` is what bills were reduced by.'),
@@ -40,6 +41,7 @@ const viewOf = (account: AccountAudit): z.output<typeof Account> => ({
   organization_id: account.organizationId,
   name: account.name,
   granted: usd(account.granted),
+  paid: usd(account.paid),
   refunded: usd(account.refunded),
   adjusted: usd(account.adjusted),
   charges: account.charges.map((charge) => ({ ...charge, amount: usd(charge.amount) })),
@@ -58,6 +60,7 @@ function showAccount(account: z.output<typeof Account>): string {
   ]);
   const rows = [
     ['grants', '', money(account.granted)],
+    ['payments', '', money(account.paid)],
     ...charges,
     ['refunds', '', money(account.refunded)],
     ['adjustments', '', money(account.adjusted)],
@@ -73,7 +76,7 @@ function show({ differences, accounts }: z.output<typeof Audit>): string {
   const charged = ({ charges }: z.output<typeof Account>): number =>
     charges.reduce((total, { amount }) => total + amount, 0);
   const totals =
-    `All organizations: grants ${add(({ granted }) => granted)}, charges ${add((account) => -charged(account))}, ` +
+    `All organizations: grants ${add(({ granted }) => granted)}, payments ${add(({ paid }) => paid)}, charges ${add((account) => -charged(account))}, ` +
     `refunds ${add(({ refunded }) => refunded)}, adjustments ${add(({ adjusted }) => adjusted)}, ` +
     `balance ${add(({ balance }) => balance)}, held ${add(({ held }) => held)}.`;
   const conclusion =

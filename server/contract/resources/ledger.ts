@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { List } from '../list.ts';
 import { LineItem } from '../meta.ts';
 
-export const entryKinds = ['grant', 'charge', 'refund', 'adjustment'] as const;
+export const entryKinds = ['grant', 'payment', 'charge', 'refund', 'adjustment'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One line of the ledger. */

@@ -48,6 +48,9 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return parse(await collect(request));
 }
 
+/** The bytes of a request's body, as they came. Throws 400 and 413 problems. */
+export const readBytes = (request: IncomingMessage): Promise<Buffer> => collect(request);
+
 const tooLarge = (): Problem => new Problem('payload-too-large', `The body exceeds ${maxBodyBytes} bytes.`);
 
 function refuseOtherTypes({ headers }: IncomingMessage): void {

@@ -11,6 +11,7 @@ import { addConsole, consolePaths } from './console/pages.ts';
 import { addSignIns } from './console/sign-in-routes.ts';
 import { addPages, pagePaths } from './pages.ts';
 import { knownPaths } from './paths.ts';
+import { addPaymentEvents, paymentEventsPath } from './payment-events.ts';
 import { listenPrivately } from './private-path.ts';
 import { sendProblem } from './reply.ts';
 import { addRefusals, addRoutes, fallback, logRequest } from './routes.ts';
@@ -66,13 +67,14 @@ export async function createHttpServer(ports: Ports, options: HttpOptions): Prom
   const isOpen = options.door === 'network';
   const known = [
     ...knownPaths(operations, isOpen ? [...pagePaths, ...consolePaths] : []),
-    ...(isOpen ? [assistantsPath] : []),
+    ...(isOpen ? [assistantsPath, paymentEventsPath] : []),
   ];
   addRoutes(server, operations, { ports, lifetime, door: options.door });
   addRefusals(server, ports, known);
   if (options.door === 'network') {
     addPages(server, ports, lifetime);
     addSignIns(server, ports);
+    addPaymentEvents(server, ports);
     addConsole(server, ports.settings);
     addAssistants(server, { ports, lifetime, corsOrigins: options.corsOrigins });
   }

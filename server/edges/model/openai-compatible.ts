@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import type { Completion, Model, ModelMessage, ModelRequest } from '../../kernel/ports/structuring/model.ts';
 import type { Egress } from '../egress/guard.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch } from '../egress/guarded-fetch.ts';
 
 export interface ModelOptions {
   /** Of the operator's model alone: its origin is trusted, whatever its address is. */

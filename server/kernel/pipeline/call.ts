@@ -13,6 +13,7 @@ import type { Encryption } from '../ports/encryption.ts';
 import type { Files, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
+import type { PaymentProvider } from '../ports/payments/payment-provider.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Reader } from '../ports/reader.ts';
 import type { Scratch } from '../ports/scratch.ts';
@@ -46,6 +47,8 @@ export interface Ports {
   readonly log: Log;
   readonly failedAttempts: FailedAttempts;
   readonly signIns: SignIns;
+  /** Null: the installation takes no cards. */
+  readonly payments: PaymentProvider | null;
   readonly directLoad: DirectLoad;
   readonly detachedRuns: DetachedRuns;
   readonly callbacks: CallbackSender;

@@ -10,6 +10,7 @@ import type { Encryption } from '../ports/encryption.ts';
 import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
+import type { Payments } from '../ports/payments/payments.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
@@ -180,7 +181,12 @@ export interface SessionContext {
   readonly organizations: Store['organizations'];
   readonly keys: Store['keys'];
   readonly people: Store['people'];
+  /** Null: the installation takes no cards. */
+  readonly payments: Payments | null;
+  /** The header as it came. */
+  readonly idempotencyKey: string | undefined;
   readonly clock: Clock;
+  readonly settings: Pick<Settings, 'enforceBalance'>;
   readonly baseUrl: string;
   /** The ids of the operations that a key may be limited to. */
   operationIds(): Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 import { onNetwork } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
+import { paymentsOf } from '../ports/payments/payments.ts';
 import { withDeadline } from '../timeout.ts';
 import type { Admitted } from './admit.ts';
 import { type Call, defaultTimeoutMs, type Ports } from './call.ts';
@@ -28,9 +29,10 @@ export function unbilledCall(admitted: Unbilled, asked: unknown, ports: Ports, c
     if (admitted.access === 'signed-link') return admitted.operation.run({ requestId, signal, files }, input);
     if (admitted.access === 'one-time-link')
       return admitted.operation.run({ requestId, signal, people, signIns }, input);
-    const { baseUrl } = settings;
     const { principal } = admitted;
-    const context = { requestId, signal, principal, organizations, keys, people, clock, baseUrl, operationIds };
+    const asking = { requestId, signal, principal, idempotencyKey: call.idempotencyKey };
+    const kept = { organizations, keys, people, payments: paymentsOf(ports) };
+    const context = { ...asking, ...kept, clock, settings, baseUrl: settings.baseUrl, operationIds };
     return admitted.operation.run(context, input);
   });
 }

@@ -8,6 +8,7 @@ import type { PageCacheIndex } from './caches/page-cache.ts';
 import type { SiteTiers } from './caches/site-tiers.ts';
 import type { Clock } from './clock.ts';
 import type { NewDelivery, StoredDeliveries } from './deliveries.ts';
+import type { PaymentRecords } from './payments/payment-records.ts';
 import type { Keys } from './people/keys.ts';
 import type { Organizations } from './people/organizations.ts';
 import type { People } from './people/people.ts';
@@ -138,6 +139,8 @@ export interface AccountAudit {
   readonly organizationId: string;
   readonly name: string;
   readonly granted: MicroUsd;
+  /** By card, less what went back. */
+  readonly paid: MicroUsd;
   readonly refunded: MicroUsd;
   readonly adjusted: MicroUsd;
   /** By operation and unit; the unit `discount` is what the bills were reduced by. */
@@ -187,13 +190,13 @@ export interface Ledger {
    */
   closeLater(closing: Closing): void;
   /**
-   * Money that no job moved: grants, refunds, adjustments. Idempotent by request id and kind. Throws, and changes nothing,
+   * Money that no job moved: grants, payments, refunds, adjustments. Idempotent by request id and kind. Throws, and changes nothing,
    * when it refunds more of the request `refunds` than what is left of its charge.
    */
   post(entry: {
     organizationId: string;
     requestId: string;
-    kind: 'grant' | 'refund' | 'adjustment';
+    kind: Exclude<EntryKind, 'charge'>;
     amount: MicroUsd;
     operation?: string;
     note?: string;
@@ -272,6 +275,7 @@ export interface Store {
   readonly profiles: Profiles;
   readonly freshness: Freshness;
   readonly ledger: Ledger;
+  readonly payments: PaymentRecords;
   readonly jobs: Jobs;
   readonly queue: Queue;
   readonly segments: Segments;

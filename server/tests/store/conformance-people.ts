@@ -68,6 +68,27 @@ export function peopleConformance(bench: Bench): void {
     assert.equal(await people.useLink(late.hash, other.id), null);
   });
 
+  test('links that set the first account up end with the one that is used, also when two are used at once; invitations stay', async () => {
+    const { people } = bench.store();
+    const [{ id }, other] = [await bench.tenant(0), await bench.tenant(0)];
+    const setUp = (organizationId: string) => ({ ...linkTo(organizationId), kind: 'setup', role: 'owner' }) as const;
+    const [one, two, third, elsewhere, invitation] = [setUp(id), setUp(id), setUp(id), setUp(other.id), linkTo(id)];
+    for (const link of [one, two, third, elsewhere, invitation]) await people.createLink(link);
+    const [ada, eve] = [await person(), await person()];
+    const used = await Promise.all([people.useLink(one.hash, ada.id), people.useLink(two.hash, eve.id)]);
+    assert.equal(used.filter(Boolean).length, 1);
+    assert.equal(await people.findLink(third.hash), null);
+    assert.equal(await people.useLink(third.hash, eve.id), null);
+    assert.equal((await people.members(id)).length, 1);
+    assert.deepEqual(
+      [(await people.findLink(elsewhere.hash))?.kind, (await people.findLink(invitation.hash))?.kind],
+      ['setup', 'invitation'],
+    );
+    const later = setUp(id);
+    await people.createLink(later);
+    assert.equal((await people.useLink(later.hash, eve.id))?.role, 'owner');
+  });
+
   test('an organization keeps an owner, also when two are taken out at once', async () => {
     const { people } = bench.store();
     const { id } = await bench.tenant(0);

@@ -89,6 +89,15 @@ else
       assert.equal((await running('api').ask('/v1/crawl/usage')).status, 200);
     });
 
+    test('a process that runs jobs prints no link to set up, which would end the one of a process that serves the console', async () => {
+      const [api, worker] = [running('api'), running('worker')];
+      const link = await api.tidemark.setupLink();
+      assert(link);
+      assert.equal(await worker.tidemark.setupLink(), null);
+      const token = new URL(link).searchParams.get('token');
+      assert.equal((await api.ask('/console/api/link', { body: { token } })).status, 200);
+    });
+
     test('a key that is revoked is refused by every process at its next call', async () => {
       const made = await command(options(), (execute) =>
         execute(createKey, { name: 'short', organization: 'default' }),

@@ -92,6 +92,7 @@ async function fingerprint(): Promise<string> {
   hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))));
   hash.update(await readFile(new URL('../../edges/storage/embedded/create-process.ts', import.meta.url)));
   hash.update(await readFile(new URL(import.meta.url)));
-  for (const name of (await readdir(migrations)).sort()) hash.update(await readFile(new URL(name, migrations)));
+  const files = (await readdir(migrations, { recursive: true })).filter((name) => name.endsWith('.ts'));
+  for (const name of files.sort()) hash.update(await readFile(new URL(name, migrations)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,11 +1,11 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ask, type JsonObject, number, object, post, rows, text } from '../api.ts';
-import { TextField } from '../parts/field.ts';
+import { ask, type JsonObject, number, object, rows, text } from '../api.ts';
 import { time, usd } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import type { PageProps } from '../parts/place.ts';
 import { button, empty, failure, figures, page, table } from '../parts/view.ts';
+import { Payments } from './payments.ts';
 
 /** The balance, the payment method that keys need, and every entry of the ledger. */
 export function Billing({ session }: PageProps): JSX.Element {
@@ -14,11 +14,15 @@ export function Billing({ session }: PageProps): JSX.Element {
   const usage = useLoaded('/v1/crawl/usage');
   const data = rows(entries.body?.data);
   const next = text(entries.body?.next_cursor);
+  const reload = (): void => {
+    usage.reload();
+    entries.reload();
+  };
   return page(
     'Billing',
     'Every call is paid for by use. The ledger has each charge with its request.',
     usage.instead ?? figures([['Balance', usd(number(usage.body?.balance))]]),
-    h(PaymentMethod, { session }),
+    h(Payments, { isOwner: object(session.organization).role === 'owner', onPaid: reload }),
     h('h2', null, 'Ledger'),
     h('div', { class: 'actions' }, h(Csv, null)),
     entries.instead ?? (data.length > 0 ? table('Ledger entries', columns, data) : empty('No entries yet.')),
@@ -52,34 +56,5 @@ function Csv(): JSX.Element {
     null,
     button('Save as CSV', () => void save().catch(setThrown)),
     thrown ? failure(thrown) : null,
-  );
-}
-
-function PaymentMethod({ session }: PageProps): JSX.Element {
-  const { body, instead, reload } = useLoaded('/console/api/payment-methods');
-  const [label, setLabel] = useState('');
-  const [thrown, setThrown] = useState<unknown>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    post('/console/api/payment-methods', { label }).then(reload, setThrown);
-  };
-  if (instead) return instead;
-  if (body?.has_payment_method) return h('p', null, 'A payment method is on file.');
-  if (object(session.organization).role !== 'owner')
-    return h('p', null, 'No payment method is on file; an owner can add one.');
-  return h(
-    'form',
-    { onSubmit: submit },
-    h('h2', null, 'Payment method'),
-    h('p', null, 'A key needs a payment method on file. This installation settles with the operator by other means.'),
-    h(TextField, {
-      label: 'Payment method',
-      required: true,
-      value: label,
-      onValue: setLabel,
-      hint: 'Such as “monthly invoice”.',
-    }),
-    thrown ? failure(thrown) : null,
-    h('button', { class: 'primary' }, 'Add payment method'),
   );
 }

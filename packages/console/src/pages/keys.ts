@@ -13,6 +13,7 @@ export function Keys({ session }: PageProps): JSX.Element {
   const { body, instead, reload } = useLoaded('/console/api/keys');
   const [isMaking, setMaking] = useState(false);
   const [revoked, setRevoked] = useState<JsonObject | null>(null);
+  const [rotated, setRotated] = useState<JsonObject | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
   const isOwner = object(session.organization).role === 'owner';
   const revoke = (key: JsonObject): void => {
@@ -21,6 +22,7 @@ export function Keys({ session }: PageProps): JSX.Element {
   };
   const closeForm = (): void => {
     setMaking(false);
+    setRotated(null);
     reload();
   };
   const make = isOwner ? button('Create key', () => setMaking(true), { class: 'primary' }) : null;
@@ -29,8 +31,9 @@ export function Keys({ session }: PageProps): JSX.Element {
     'A key lets a program call the API for this organization. Use one for each workload, and revoke it when the workload ends.',
     h('div', { class: 'actions' }, make),
     thrown ? failure(thrown) : null,
-    instead ?? keyTable(rows(body?.data), isOwner ? setRevoked : null),
+    instead ?? keyTable(rows(body?.data), isOwner ? { revoke: setRevoked, rotate: setRotated } : null),
     isMaking ? h(NewKey, { onDone: closeForm }) : null,
+    rotated ? h(Rotation, { rotated, onDone: closeForm }) : null,
     revoked
       ? h(Confirm, {
           question: `Revoke “${text(revoked.name)}”?`,
@@ -42,12 +45,21 @@ export function Keys({ session }: PageProps): JSX.Element {
   );
 }
 
-function keyTable(keys: readonly JsonObject[], onRevoke: ((key: JsonObject) => void) | null): JSX.Element {
+/** What an owner may do with a key. */
+interface KeyActions {
+  revoke(key: JsonObject): void;
+  rotate(key: JsonObject): void;
+}
+
+const actionsOf = (key: JsonObject): string => (Array.isArray(key.actions) ? key.actions.join(', ') : 'everything');
+
+function keyTable(keys: readonly JsonObject[], owner: KeyActions | null): JSX.Element {
   if (keys.length === 0) return empty('No keys yet. Create one, and a program can make its first call.');
   const columns = [
     { title: 'Name', cell: (key: JsonObject) => h('strong', null, text(key.name)) },
     { title: 'Key', cell: (key: JsonObject) => h('code', null, `${text(key.prefix)}…`) },
     { title: 'Environment', cell: (key: JsonObject) => text(key.environment) || '–' },
+    { title: 'May call', cell: actionsOf },
     {
       title: 'Daily budget',
       cell: (key: JsonObject) => (key.daily_budget === null ? '–' : usd(number(key.daily_budget))),
@@ -57,7 +69,15 @@ function keyTable(keys: readonly JsonObject[], onRevoke: ((key: JsonObject) => v
     { title: 'State', cell: (key: JsonObject) => state(text(key.state)) },
     {
       title: 'Actions',
-      cell: (key: JsonObject) => (onRevoke && key.state === 'active' ? button('Revoke', () => onRevoke(key)) : '–'),
+      cell: (key: JsonObject) =>
+        owner && key.state === 'active'
+          ? h(
+              'span',
+              { class: 'pair' },
+              button('Rotate', () => owner.rotate(key)),
+              button('Revoke', () => owner.revoke(key)),
+            )
+          : '–',
     },
   ];
   return table('Keys', columns, keys);
@@ -68,6 +88,7 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
   const [environment, setEnvironment] = useState('');
   const [budget, setBudget] = useState('');
   const [days, setDays] = useState('');
+  const [actions, setActions] = useState('');
   const [made, setMade] = useState('');
   const [thrown, setThrown] = useState<unknown>(null);
   const submit = (event: Event): void => {
@@ -75,6 +96,7 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
     const body = {
       name,
       ...(environment ? { environment } : {}),
+      ...(actions.trim() ? { actions: actions.split(',').map((action) => action.trim()) } : {}),
       ...(budget ? { daily_budget_usd: Number(budget) } : {}),
       ...(days ? { expires_in_days: Number(days) } : {}),
     };
@@ -96,12 +118,50 @@ function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
       onValue: setEnvironment,
       hint: 'A label, such as production.',
     }),
+    h(TextField, {
+      label: 'Allowed actions',
+      value: actions,
+      onValue: setActions,
+      hint: 'Operations or their beginning, with commas between them, such as web.*, usage.get. Empty: everything.',
+    }),
     h(TextField, { label: 'Daily budget (USD)', type: 'number', value: budget, onValue: setBudget }),
     h(TextField, { label: 'Expires after (days)', type: 'number', value: days, onValue: setDays }),
     thrown ? failure(thrown) : null,
     h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Create'), button('Cancel', onDone)),
   );
   return h(Dialog, { title: 'Create key', onClose: onDone }, made ? shown(made, onDone) : form);
+}
+
+interface RotationProps {
+  readonly rotated: JsonObject;
+  readonly onDone: () => void;
+}
+
+/** Makes a key in place of another, which ends after the overlap. */
+function Rotation({ rotated, onDone }: RotationProps): JSX.Element {
+  const [hours, setHours] = useState('24');
+  const [made, setMade] = useState('');
+  const [thrown, setThrown] = useState<unknown>(null);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const body = { key_id: rotated.id, overlap_hours: Number(hours) };
+    post('/console/api/keys/rotate', body).then((key) => setMade(text(key.key)), setThrown);
+  };
+  const form = h(
+    'form',
+    { onSubmit: submit },
+    h(TextField, {
+      label: 'The old key works on for (hours)',
+      type: 'number',
+      required: true,
+      value: hours,
+      onValue: setHours,
+      hint: 'Time to put the new key in its place; 0 ends the old one now.',
+    }),
+    thrown ? failure(thrown) : null,
+    h('div', { class: 'actions' }, h('button', { class: 'primary' }, 'Rotate'), button('Cancel', onDone)),
+  );
+  return h(Dialog, { title: `Rotate “${text(rotated.name)}”`, onClose: onDone }, made ? shown(made, onDone) : form);
 }
 
 const shown = (key: string, onDone: () => void): JSX.Element =>

@@ -23,6 +23,7 @@ const names = [
   'idempotency',
   'keys',
   'console',
+  'billing',
   'ledger',
   'platforms',
   'operate',

@@ -14,6 +14,7 @@ import { SqlLedger } from './ledger/ledger.ts';
 import { SqlUsage } from './ledger/reads.ts';
 import { migrate } from './migrations.ts';
 import { SqlPageCacheIndex } from './page-cache-index.ts';
+import { SqlPaymentRecords } from './payments/payment-records.ts';
 import { SqlPeople } from './people/people.ts';
 import { LibrarySignIns } from './people/sign-ins.ts';
 import type { Pool } from './pool.ts';
@@ -58,10 +59,11 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   return {
     organizations: new SqlOrganizations(database, clock),
     people: new SqlPeople(database, clock),
-    signIns: (options) => new LibrarySignIns(database, options),
+    signIns: (options) => new LibrarySignIns(database, options, clock),
     signingSecrets: new SqlSigningSecrets(database, clock),
     keys: new SqlKeys(database, { admissions, lastUse }, clock),
     ledger,
+    payments: new SqlPaymentRecords(database, clock),
     jobs: new SqlJobs(database, () => ledger.written()),
     queue: new SqlQueue(pool, clock, sharing),
     segments: new SqlSegments(pool, clock, sharing.owner),

@@ -1,12 +1,48 @@
 import type { GeneratedAlways } from 'kysely';
 import type { ProblemCode } from '../../../contract/problem.ts';
+import type { PaymentStatus } from '../../../kernel/ports/payments/payment-provider.ts';
 import type { LinkKind, Role } from '../../../kernel/ports/people/people.ts';
 import type { Job, LedgerEntry } from '../../../kernel/ports/store.ts';
 
 /** The tables that keys and lists of jobs ask through Kysely, whole; other rooms write SQL. `migrations/` is what the database sees. */
 export interface Tables {
   organization: { id: string; name: string; created_at: Date };
-  payment_method: { id: string; organization_id: string; kind: string; label: string; created_at: Date };
+  payment_method: {
+    id: string;
+    organization_id: string;
+    kind: string;
+    label: string;
+    created_at: Date;
+    /** Of a card: its id at the payment provider. */
+    external_id: string | null;
+    /** Of a card: the last month in which it works, as YYYY-MM. */
+    expires_month: string | null;
+  };
+  payment_customer: {
+    organization_id: string;
+    external_id: string;
+    created_at: Date;
+    automatic_threshold: number | null;
+    automatic_amount: number | null;
+    automatic_paused: string | null;
+  };
+  top_up: {
+    id: string;
+    organization_id: string;
+    key: string;
+    amount: number;
+    is_automatic: boolean;
+    status: PaymentStatus;
+    customer: string;
+    card: string;
+    payment_id: string | null;
+    failure: string | null;
+    receipt_url: string | null;
+    invoice_url: string | null;
+    created_at: Date;
+    /** Null: it has one, or there is nothing to invoice. */
+    invoice_due_at: Date | null;
+  };
   api_key: {
     id: string;
     organization_id: string;

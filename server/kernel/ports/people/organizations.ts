@@ -34,6 +34,8 @@ export interface Organizations {
   ensureFirst(first: FirstOrganization): Promise<{ madeKey: boolean }>;
   /** Notes that the key with this hash was shown. */
   noteKeyShown(hash: string): Promise<void>;
-  addPaymentMethod(organizationId: string, method: { kind: 'operator' | 'card'; label: string }): Promise<string>;
+  /** Puts a payment method on file that the operator settles by other means. */
+  addPaymentMethod(organizationId: string, method: { kind: 'operator'; label: string }): Promise<string>;
+  /** Whether one is on file; a card counts until its last month has ended. */
   hasPaymentMethod(organizationId: string): Promise<boolean>;
 }

@@ -67,7 +67,7 @@ export interface People {
   links(organizationId: string): Promise<OneTimeLink[]>;
   /** The link of a token's hash while it works; null: none, or it was used or has expired. */
   findLink(hash: string): Promise<OneTimeLink | null>;
-  /** Makes a person a member by a link, in one step; null: it no longer works. */
+  /** Makes a person a member by a link, in one step; null: it no longer works. Other `setup` links of the organization end with one that is used. */
   useLink(hash: string, personId: string): Promise<Membership | null>;
   /** False: there is no such link in the organization that works. */
   revokeLink(organizationId: string, linkId: string): Promise<boolean>;

@@ -91,12 +91,23 @@ export class SqlOrganizations implements Organizations {
   async #addPaymentMethod(on: Kysely<Tables>, organizationId: string, method: PaymentMethod): Promise<string> {
     const id = identifier('pm');
     const row = { id, organization_id: organizationId, created_at: this.#clock.now(), ...method };
-    await on.insertInto('payment_method').values(row).execute();
+    await on
+      .insertInto('payment_method')
+      .values({ ...row, external_id: null, expires_month: null })
+      .execute();
     return id;
   }
 
-  hasPaymentMethod(organizationId: string): Promise<boolean> {
-    return has(this.#database, 'payment_method', organizationId);
+  async hasPaymentMethod(organizationId: string): Promise<boolean> {
+    const month = monthOf(this.#clock.now());
+    const query = this.#database
+      .selectFrom('payment_method')
+      .select('id')
+      .where('organization_id', '=', organizationId);
+    const working = query.where((where) =>
+      where.or([where('expires_month', 'is', null), where('expires_month', '>=', month)]),
+    );
+    return (await working.limit(1).executeTakeFirst()) !== undefined;
   }
 }
 

@@ -45,10 +45,10 @@ const checks = (jobsSince: Date): readonly string[] => [
     where r.total > coalesce(-c.amount, 0)`,
 ];
 
-const accounts = `select a.organization_id, o.name, a.posted, a.held, coalesce(e.granted, 0)::bigint as granted,
+const accounts = `select a.organization_id, o.name, a.posted, a.held, coalesce(e.granted, 0)::bigint as granted, coalesce(e.paid, 0)::bigint as paid,
     coalesce(e.refunded, 0)::bigint as refunded, coalesce(e.adjusted, 0)::bigint as adjusted
   from account a join organization o on o.id = a.organization_id left join (select account_id,
-    sum(amount) filter (where kind = 'grant') granted, sum(amount) filter (where kind = 'refund') refunded,
+    sum(amount) filter (where kind = 'grant') granted, sum(amount) filter (where kind = 'payment') paid, sum(amount) filter (where kind = 'refund') refunded,
     sum(amount) filter (where kind = 'adjustment') adjusted from ledger_entry group by 1) e on e.account_id = a.id
   order by o.created_at, o.id`;
 
@@ -72,6 +72,7 @@ const AccountRow = z.object({
   posted: z.int(),
   held: z.int(),
   granted: z.int(),
+  paid: z.int(),
   refunded: z.int(),
   adjusted: z.int(),
 });

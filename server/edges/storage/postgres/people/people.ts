@@ -101,11 +101,16 @@ export class SqlPeople implements People {
 
   useLink(hash: string, personId: string): Promise<Membership | null> {
     return this.#database.transaction().execute(async (transaction) => {
+      const found = await this.#working(transaction).where('hash', '=', hash).executeTakeFirst();
+      if (!found) return null;
+      // Who uses one link of an organization ends others: one at a time, whichever row each has locked.
+      await lockMembers(transaction, found.organizationId);
       const link = await this.#working(transaction).where('hash', '=', hash).forUpdate().executeTakeFirst();
       if (!link) return null;
       const now = this.#clock.now();
       const { organizationId, role } = link;
       await transaction.updateTable('one_time_link').set({ used_at: now }).where('hash', '=', hash).execute();
+      if (link.kind === 'setup') await endSetUpLinks(transaction, organizationId);
       await transaction
         .insertInto('member')
         .values({ organization_id: organizationId, person_id: personId, role, created_at: now })
@@ -154,9 +159,23 @@ function membershipsOf(on: Kysely<Tables>, personId: string): Promise<Membership
     .execute();
 }
 
+/** Until the transaction ends nobody else changes who belongs to an organization. */
+async function lockMembers(on: Transaction<Tables>, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7166, hashtext(${`member ${organizationId}`}))`.execute(on);
+}
+
+/** Ends the links that would make their holder an owner, as the one that was used did. */
+async function endSetUpLinks(on: Transaction<Tables>, organizationId: string): Promise<void> {
+  const unused = on
+    .deleteFrom('one_time_link')
+    .where('organization_id', '=', organizationId)
+    .where('used_at', 'is', null);
+  await unused.where('kind', '=', 'setup').execute();
+}
+
 /** Whether an organization has another owner than this person; its members do not change until the transaction ends. */
 async function mayLose(on: Transaction<Tables>, organizationId: string, personId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(7166, hashtext(${`member ${organizationId}`}))`.execute(on);
+  await lockMembers(on, organizationId);
   const owners = await on
     .selectFrom('member')
     .select('person_id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { invalid } from '../../../../contract/problem.ts';
+import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Person } from '../../../../kernel/ports/people/people.ts';
 import {
   clientAddressHeader,
@@ -10,6 +11,7 @@ import {
   signInPath,
 } from '../../../../kernel/ports/people/sign-ins.ts';
 import type { Tables } from '../tables.ts';
+import { Attempts } from './attempts.ts';
 
 const daySeconds = 86_400;
 const sessionSeconds = 7 * daySeconds;
@@ -47,7 +49,7 @@ const models = {
   verification: { modelName: 'person_verification', fields: { ...times, expiresAt: 'expires_at' } },
 };
 
-async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignInsOptions) {
+async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignInsOptions, clock: Clock) {
   const { betterAuth } = await import('better-auth');
   const origin = new URL(baseUrl()).origin;
   const { user, session, account, verification } = models;
@@ -70,7 +72,14 @@ async function openLibrary(database: Kysely<Tables>, { secret, baseUrl }: SignIn
     account,
     verification,
     session: { ...session, expiresIn: sessionSeconds, updateAge: daySeconds },
-    rateLimit: { enabled: true, window: 60, max: 60, customRules: { '/sign-in/email': { window: 60, max: 10 } } },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 60,
+      customRules: { '/sign-in/email': { window: 60, max: 10 } },
+      // The library's own memory is one for all services of a process.
+      customStorage: new Attempts(clock),
+    },
     advanced: {
       // Our migrations are what the tables come from, and our tests sign in.
       database: { validateSchema: false },
@@ -106,11 +115,13 @@ const personOf = ({ id, email, name }: Person): Person => ({ id, email, name });
 export class LibrarySignIns implements SignIns {
   readonly #database: Kysely<Tables>;
   readonly #options: SignInsOptions;
+  readonly #clock: Clock;
   #library: Promise<Library> | null = null;
 
-  constructor(database: Kysely<Tables>, options: SignInsOptions) {
+  constructor(database: Kysely<Tables>, options: SignInsOptions, clock: Clock) {
     this.#database = database;
     this.#options = options;
+    this.#clock = clock;
   }
 
   async find(cookie: string): Promise<SignedIn | null> {
@@ -135,7 +146,7 @@ export class LibrarySignIns implements SignIns {
   }
 
   #open(): Promise<Library> {
-    this.#library ??= openLibrary(this.#database, this.#options);
+    this.#library ??= openLibrary(this.#database, this.#options, this.#clock);
     return this.#library;
   }
 }

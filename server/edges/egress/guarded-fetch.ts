@@ -10,7 +10,7 @@ export function guardedFetch(dispatcher: Dispatcher, maxBytes: number) {
     const { method = 'GET', body = null, signal } = init;
     if (body !== null && typeof body !== 'string') throw new TypeError('Only texts are sent.');
     const answer = await request(input, {
-      method: method === 'POST' ? 'POST' : 'GET',
+      method: method === 'POST' || method === 'DELETE' ? method : 'GET',
       dispatcher,
       headers: Object.fromEntries(new Headers(init.headers)),
       body,
@@ -18,7 +18,9 @@ export function guardedFetch(dispatcher: Dispatcher, maxBytes: number) {
     });
     const text = await textOf(answer.body, maxBytes);
     // What such a server answers is JSON, whatever it calls it.
-    return new Response(text, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+    const told = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+    const headers = { ...Object.fromEntries(told), 'content-type': 'application/json' };
+    return new Response(text, { status: answer.statusCode, headers });
   };
 }
 

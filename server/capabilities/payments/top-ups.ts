@@ -1,0 +1,119 @@
+import { Problem } from '../../contract/problem.ts';
+import type { Payment } from '../../kernel/ports/payments/payment-provider.ts';
+import type { NewTopUp, TopUp } from '../../kernel/ports/payments/payment-records.ts';
+import type { Payments } from '../../kernel/ports/payments/payments.ts';
+
+type Asked = Pick<NewTopUp, 'organizationId' | 'amount'> & { readonly key: string };
+
+/**
+ * Pays an amount in by the card on file. The same key is the same top-up: it is paid once. Throws `payment-method-required`,
+ * `idempotency-mismatch`, and `overloaded` where the provider does not answer: then the same key asks again.
+ */
+export async function topUp(payments: Payments, asked: Asked): Promise<TopUp> {
+  const { records } = payments;
+  const card = await records.card(asked.organizationId);
+  if (!card) throw new Problem('payment-method-required', 'No card is on file. Add one first.');
+  const begun = await records.begin({ ...asked, isAutomatic: false, customer: card.customer, card: card.id });
+  if (!begun) throw new Problem('request-in-progress', 'Another top-up is under way.');
+  if (begun.topUp.amount !== asked.amount)
+    throw new Problem('idempotency-mismatch', 'This Idempotency-Key stands for a top-up of another amount.');
+  const { status, paymentId } = begun.topUp;
+  // Whether an earlier try reached the provider does not matter: it takes the money once.
+  const isUnsent = status === 'pending' && paymentId === null;
+  return isUnsent ? await pay(payments, begun.topUp) : await checkTopUp(payments, begun.topUp);
+}
+
+async function pay(payments: Payments, topUp: TopUp): Promise<TopUp> {
+  const { id: topUpId, customer, card, amount } = topUp;
+  return await noted(payments, topUp, await payments.provider.pay({ topUpId, customer, card, amount }));
+}
+
+/** Asks how a top-up stands that has not succeeded. */
+export async function checkTopUp(payments: Payments, topUp: TopUp): Promise<TopUp> {
+  if (topUp.status === 'succeeded') return topUp;
+  const payment = await findPayment(payments, topUp);
+  return payment ? await noted(payments, topUp, payment) : topUp;
+}
+
+const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | null> =>
+  topUp.paymentId === null
+    ? provider.searchPayment({ topUpId: topUp.id, customer: topUp.customer, since: topUp.createdAt })
+    : provider.findPayment(topUp.paymentId);
+
+/**
+ * Pays a top-up once more, with the owner of the card there. Returns the address at which they prove that it is they who pay; null: the
+ * bank did not ask.
+ */
+export async function authenticateTopUp(
+  payments: Payments,
+  topUp: TopUp,
+  returnUrl: string,
+): Promise<{ url: string | null; topUp: TopUp }> {
+  if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
+  const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card: topUp.card, returnUrl });
+  return { url, topUp: await noted(payments, topUp, payment) };
+}
+
+async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promise<TopUp> {
+  await notePayment(payments, payment);
+  return (await payments.records.find(topUp.organizationId, topUp.id)) ?? topUp;
+}
+
+/** Credits a payment that was received, once, and notes how its top-up stands. Others' payments are left alone. */
+export async function notePayment({ records, ledger, people }: Payments, payment: Payment): Promise<void> {
+  const { id, topUpId, status, received, failure, receiptUrl } = payment;
+  const organizationId = topUpId && (await records.organizationOf(payment.customer));
+  const topUp = organizationId && (await records.find(organizationId, topUpId));
+  if (!organizationId || !topUp) return;
+  // First the money: a top-up that is noted as received is not looked after again.
+  if (status === 'succeeded') {
+    const note = `Top-up ${topUpId}.`;
+    await ledger.post({ organizationId, requestId: id, kind: 'payment', amount: received, note });
+  }
+  await records.update(topUp.id, { status, paymentId: id, failure, receiptUrl });
+  if (!topUp.isAutomatic || topUp.status === status || status === 'pending' || status === 'succeeded') return;
+  const why = failure ?? 'authentication_required';
+  await records.pauseAutomatic(organizationId, why);
+  await people.audit({ organizationId, actor: 'automatic', action: 'top-ups.pause', subject: why });
+}
+
+/**
+ * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices. Returns how many
+ * automatic ones it began. One that fails keeps no other from being done.
+ */
+export async function tend(payments: Payments): Promise<number> {
+  const { records, provider, log } = payments;
+  const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+    for (const item of items)
+      await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
+  };
+  let begun = 0;
+  await each(await records.due(), async (due) => {
+    const begunNow = await records.begin({ ...due, key: null, isAutomatic: true });
+    if (!begunNow) return;
+    begun += 1;
+    await pay(payments, begunNow.topUp);
+  });
+  await each(await records.lingering(), (topUp) => endLingering(payments, topUp));
+  await each(await records.uninvoiced(), async (paid) => {
+    const { id: topUpId, customer, card, amount, paymentId } = paid;
+    if (paymentId === null) return;
+    // Put off first, so that one that fails does not come again at once.
+    await records.noteInvoice(topUpId, null);
+    await records.noteInvoice(topUpId, await provider.invoice({ topUpId, customer, card, amount, paymentId }));
+  });
+  return begun;
+}
+
+/** Asks how a top-up stands that was begun long ago. One that the provider never heard of is given up: its owner does not wait for it any more. */
+async function endLingering(payments: Payments, topUp: TopUp): Promise<void> {
+  const payment = await findPayment(payments, topUp);
+  if (payment) await notePayment(payments, payment);
+  else
+    await payments.records.update(topUp.id, {
+      status: 'failed',
+      paymentId: null,
+      failure: 'not_sent',
+      receiptUrl: null,
+    });
+}

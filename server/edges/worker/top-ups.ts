@@ -1,0 +1,35 @@
+import { tend } from '../../capabilities/payments/payments.ts';
+import type { Payments } from '../../kernel/ports/payments/payments.ts';
+
+/** How often payments are looked after, in milliseconds. */
+const everyMs = 10_000;
+
+/** Looks after payments again and again, once at a time. Without payments it does nothing. */
+export class TopUps {
+  readonly #payments: Payments | null;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<number> | null = null;
+
+  constructor(payments: Payments | null) {
+    this.#payments = payments;
+  }
+
+  start(): void {
+    const run = (): void => {
+      this.tendNow().catch((error) => this.#payments?.log.error({ error }, 'payments could not be looked after'));
+    };
+    if (this.#payments) this.#timer = setInterval(run, everyMs).unref();
+  }
+
+  /** Returns how many automatic top-ups it began. */
+  tendNow(): Promise<number> {
+    if (!this.#payments) return Promise.resolve(0);
+    this.#running ??= tend(this.#payments).finally(() => (this.#running = null));
+    return this.#running;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running?.catch(() => 0);
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { openPaying, type Paying } from './paying.ts';
+
+describe('automatic top-ups', { concurrency: 1 }, () => {
+  let paying: Paying;
+  beforeEach(async () => {
+    paying = await openPaying();
+  });
+  afterEach(() => paying?.close());
+
+  const set = (threshold: number | null, amount: number | null) =>
+    paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: threshold, amount_usd: amount });
+  const automatic = async () => (await paying.owner.ask('/console/api/payment-methods')).json.automatic;
+  const tend = () => paying.service.tidemark.tendPayments();
+
+  test('the card pays when the balance is below the threshold, once, and not above it', async () => {
+    assert.equal((await set(2, 20)).json.code, 'payment-method-required');
+    await paying.enterCard();
+    assert.deepEqual((await set(2, 20)).json.automatic, { threshold: 2, amount: 20, paused: null });
+    assert.deepEqual(await Promise.all([tend(), tend()]), [1, 1]);
+    assert.equal(paying.stripe.account.intents.size, 1);
+    assert.equal(await tend(), 0);
+    assert.equal(await paying.balance(), 21);
+    const [topUp] = (await paying.owner.ask('/console/api/top-ups')).json.data;
+    assert.deepEqual([topUp.is_automatic, topUp.status, topUp.amount], [true, 'succeeded', 20]);
+  });
+
+  for (const [kind, why] of [
+    ['declined', 'card_declined'],
+    ['authenticated', 'authentication_required'],
+  ] as const)
+    test(`a card that is ${kind} pauses them until an owner sees to it`, async () => {
+      await paying.enterCard(kind);
+      await set(2, 20);
+      assert.equal(await tend(), 1);
+      assert.equal(await tend(), 0);
+      assert.equal((await automatic()).paused, why);
+      assert.equal(await paying.balance(), 1);
+      assert.equal(paying.stripe.account.intents.size, 1);
+      await paying.enterCard();
+      assert.equal((await automatic()).paused, null);
+    });
+
+  test('a dispute pauses them, and a card that is removed ends them', async () => {
+    await paying.enterCard();
+    await set(2, 20);
+    await tend();
+    const [payment = ''] = paying.stripe.account.intents.keys();
+    await paying.tell('charge.dispute.created', paying.stripe.account.openDispute(payment));
+    assert.equal(await paying.balance(), 1);
+    assert.equal((await automatic()).paused, 'dispute');
+    assert.equal(await tend(), 0);
+    await set(2, 20);
+    assert.equal((await automatic()).paused, null);
+    assert.equal((await paying.owner.ask('/console/api/payment-methods/remove', {})).status, 200);
+    assert.equal(await automatic(), null);
+    assert.equal((await paying.owner.ask('/console/api/payment-methods')).json.has_payment_method, false);
+    assert.equal(await tend(), 0);
+  });
+
+  test('half a setting is refused at its field', async () => {
+    await paying.enterCard();
+    assert.equal((await set(2, null)).json.errors[0].pointer, '/amount_usd');
+    assert.equal((await set(null, 20)).json.errors[0].pointer, '/threshold_usd');
+  });
+});
