@@ -1915,7 +1915,7 @@ class LedgerEntries(TypedDict):
 class LedgerEntry(TypedDict):
     id: str
     at: str
-    kind: Union[Literal["grant"], Literal["charge"], Literal["refund"], Literal["adjustment"]]
+    kind: Union[Literal["grant"], Literal["payment"], Literal["charge"], Literal["refund"], Literal["adjustment"]]
     amount: float
     operation: Union[str, None]
     request_id: str
@@ -5059,7 +5059,7 @@ UsageGetOutput: TypeAlias = "Usage"
 UsageEntriesInput = TypedDict(
     "UsageEntriesInput",
     {
-        "kind": "NotRequired[Union[Literal[\"grant\"], Literal[\"charge\"], Literal[\"refund\"], Literal[\"adjustment\"]]]",
+        "kind": "NotRequired[Union[Literal[\"grant\"], Literal[\"payment\"], Literal[\"charge\"], Literal[\"refund\"], Literal[\"adjustment\"]]]",
         "from": "NotRequired[str]",
         "to": "NotRequired[str]",
         "limit": "NotRequired[int]",

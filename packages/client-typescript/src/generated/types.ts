@@ -2009,7 +2009,7 @@ export type LedgerEntries = {
 export type LedgerEntry = {
   id: string;
   at: string;
-  kind: "grant" | "charge" | "refund" | "adjustment";
+  kind: "grant" | "payment" | "charge" | "refund" | "adjustment";
   /** What it changed the balance by, in USD. */
   amount: number;
   /** Operation id of a charge and its refunds. */
@@ -5554,7 +5554,7 @@ export type UsageGetOutput = Usage;
 /** What `usage.entries` takes. */
 export type UsageEntriesInput = {
   /** Only lines of this kind. */
-  kind?: "grant" | "charge" | "refund" | "adjustment" | undefined;
+  kind?: "grant" | "payment" | "charge" | "refund" | "adjustment" | undefined;
   /** First day (UTC). */
   from?: string | undefined;
   /** Last day (UTC), included. */
