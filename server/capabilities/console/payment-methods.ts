@@ -160,7 +160,7 @@ export const setAutomaticTopUp = sessionOperation({
   id: 'console.top-ups.automatic',
   methods: ['POST'],
   path: '/console/api/top-ups/automatic',
-  title: 'Set automatic top-ups',
+  title: 'Set automatic payments',
   summary: 'Has the card pay an amount in whenever the balance falls below a threshold; without both, not any more.',
   input: z.strictObject({
     threshold_usd: z.number().min(0).max(10_000).nullable().default(null),

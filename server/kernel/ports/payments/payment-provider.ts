@@ -28,7 +28,7 @@ export interface Payment {
   /** Our id of what it is for; null: it is none of ours. */
   readonly topUpId: string | null;
   readonly status: PaymentStatus;
-  /** What was received. */
+  /** The amount that arrived. */
   readonly received: MicroUsd;
   /** Why it failed, in the provider's word, such as `card_declined`; null: it did not. */
   readonly failure: string | null;
