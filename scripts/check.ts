@@ -52,7 +52,7 @@ const tests = isOfChange ? reachedTests() : all;
 if (wanted.length === 0) {
   const known = join(root, '.cache', 'types.tsbuildinfo');
   run('the type check', [command('typescript'), '--incremental', '--tsBuildInfoFile', known]);
-  run('the type check of the console', [command('typescript'), '--project', join(root, 'packages', 'console')]);
+  run('the type check of what browsers run', [command('typescript'), '--project', join(root, 'packages', 'console')]);
   run('the linter (`npm run format` mends what it can)', [command('@biomejs/biome'), 'check', '--error-on-warnings']);
 }
 const hasBrowser = await ensureTestBrowser();

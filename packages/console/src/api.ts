@@ -1,5 +1,7 @@
-/** A JSON value as the service sends it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+import type { Json } from './parts/ways.ts';
+
+export type { Json };
+/** A JSON object as the service sends it. */
 export type JsonObject = { readonly [name: string]: Json };
 
 /** A problem document (RFC 9457) that a call ended with. */

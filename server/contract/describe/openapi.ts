@@ -235,7 +235,7 @@ export function* openApiInSteps(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
       headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [shortName(name), header])),
-      parameters: shareParameters(paths),
+      parameters: shareParameters({ ...paths, ...hooks }),
       responses,
       schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },

@@ -63,7 +63,7 @@ export function parametersOf(operation: Any, method: Method, schemas: Record<str
 type Paths = Record<string, Json>;
 
 /** How often a parameter stands in a description to be worth a name. */
-const leastUses = 3;
+const leastUses = 2;
 
 /**
  * Puts a reference in place of each parameter that several operations take just so, and returns what they refer to. Of those that are called

@@ -4,7 +4,7 @@ import type { AnyOperation } from '../operation.ts';
 import { SourceChange } from '../resources/freshness.ts';
 import { answerOf, component } from './component.ts';
 import { behindGeneric } from './generic-routes.ts';
-import type { JsonSchema } from './schema.ts';
+import { define, type JsonSchema } from './schema.ts';
 import { callbacks } from './sections.ts';
 
 type Json = Record<string, unknown>;
@@ -54,7 +54,6 @@ function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSc
     type: operation.surfaces?.openapi ? text : { type: 'string', const: operation.id },
     status: { type: 'string', enum: statuses },
   });
-  const bill = { _meta: object({ requestId: text, platform: text, action: text, cost: { type: 'number' } }) };
   const link = { result_url: { type: 'string', format: 'uri' }, result_expires_at: { ...text, format: 'date-time' } };
   const result = object(envelope('completed', 'canceled'), [component(answerOf(operation), schemas)]);
   const failed = object({ ...envelope('failed'), error: { $ref: '#/components/schemas/Problem' }, ...bill });
@@ -68,6 +67,9 @@ function payloads(operation: AnyOperation<never>, schemas: Record<string, JsonSc
   };
 }
 
+const meta = object({ requestId: text, platform: text, action: text, cost: { type: 'number' } });
+const bill = { _meta: { $ref: '#/components/schemas/CallbackMeta' } };
+
 /** What all platform routes have in common. */
 const ofAnyPlatform = { output: z.object({ data: z.unknown() }) };
 
@@ -76,6 +78,7 @@ export function webhooks(
   operations: readonly AnyOperation<never>[],
   schemas: Record<string, JsonSchema>,
 ): Record<string, Json> {
+  define(schemas, 'CallbackMeta', meta);
   const behind = new Set(behindGeneric(operations));
   const taking = operations
     .filter((operation) => operation.modes?.job && !behind.has(operation))
@@ -109,7 +112,7 @@ const hook = (id: string, summary: string, schema: JsonSchema, parameters: reado
     tags: [callbacks.name],
     summary,
     security: [],
-    parameters,
+    parameters: [...parameters],
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses,
   },

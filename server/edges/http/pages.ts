@@ -6,7 +6,7 @@ import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Lifetime } from './connections.ts';
 import { sendProblem } from './reply.ts';
-import { addDocs } from './site/docs.ts';
+import { addDocs, docsPaths } from './site/docs.ts';
 import { addHome } from './site/home.ts';
 import { addProblemPages } from './site/problem-pages.ts';
 import { addReference } from './site/reference.ts';
@@ -19,9 +19,7 @@ export const pagePaths = [
   '/openapi.json',
   '/problems',
   '/problems/:code',
-  '/docs',
-  '/docs/guides/:name',
-  '/docs/reference',
+  ...docsPaths,
 ] as const;
 
 /** Why calls cannot be answered now; null: they can. */

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility.ts';
 import { chromium as program, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite } from '../doubles/site.ts';
 import { type Running, startRunning } from '../running.ts';
@@ -24,22 +23,6 @@ const names = [
 const patienceMs = 60_000;
 
 const tide = `<title>Tide</title><h1>Tide</h1><p>${'High water at noon, low water at six. '.repeat(20)}</p>`;
-
-/** What axe finds of serious and critical faults. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  return await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      readonly id: string;
-      readonly impact: string | null;
-      readonly nodes: readonly { readonly html: string }[];
-    }
-    const { violations } = await axe.run();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 600_000 }, () => {
   let service: Running;

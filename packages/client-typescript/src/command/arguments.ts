@@ -59,7 +59,15 @@ function asJson(option: string, text: string): unknown {
 function parseValue({ name, kinds }: Field, text: string): unknown {
   const looksLikeJson = /^[[{@]/.test(text);
   if (kinds.includes('json') && looksLikeJson) return asJson(optionName(name), text);
-  if (kinds.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  const number = Number(text);
+  // An identifier of twenty digits is no number that JavaScript could say.
+  const isExact = Number.isSafeInteger(number) || (!Number.isInteger(number) && Number.isFinite(number));
+  if (
+    kinds.includes('number') &&
+    text.trim() !== '' &&
+    (isExact || (Number.isFinite(number) && !kinds.includes('string')))
+  )
+    return number;
   if (kinds.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (kinds.includes('list') && !kinds.includes('string')) return looksLikeJson ? asJson(name, text) : [text];
   return text;

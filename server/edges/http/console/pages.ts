@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Problem } from '../../../contract/problem.ts';
 import type { Settings } from '../../../kernel/pipeline/context.ts';
-import { sendProblem } from '../reply.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, addAssets, type BrowserPackage, readAssets } from '../assets.ts';
+
+const consolePackage: BrowserPackage = {
+  folder: 'console',
+  prefix: '/console/assets/',
+  vendored: { preact: ['preact', 'dist/preact.mjs'], 'preact/hooks': ['preact', 'hooks/dist/hooks.mjs'] },
+};
 
 /** Paths of the console's pages, which are one document. */
 export const consolePaths = ['/console', '/console/:page'] as const;
@@ -24,24 +28,18 @@ function documentOf({ base, files }: Assets): string {
 
 /** The console's pages and what they load. What they show, they ask of the API. */
 export function addConsole(server: FastifyInstance, settings: Settings): void {
-  let reading: Promise<Assets> | null = null;
-  const assets = (): Promise<Assets> => {
-    reading ??= import('./assets.ts').then(({ readAssets }) => readAssets());
-    return reading;
+  let read: Assets | null = null;
+  const assets = (): Assets => {
+    read ??= readAssets(consolePackage);
+    return read;
   };
-  const page = async (reply: FastifyReply): Promise<FastifyReply> =>
+  const page = (reply: FastifyReply): FastifyReply =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
-      .send(documentOf(await assets()));
+      .send(documentOf(assets()));
   for (const path of consolePaths) server.get(path, { config: { isUnlogged: true } }, (_request, reply) => page(reply));
-  server.get('/console/assets/*', { config: { isUnlogged: true } }, async (request, reply) => {
-    const { base, files } = await assets();
-    const path = request.url.split('?', 1)[0] ?? '';
-    const asset = path.startsWith(base) ? files.get(path.slice(base.length)) : undefined;
-    if (!asset) return sendProblem(reply, new Problem('not-found', 'There is no such file.'), settings);
-    return reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').send(asset.text);
-  });
+  addAssets(server, consolePackage.prefix, assets, settings);
 }

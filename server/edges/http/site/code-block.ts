@@ -1,7 +1,8 @@
 import { escapeHtml } from './page.ts';
 
-/** A text in fixed width; one that is wider than its place is scrolled by keys, too. */
-export const textBlock = (text: string): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
+/** A text in fixed width; one that is wider than its place is scrolled by keys, too. `attributes`: further ones, as HTML. */
+export const textBlock = (text: string, attributes = ''): string =>
+  `<pre tabindex="0"${attributes}><code>${escapeHtml(text)}</code></pre>`;
 
 const parts =
   /(&quot;(?:[^\\&]|\\(?:[\s\S]|$)|&(?!quot;))*?(?:&quot;|$))(\s*:)?|(-?\b\d[\d.]*\b|\btrue\b|\bfalse\b|\bnull\b)/g;

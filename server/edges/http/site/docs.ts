@@ -1,53 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { onNetwork } from '../../../contract/definition.ts';
 import { examples } from '../../../contract/describe/openapi.ts';
-import { sectionOf, sectionsOf } from '../../../contract/describe/sections.ts';
-import { priceBook, usd } from '../../../contract/price.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { Ports } from '../../../kernel/pipeline/call.ts';
 import type { AnyOperation, Settings } from '../../../kernel/pipeline/context.ts';
+import { type Assets, addAssets, type BrowserPackage, readAssets } from '../assets.ts';
 import { sendProblem } from '../reply.ts';
 import { jsonBlock, textBlock } from './code-block.ts';
 import type { Guides } from './guides.ts';
-import { escapeHtml, sendPage, withCode } from './page.ts';
+import type { Library } from './library.ts';
+import { menuOf, operationsPath, tableOf } from './menu.ts';
+import { escapeHtml, type PageAssets, sendPage, withCode } from './page.ts';
 
-const docsPath = '/docs';
-const guidePath = '/docs/guides/:name';
+/** Paths of the documentation that need no key. */
+export const docsPaths = [
+  '/docs',
+  '/docs/guides/:name',
+  '/docs/operations',
+  '/docs/search',
+  '/docs/search.json',
+  '/docs/reference',
+  '/llms.txt',
+  '/llms-full.txt',
+] as const;
+
+const docsPackage: BrowserPackage = {
+  folder: 'docs-site',
+  prefix: '/docs/assets/',
+  vendored: { minisearch: ['minisearch', 'dist/es/index.js'] },
+};
+
+/** Longer searches find nothing more. */
+const maxSearchChars = 200;
 
 /** The operation that everybody begins with. */
 const firstId = 'web.scrape';
-
-const link = (href: string, title: string, current: string): string =>
-  `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${title}</a>`;
-
-const listedGuides = (guides: Guides) => [...guides.values()].filter(({ isListed }) => isListed);
-
-function menuOf(guides: Guides, current: string): string {
-  const links = listedGuides(guides)
-    .map(({ href, title }) => link(href, title, current))
-    .join('');
-  return (
-    `<nav>${link('/docs', 'Start', current)}<b>Guides</b>${links}<b>Reference</b>` +
-    `${link('/docs/reference/', 'Every operation', current)}${link('/problems', 'Problems', current)}` +
-    `${link('/openapi.json', 'OpenAPI description', current)}</nav>`
-  );
-}
-
-function rowOf({ title, summary, methods, path, price }: AnyOperation): string {
-  const cost = price ? `From $${usd(priceBook[price.starting])} a ${price.per}` : 'Free';
-  return (
-    `<tr><td><strong>${escapeHtml(title)}</strong><br><code>${methods.join(', ')} ${escapeHtml(path)}</code></td>` +
-    `<td>${withCode(summary)} <span class="cost">${cost}.</span></td></tr>`
-  );
-}
-
-function tableOf(operations: readonly AnyOperation[]): string {
-  return sectionsOf(operations)
-    .map(({ name }) => [name, operations.filter((operation) => sectionOf(operation).name === name)] as const)
-    .filter(([, members]) => members.length > 0)
-    .map(([name, members]) => `<h3>${name}</h3><table class="operations">${members.map(rowOf).join('')}</table>`)
-    .join('');
-}
 
 /** The same call in the shell, with an `Accept` header or without one. */
 function curl({ baseUrl }: Settings, { path, example }: AnyOperation, accept: string | null): string {
@@ -66,7 +53,7 @@ function firstCall(settings: Settings, operations: readonly AnyOperation[]): str
   const answers = examples[firstId];
   if (!first || !answers) return '';
   return (
-    `<h2>2. The first page</h2><p>${withCode(first.summary)}</p>${textBlock(curl(settings, first, null))}` +
+    `<h2 id="first">2. The first page</h2><p>${withCode(first.summary)}</p>${textBlock(curl(settings, first, null))}` +
     `<p>It answers:</p>${jsonBlock(answers['application/json'])}` +
     '<p><code>_meta</code> says what the call cost, what your balance is now and how the page was read. A page that is not ' +
     'there, empty or behind a wall costs 0, and <code>_meta.quality.reason</code> says why.</p>' +
@@ -81,39 +68,96 @@ const introduction =
   'micro-dollar what it cost.</p>';
 
 const keySection =
-  '<h2>1. A key</h2><p>The first start prints one; only its hash is kept. More are made where the server runs:</p>' +
+  '<h2 id="key">1. A key</h2><p>The first start prints one; only its hash is kept. More are made where the server runs:</p>' +
   `${textBlock("npm run keys -- create --name 'my agent'\nexport TIDEMARK_API_KEY=tm_…")}` +
   '<p>It goes into the header <code>Authorization: Bearer …</code> of each call. <a href="/docs/guides/keys">Keys</a> can ' +
   'expire, be limited to operations and have a budget a day.</p>';
 
+/** The first guide of each group, with those after it. */
+function guideList(guides: Guides): string {
+  const groups = Map.groupBy(guides.values(), ({ group }) => group);
+  const items = [...groups].map(([group, members]) => {
+    const links = members.map(({ href, title }) => `<a href="${href}">${title}</a>`).join(', ');
+    return `<dt>${group}</dt><dd>${links}</dd>`;
+  });
+  return `<dl>${items.join('')}</dl>`;
+}
+
 function startPage(settings: Settings, operations: readonly AnyOperation[], guides: Guides): string {
-  const links = listedGuides(guides)
-    .map(({ href, title }) => `<li><a href="${href}">${title}</a></li>`)
-    .join('');
   return (
-    `${introduction}${keySection}${firstCall(settings, operations)}<h2>3. Everything else</h2><ul>${links}</ul>` +
-    `<h2>Operations</h2><p>All fields, answers and errors stand in the <a href="/docs/reference/">reference</a>; ` +
-    `programs read <a href="/openapi.json">openapi.json</a>.</p>${tableOf(operations)}`
+    `${introduction}${keySection}${firstCall(settings, operations)}<h2 id="guides">3. Everything else</h2>${guideList(guides)}` +
+    `<p>All <a href="${operationsPath}">operations</a> at a glance; every field, answer and error stands in the ` +
+    '<a href="/docs/reference/">reference</a>. Programs read <a href="/openapi.json">openapi.json</a>, models ' +
+    '<a href="/llms.txt">llms.txt</a>.</p>'
   );
 }
 
-/** The documentation: where to begin, and the guides. It loads no script. */
+const operationsPage = (operations: readonly AnyOperation[]): string =>
+  `<h1>Operations</h1><p class="lead">What can be called, and what it costs. All fields, answers and errors stand in the ` +
+  `<a href="/docs/reference/">reference</a>.</p>${tableOf(operations)}`;
+
+/** The findings of a search, for readers whose browser runs no script. */
+function foundPage(words: string, { search }: Library): string {
+  const found = search.search(words).slice(0, 30);
+  const items = found.map(
+    ({ id, page, heading }) =>
+      `<li><a href="${escapeHtml(id)}">${escapeHtml(heading)}</a> <small>${escapeHtml(page)}</small></li>`,
+  );
+  const none = '<p>Nothing has these words. Fewer of them find more.</p>';
+  return `<h1>Found: ${escapeHtml(words)}</h1>${items.length > 0 ? `<ol>${items.join('')}</ol>` : none}`;
+}
+
+/** The documentation: where to begin, the guides, search, and the same for models (llmstxt.org). */
 export function addDocs(server: FastifyInstance, { settings, operations }: Ports): void {
-  let opening: Promise<Guides> | null = null;
-  // Read when somebody asks, with the library that renders them: the start should not wait for it.
-  const open = (): Promise<Guides> => {
-    opening ??= import('./guides.ts').then(({ openGuides }) => openGuides(settings.baseUrl));
+  let opening: Promise<Library> | null = null;
+  // Read at the first request, with the libraries that render and search: the start should not wait for them.
+  const open = (): Promise<Library> => {
+    opening ??= import('./library.ts').then(({ openLibrary }) => openLibrary(settings.baseUrl, operations));
     return opening;
   };
-  server.get(docsPath, async (_request, reply) => {
-    const guides = await open();
+  let read: Assets | null = null;
+  const assets = (): Assets => {
+    read ??= readAssets(docsPackage);
+    return read;
+  };
+  const loaded = (): PageAssets => ({ script: `${assets().base}main.ts`, searchIndex: '/docs/search.json' });
+  const menu = (guides: Guides, path: string) => ({ menu: menuOf(guides, path), assets: loaded() });
+  server.get('/docs', async (_request, reply) => {
+    const { guides } = await open();
     const body = startPage(settings, onNetwork(operations), guides);
-    return sendPage(reply, { title: 'Docs', body, menu: menuOf(guides, docsPath) });
+    return sendPage(reply, { title: 'Docs', body, ...menu(guides, '/docs') });
   });
-  server.get<{ Params: { name: string } }>(guidePath, async (request, reply) => {
-    const guides = await open();
-    const guide = guides.get(request.params.name);
+  server.get(operationsPath, async (_request, reply) => {
+    const { guides } = await open();
+    return sendPage(reply, {
+      title: 'Operations',
+      body: operationsPage(onNetwork(operations)),
+      ...menu(guides, operationsPath),
+    });
+  });
+  server.get<{ Params: { name: string } }>('/docs/guides/:name', async (request, reply) => {
+    const { guides } = await open();
+    const [, name = '', isTwin] = /^(.*?)(\.md)?$/.exec(request.params.name) ?? [];
+    const guide = guides.get(name);
     if (!guide) return sendProblem(reply, new Problem('not-found', 'There is no such guide.'), settings);
-    return sendPage(reply, { ...guide, menu: menuOf(guides, guide.href) });
+    if (isTwin) return reply.type('text/markdown; charset=utf-8').send(guide.markdown);
+    return sendPage(reply, { ...guide, markdownPath: `${guide.href}.md`, ...menu(guides, guide.href) });
   });
+  server.get<{ Querystring: { q?: string } }>('/docs/search', async (request, reply) => {
+    const library = await open();
+    const words = String(request.query.q ?? '').slice(0, maxSearchChars);
+    return sendPage(reply, {
+      title: 'Search',
+      body: foundPage(words, library),
+      ...menu(library.guides, '/docs/search'),
+    });
+  });
+  server.get('/docs/search.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify((await open()).search)),
+  );
+  for (const file of ['llms.txt', 'llms-full.txt'] as const)
+    server.get(`/${file}`, async (_request, reply) =>
+      reply.type('text/markdown; charset=utf-8').send((await open()).forModels[file]),
+    );
+  addAssets(server, docsPackage.prefix, assets, settings);
 }

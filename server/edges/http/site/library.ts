@@ -1,0 +1,49 @@
+import type { Section } from '@tidemark/docs-site/search-options';
+import type MiniSearch from 'minisearch';
+import { onNetwork } from '../../../contract/definition.ts';
+import { purpose } from '../../../contract/describe/openapi.ts';
+import { priceBook, usd } from '../../../contract/price.ts';
+import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
+import { operationFinder } from './call-figure.ts';
+import { type Guides, openGuides } from './guides.ts';
+import { buildSearch, searchableSections } from './search-index.ts';
+
+/** The documentation as it was read and indexed. */
+export interface Library {
+  readonly guides: Guides;
+  readonly search: MiniSearch<Section>;
+  /** What models read, by the name of its file (llmstxt.org). */
+  readonly forModels: Readonly<Record<'llms.txt' | 'llms-full.txt', string>>;
+}
+
+/** The sentence that a guide opens with. */
+const openingOf = (markdown: string): string => (/^# .+\n+([^\n#`|][^\n]*)/.exec(markdown)?.[1] ?? '').slice(0, 200);
+
+function indexOf(baseUrl: string, guides: Guides): string {
+  const groups = [...Map.groupBy(guides.values(), ({ group }) => group)].map(([group, members]) => {
+    const lines = members.map(
+      ({ href, title, markdown }) => `- [${title}](${baseUrl}${href}.md): ${openingOf(markdown) || title}`,
+    );
+    return `## ${group}\n\n${lines.join('\n')}`;
+  });
+  const more = [
+    `- [OpenAPI](${baseUrl}/openapi.json): every operation with its fields, answers and prices`,
+    `- [Everything in one file](${baseUrl}/llms-full.txt)`,
+  ];
+  return `# Tidemark\n\n> ${purpose}\n\n${groups.join('\n\n')}\n\n## Reference\n\n${more.join('\n')}\n`;
+}
+
+function operationLine({ id, title, summary, methods, path, price }: AnyOperation): string {
+  const cost = price ? `from $${usd(priceBook[price.starting])} a ${price.per}` : 'free';
+  return `- \`${id}\` (\`${methods.join(', ')} ${path}\`, ${cost}): ${title}. ${summary}`;
+}
+
+/** Reads and renders all guides, whose examples are to be sent to `baseUrl`, and indexes them. Throws when one is missing. */
+export function openLibrary(baseUrl: string, operations: readonly AnyOperation[]): Library {
+  const guides = openGuides(baseUrl, operationFinder(operations));
+  const search = buildSearch(searchableSections(guides, operations));
+  const index = indexOf(baseUrl, guides);
+  const called = `# Operations\n\n${onNetwork(operations).map(operationLine).join('\n')}\n`;
+  const full = [`# Tidemark\n\n> ${purpose}\n`, ...[...guides.values()].map(({ markdown }) => markdown), called];
+  return { guides, search, forModels: { 'llms.txt': index, 'llms-full.txt': full.join('\n') } };
+}

@@ -1,0 +1,53 @@
+import type { Section } from '@tidemark/docs-site/search-options';
+import { searchOptions } from '@tidemark/docs-site/search-options';
+import MiniSearch from 'minisearch';
+import { onNetwork } from '../../../contract/definition.ts';
+import { problemCodes, problems } from '../../../contract/problem.ts';
+import type { AnyOperation } from '../../../kernel/pipeline/context.ts';
+import type { Guide, Guides } from './guides.ts';
+import { slugOf } from './markdown.ts';
+
+/** Markdown without its marks: what a reader sees of it. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\]\([^()\s[\]]*\)/g, '')
+    .replace(/[`*|[\]#]/g, ' ')
+    .trim();
+
+/** The parts of a guide, cut at its headings of the second and third level. */
+function sectionsOf({ href, markdown }: Guide): Section[] {
+  const parts = markdown.split(/^(?=#{1,3} )/m).filter((part) => part.trim() !== '');
+  const page = plain(parts[0]?.split('\n', 1)[0] ?? '');
+  return parts.map((part, index) => {
+    const [line = '', ...rest] = part.split('\n');
+    const heading = plain(line);
+    const id = index === 0 ? href : `${href}#${slugOf(line.replace(/^#+ /, ''))}`;
+    return { id, page, heading, text: plain(rest.join('\n')) };
+  });
+}
+
+/** Everything that can be found: guides by their parts, operations and problems. */
+export function searchableSections(guides: Guides, operations: readonly AnyOperation[]): Section[] {
+  const written = [...guides.values()].flatMap(sectionsOf);
+  const called = onNetwork(operations).map(({ id, title, summary, path, methods }) => ({
+    id: `/docs/operations#${id}`,
+    page: 'Operations',
+    heading: title,
+    text: `${id} ${methods.join(' ')} ${path} ${plain(summary)}`,
+  }));
+  const failed = problemCodes.map((code) => ({
+    id: `/problems/${code}`,
+    page: 'Problems',
+    heading: `${code}: ${problems[code].title}`,
+    text: plain(`${problems[code].meaning} ${problems[code].fix}`),
+  }));
+  const all = [...written, ...called, ...failed];
+  // Two headings of one page may have the same words; the first is where the fragment leads.
+  return [...new Map(all.toReversed().map((section) => [section.id, section])).values()].reverse();
+}
+
+export function buildSearch(sections: readonly Section[]): MiniSearch<Section> {
+  const search = new MiniSearch<Section>(searchOptions);
+  search.addAll(sections);
+  return search;
+}
