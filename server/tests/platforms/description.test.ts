@@ -84,8 +84,8 @@ test('the OpenAPI description tells of the routes of four platforms and of two f
 
 test('the generic routes name every platform and action', () => {
   const { paths, components } = JSON.parse(JSON.stringify(openApi(operations, version)));
-  const [platform, action] = paths['/v1/crawl/{platform}/{action}'].get.parameters.map(
-    (one: { $ref?: string }) => (one.$ref ? components.parameters[one.$ref.replace(/^.*\//, '')] : one),
+  const [platform, action] = paths['/v1/crawl/{platform}/{action}'].get.parameters.map((one: { $ref?: string }) =>
+    one.$ref ? components.parameters[one.$ref.replace(/^.*\//, '')] : one,
   );
   assert.deepEqual(platform.schema.enum, [...new Set(endpoints.map((one) => one.platform.name))].toSorted());
   assert.deepEqual(action.schema.enum, [...new Set(endpoints.map((one) => one.action))].toSorted());
