@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onNetwork } from '../../contract/definition.ts';
+import { plannedPaths } from '../../contract/planned.ts';
 import { problemCodes } from '../../contract/problem.ts';
 import { operations } from '../../operations.ts';
 import { openSite } from '../doubles/site.ts';
@@ -53,7 +54,7 @@ test('an unknown path is 404 and names the nearest one', async () => {
 });
 
 test('what is not built yet says so, and other services’ paths lead to ours', async () => {
-  for (const path of ['/metrics', '/llms.txt']) {
+  for (const path of plannedPaths) {
     const { status, json } = await ask(path);
     assert.deepEqual(
       [status, json.code, json.reason, json.retryable],

@@ -40,6 +40,11 @@ export function createRenderer(pathOf: (name: string) => string, find: FindOpera
         headings.push({ id, words, depth });
         return `<h${depth} id="${id}">${words}</h${depth}>`;
       },
+      // A file of the source is there where the guide is read beside it, and not here.
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        return href.startsWith('../') ? words : `<a href="${escapeHtml(href)}">${words}</a>`;
+      },
       code: ({ text }) => codeFigure(text, find),
       codespan({ text }) {
         const href = named.get(text);
