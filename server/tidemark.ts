@@ -36,6 +36,7 @@ import { createWorkerTier } from './edges/tiers/worker/worker.ts';
 import { platformKeys } from './edges/upstream-keys.ts';
 import { basesOf } from './edges/upstreams/address-map.ts';
 import { createMemoryBudgets } from './edges/upstreams/budgets.ts';
+import { createPageReading } from './edges/upstreams/page-reading.ts';
 import { createUpstreams } from './edges/upstreams/upstreams.ts';
 import { openWebSearch } from './edges/web-search/open-web-search.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
@@ -324,6 +325,14 @@ function createReading(
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });
   const budgets = createMemoryBudgets(clock);
+  const reader = createReader({
+    tiers,
+    extractor,
+    documents,
+    tierCache: memory,
+    check: egress.check,
+    requireCountry: (country) => requireCountry(country, egress.countries),
+  });
   const upstreams = createUpstreams({
     egress,
     budgets,
@@ -332,14 +341,7 @@ function createReading(
     keys: platformKeys(config),
     addressMap: config.UPSTREAM_MAP,
     capture: createCapture({ ...seen, addressMap: config.UPSTREAM_MAP }),
-  });
-  const reader = createReader({
-    tiers,
-    extractor,
-    documents,
-    tierCache: memory,
-    check: egress.check,
-    requireCountry: (country) => requireCountry(country, egress.countries),
+    readPage: createPageReading(reader),
   });
   const cached = withPageCache(withTwins(reader, extractor), { cache, clock, vet: egress.vet });
   const { webSearch, close: closeSearch } = openWebSearch(config, { reader: cached, budgets, clock, log, userAgent });

@@ -21,6 +21,8 @@ export interface CapturePlan {
   readonly clicks?: readonly string[];
   /** Elements that are clicked again and again, beside the scrolling. */
   readonly unfolds?: readonly string[];
+  /** Words, in small letters, of elements that are clicked so, too: those that say these and nothing else. */
+  readonly says?: readonly string[];
 }
 
 /** An answer to a request of the page. */

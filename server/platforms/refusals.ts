@@ -25,6 +25,7 @@ const maxWallCharacters = 20_000;
 
 /** The wall that a page is which stands where data should be; null: none that is known. */
 export function wallOf(answer: Answer): Reason | null {
+  if (answer.header('cf-mitigated') === 'challenge') return 'challenge';
   if (!answer.isHtml) return null;
   const markup = new Markup(answer.text);
   const title = /<title[^<>]*>([^<]{0,1000})/i.exec(markup.source)?.[1] ?? '';

@@ -17,6 +17,12 @@ export function get(
   return headers ? { url: url.href, headers } : { url: url.href };
 }
 
+/** A GET of a public page. */
+export const publicPage = (base: string, query: QueryParameters = {}): UpstreamRequest => ({
+  ...get(base, query),
+  isPage: true,
+});
+
 /** A caller's text as one segment of a path. One that would lead elsewhere names nothing: URLs read `..` so, however it is encoded. */
 export function segment(text: string): string {
   if (text === '.' || text === '..') throw missing('There is nothing of this name.');

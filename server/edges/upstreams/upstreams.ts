@@ -20,6 +20,7 @@ import { maxUpstreams } from './budgets.ts';
 import { ConditionalCache } from './conditional-cache.ts';
 import { Credentials, type Keys } from './credentials.ts';
 import { createExchanges, type Exchanges } from './exchanges.ts';
+import type { PageReading } from './page-reading.ts';
 import { UpstreamPlaces } from './places.ts';
 import { isThrottled, wantedRestMs } from './retry-after.ts';
 
@@ -33,6 +34,8 @@ export interface UpstreamsOptions {
   readonly addressMap: AddressMap;
   /** Opens pages in browsers; absent where no request asks for one. */
   readonly capture?: Capture;
+  /** Reads public pages; absent: they are sent for like anything else. */
+  readonly readPage?: PageReading;
 }
 
 /** One request, and whose it is. */
@@ -111,11 +114,14 @@ class GuardedUpstreams implements AllUpstreams {
 
   /** Waits for the upstream's budget; what UPSTREAM_MAP sends elsewhere is no load of the upstream. */
   async #awaitSlot({ request, upstream, organizationId, signal }: Asked): Promise<void> {
-    const isElsewhere = mappedUrl(this.#options.addressMap, new URL(request.url)) !== null;
-    const rate = isElsewhere ? unlimited : this.#rateOf(upstream);
+    const rate = this.#isMapped(request) ? unlimited : this.#rateOf(upstream);
     const asking = { organizationId, rate, maxWaitMs: maxQueueMs, signal };
     const refusal = await this.#options.budgets.take(upstream.name, asking);
     if (refusal) throw throttled(upstream, refusal.refusedForMs);
+  }
+
+  #isMapped({ url }: UpstreamRequest): boolean {
+    return mappedUrl(this.#options.addressMap, new URL(url)) !== null;
   }
 
   #rateOf({ credential, rate, keyedRate }: Upstream): Rate {
@@ -124,9 +130,10 @@ class GuardedUpstreams implements AllUpstreams {
 
   async #exchange({ request, upstream, organizationId, signal }: Asked): Promise<UpstreamResponse> {
     const { capture: plan, url } = request;
-    const { capture } = this.#options;
+    const { capture, readPage } = this.#options;
     if (plan && !capture) throw new Error('These upstreams open no pages.');
     if (plan && capture) return await capture({ url, plan, organizationId, exchanges: this.#exchanges }, signal);
+    if (request.isPage && readPage && !this.#isMapped(request)) return await readPage(request, organizationId, signal);
     const keyed = await this.#credentials.apply(request, upstream.credential, signal);
     if (!upstream.isConditional || request.method === 'POST') return await this.#exchanges.send(keyed, signal);
     const response = await this.#exchanges.send(this.#cache.conditional(keyed), signal);

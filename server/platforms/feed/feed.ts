@@ -4,7 +4,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { FeedAddress, feedOf, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
+import { publicPage } from '../request.ts';
 import { ask, askOptional } from '../steps.ts';
 import { type FoundFeed, FoundFeeds, feedAt, feedsNamed, PageAddress, toFound, usualPlaces } from './discover.ts';
 import { aboutOf, FeedAbout, toPost } from './parse.ts';
@@ -37,8 +37,6 @@ const fetchFeed = listEndpoint(feed, {
   },
 });
 
-const pageRequest = (url: string) => get(url, {}, { accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.5' });
-
 const discover = objectEndpoint(feed, {
   action: 'discover',
   title: 'Find the feeds of a site',
@@ -48,7 +46,7 @@ const discover = objectEndpoint(feed, {
   output: FoundFeeds,
   example: { url: 'https://harbour.example/' },
   *steps({ url }) {
-    const named = yield* ask(pageRequest(url), (answer) => feedsNamed(answer));
+    const named = yield* ask(publicPage(url), (answer) => feedsNamed(answer));
     if (named.length > 0) return toFound(url, named);
     const asked = usualPlaces.map((place) => new URL(place, url).href);
     const found: FoundFeed[] = [];

@@ -94,8 +94,8 @@ function readPage<Result>(answer: Answer, parse: (answer: Answer) => Result): Re
 }
 
 /**
- * Reads one public page: plainly, as it is sent; where that is refused or has no data, as a browser shows it. What the browser does not
- * get either is told as it was at first.
+ * Reads one public page: by the reader's plain tiers, as it is sent; where that is refused or has no data, as a browser shows it. What the
+ * browser does not get either is told as it was at first.
  */
 export function* askPage<Result>(
   platform: Platform,
@@ -103,7 +103,7 @@ export function* askPage<Result>(
   parse: (answer: Answer) => Result,
 ): Steps<Result> {
   try {
-    return yield* ask(request, (answer) => readPage(answer, parse));
+    return yield* ask({ ...request, isPage: true }, (answer) => readPage(answer, parse));
   } catch (first) {
     if (!isWorthBrowser(first)) throw first;
     try {

@@ -6,7 +6,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
 import { parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
+import { publicPage } from '../request.ts';
 import { ChannelName, PostPlace } from './input.ts';
 import { toChannel, toPost, toPostOfMeta } from './parse.ts';
 import { TelegramPost } from './schema.ts';
@@ -40,7 +40,7 @@ const channel = objectEndpoint(telegram, {
   input: { name: ChannelName },
   output: Profile,
   example: { name: 'harbourtide' },
-  request: ({ name }) => get(`https://t.me/${name}`),
+  request: ({ name }) => publicPage(`https://t.me/${name}`),
   parse(answer, { name }) {
     const page = pageOf(answer);
     requireTelegram(page, answer);
@@ -65,7 +65,7 @@ const posts = listEndpoint(telegram, {
   item: TelegramPost,
   pageSize: 20,
   example: { name: 'harbourtide', limit: '2' },
-  request: ({ name, query }, { token }) => get(`https://t.me/s/${name}`, { q: query, before: token }),
+  request: ({ name, query }, { token }) => publicPage(`https://t.me/s/${name}`, { q: query, before: token }),
   parse(answer) {
     const page = pageOf(answer);
     requireTelegram(page, answer);
@@ -86,7 +86,7 @@ const post = objectEndpoint(telegram, {
   input: { url: PostPlace },
   output: TelegramPost,
   example: { url: 'https://t.me/harbourtide/102' },
-  request: ({ url: id }) => get(`https://t.me/${id}`, { embed: 1 }),
+  request: ({ url: id }) => publicPage(`https://t.me/${id}`, { embed: 1 }),
   parse(answer, { url: id }) {
     const page = pageOf(answer);
     requireTelegram(page, answer);

@@ -18,6 +18,7 @@ export interface ListSource<Item> {
   readonly items: readonly string[];
   readonly clicks?: readonly string[];
   readonly unfolds?: readonly string[];
+  readonly says?: readonly string[];
   toItem(raw: unknown): Item | null;
   /** What stands in one place, where that may be several. */
   expand?(raw: unknown): readonly unknown[];
@@ -30,10 +31,10 @@ export interface ListSource<Item> {
 const more = ['hasMore', 'has_more', 'data.has_more', 'data.hasMore'];
 
 const planOf = (
-  { path, parameters = {}, items, clicks = [], unfolds = [] }: ListSource<unknown>,
+  { path, parameters = {}, items, clicks = [], unfolds = [], says = [] }: ListSource<unknown>,
   skip: number,
   wanted: number,
-): CapturePlan => ({ paths: [path].flat(), parameters, items, more, skip, wanted, clicks, unfolds });
+): CapturePlan => ({ paths: [path].flat(), parameters, items, more, skip, wanted, clicks, unfolds, says });
 
 /** The lists in an answer, or what its status says. */
 function valuesIn(answer: Answer, places: readonly string[]): unknown[] {

@@ -97,6 +97,19 @@ const variantsOf: Reader<z.input<typeof Product>['variants']> = (raw) => {
 
 const sellerId = idOrNull('seller_info.seller_id', 'seller.seller_id', 'seller_id', 'seller_model.seller_id');
 
+const ratings = [
+  'rate_info.score',
+  'review_model.product_overall_score',
+  'product_detail_review.product_rating',
+  'product_rating',
+] as const;
+const reviewCounts = [
+  'rate_info.review_count',
+  'review_model.product_review_count',
+  'product_detail_review.review_count',
+  'review_count',
+] as const;
+
 /** A product, of a list or of its own page. */
 export const toProduct = objects(platform, Product, {
   id: demanded(productId, 'product_id'),
@@ -117,12 +130,10 @@ export const toProduct = objects(platform, Product, {
     'price.original_price_decimal',
   ),
   discount_percent: map(numeric('product_price_info.discount_decimal'), (part) => Math.round(part * 10_000) / 100),
-  rating: map(numeric('rate_info.score', 'review_model.product_overall_score', 'product_rating'), (score) =>
-    score >= 0 && score <= 5 ? score : null,
-  ),
+  rating: map(numeric(...ratings), (score) => (score >= 0 && score <= 5 ? score : null)),
   stats: {
-    reviews: count('rate_info.review_count', 'review_model.product_review_count', 'review_count'),
-    sold: count('sold_info.sold_count', 'product_model.sold_count', 'sold_count'),
+    reviews: count(...reviewCounts),
+    sold: count('sold_info.sold_count', 'product_model.sold_count', 'product_base.sold_count', 'sold_count'),
   },
   images: imagesOf,
   variants: variantsOf,

@@ -41,9 +41,13 @@ const product = objectEndpoint(tiktok, {
 
 type ProductPage = ListPage<z.input<typeof Product>>;
 
-/** More of a list of products, by the page’s own requests. */
+/**
+ * More of a list of products, by the page’s own requests. Public clients have met `/api/shop/brandy_desktop/s/product_list` of a search
+ * and `…/store/product_list` of a shop; every path that brings products counts, for the part before the last has changed before.
+ */
 const morePlan = (skip: number, wanted: number): CapturePlan => ({
   paths: ['/api/shop/', '/shop/api/', 'product_list'],
+  says: ['view more', 'load more', 'show more'],
   items: ['data.products', 'data.product_list', 'products', 'product_list', 'data.productList'],
   more: ['data.has_more', 'has_more', 'data.load_more_params.has_more'],
   skip,
@@ -101,6 +105,9 @@ const products = listEndpoint(tiktok, {
   },
 });
 
+/** Public clients have met `/api/shop/pdp_desktop/get_product_reviews`, and `pdp_h5` of telephones; its page is turned by a button. */
+const reviewPaths = ['product_reviews', '/review'];
+
 const reviews = listEndpoint(tiktok, {
   action: 'shop_reviews',
   title: 'List TikTok product reviews',
@@ -114,7 +121,8 @@ const reviews = listEndpoint(tiktok, {
     listPage(
       {
         page: shopPage(`/pdp/${id}`, country),
-        path: ['product_reviews', '/review'],
+        path: reviewPaths,
+        says: ['next', 'view more'],
         items: [
           'data.product_reviews',
           'product_reviews',

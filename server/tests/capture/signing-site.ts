@@ -52,6 +52,12 @@ const extraPages = (elsewhere: string): Readonly<Record<string, string>> => ({
     '<!doctype html><html><head><title>Forged</title></head><body><script>fetch("/api/post/item_list/?secUid=forged&cursor=0&msToken=made-up&nonce=1&X-Bogus=abc")</script></body></html>',
   '/@slowtide':
     '<!doctype html><html><head><title>Slow</title></head><body><script>signed("/api/post/item_list/?secUid=slow")</script></body></html>',
+  '/shop/pdp/1700000000000000002': `<!doctype html><html><head><title>Reviews</title></head><body><div><span>Next</span></div><script>
+let page = 0;
+const turn = () => signed("/api/shop/pdp_desktop/get_product_reviews?product_id=1700000000000000001&page=" + ++page);
+document.querySelector('div').addEventListener('click', () => page > 0 && page < 2 && turn());
+setTimeout(turn, 100);
+</script></body></html>`,
   '/@leakytide': `<!doctype html><html><head><title>Leaky</title></head><body><img src="${elsewhere}/img.png"><script>
 for (const ask of [
   () => new WebSocket(${JSON.stringify(elsewhere.replace('http', 'ws'))}),

@@ -38,6 +38,14 @@ const unfold = (selectors: readonly string[]): string => `(() => {
   for (const one of [...document.querySelectorAll(${JSON.stringify(selectors.join(', '))})].slice(0, 20)) one.click();
 })()`;
 
+/** The innermost element that says it is what a person would click. */
+const clickWords = (words: readonly string[]): string => `(() => {
+  const words = new Set(${JSON.stringify(words)});
+  const all = [...document.querySelectorAll('button, a, [role="button"], div, span, p')].slice(0, 20000);
+  const saying = all.filter((one) => one.childElementCount === 0 && words.has(one.textContent.slice(0, 40).trim().toLowerCase()));
+  for (const one of saying.slice(0, 5)) one.click();
+})()`;
+
 /** Scrolls and clicks until the page has asked for enough, or asks for nothing more. Throws when its own requests are not answered. */
 export async function scrollUntilEnough(
   page: Page,
@@ -58,6 +66,7 @@ export async function scrollUntilEnough(
     if (since === null && now - Math.max(watch.activeAt, beganAt) > quietMs) return;
     if (plan.paths.length > 0) await attempt(page.evaluate(scrollAll));
     if (plan.unfolds?.length) await attempt(page.evaluate(unfold(plan.unfolds)));
+    if (plan.says?.length) await attempt(page.evaluate(clickWords(plan.says)));
     await sleep(stepMs, undefined, { ref: false });
   }
 }
