@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Playlist, Video } from '../../contract/resources/platforms/media.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
-import { missing } from '../answer.ts';
+import { type Answer, changed, missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { requireOneOf } from '../reference.ts';
 import { ask, type Steps } from '../steps.ts';
-import { toChannel, toPlaylist } from './channel.ts';
+import { channelOfPage, toChannel, toPlaylist } from './channel.ts';
 import { elementOf, elementsOf, innertube, refuseAlerts, stateOf, tokenIn, wordsOf } from './innertube.ts';
 import { ChannelAddress, ChannelId, Handle, PlaylistId } from './input.ts';
 import { isVideo, itemsOf } from './items.ts';
@@ -35,6 +35,16 @@ function* read(body: Readonly<Record<string, string>>): Steps<unknown> {
   return state;
 }
 
+/** A channel by its data; by its page where a page without data is all that comes. */
+function channelIn(answer: Answer): z.input<typeof Profile> {
+  const ofPage = answer.isHtml && !answer.text.includes('ytInitialData') ? channelOfPage(answer) : null;
+  if (ofPage) return ofPage;
+  const state = stateOf(answer);
+  refuseAlerts(state);
+  const tabs = elementsOf(state, new Set(['tabRenderer']), 50);
+  return { ...toChannel(state), extra: { tabs: tabs.flatMap(({ value }) => wordsOf(value.title) ?? []) } };
+}
+
 const channel = objectEndpoint(youtube, {
   action: 'channel',
   title: 'Read a YouTube channel',
@@ -45,9 +55,9 @@ const channel = objectEndpoint(youtube, {
   example: { handle: '@harbour' },
   *steps(given) {
     const id = yield* channelIdOf(given);
-    const state = yield* read({ browseId: id });
-    const tabs = elementsOf(state, new Set(['tabRenderer']), 50);
-    return { ...toChannel(state), extra: { tabs: tabs.flatMap(({ value }) => wordsOf(value.title) ?? []) } };
+    const found = yield* ask(browse({ browseId: id }), channelIn);
+    if (found.id !== id) throw changed(youtube.title, 'it is another channel');
+    return found;
   },
 });
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { Playlist } from '../../contract/resources/platforms/media.ts';
 import type { Profile } from '../../contract/resources/platforms/people.ts';
+import type { Answer } from '../answer.ts';
+import { MarkupPage } from '../pages/markup-page.ts';
 import { isObject, unexpected } from '../table.ts';
+import { absolute } from '../values.ts';
 import { elementOf, elementsOf, runsOf, wordsOf } from './innertube.ts';
 import { authorIn, channelUrl, countIn, handleIn, pictureOf } from './values.ts';
 
@@ -52,6 +55,25 @@ export function toChannel(state: unknown): z.input<typeof Profile> {
       ...(followers.approximate || videos.approximate ? { approximate: true as const } : {}),
     },
     raw: { header, metadata },
+  };
+}
+
+/** A channel by what its page says to those who embed it; null: the page is of no channel. */
+export function channelOfPage({ text, request }: Answer): z.input<typeof Profile> | null {
+  const page = new MarkupPage(text, request.url);
+  const [, id] = /\/channel\/(UC[\w-]{22})$/.exec(page.meta('og:url') ?? '') ?? [];
+  const name = page.meta('og:title');
+  if (!id || !name) return null;
+  return {
+    type: 'profile',
+    platform: 'youtube',
+    id,
+    url: `https://www.youtube.com/channel/${id}`,
+    name,
+    bio: page.meta('og:description') ?? page.meta('description'),
+    avatar_url: absolute(page.meta('og:image')),
+    kind: 'channel',
+    raw: page.inside(page.tagged('head')[0]),
   };
 }
 

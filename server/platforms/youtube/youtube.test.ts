@@ -104,6 +104,20 @@ testPlatform(youtubeEndpoints, {
   'comment_replies.json': comments,
   'channel.json channel': channel,
   'channel.json channel_videos': rendered('videoRenderer'),
+  'channel.page.html': (page) => ({
+    'data.id': inside(page, /rel="canonical" href="[^"]*\/channel\/([^"]*)/),
+    'data.name': inside(page, /property="og:title" content="([^"]*)/),
+    'data.avatar_url': inside(page, /property="og:image" content="([^"]*)/),
+  }),
+  'resolve.url.json': (raw) => ({ 'data.id': raw.endpoint.browseEndpoint.browseId }),
+  'channel_streams.json': lockups,
+  'channel_playlists.json': lockups,
+  'channel_releases.json': listOf(
+    'playlistRenderer',
+    ({ playlistId }) => playlistId,
+    ({ title }) => words(title).trim(),
+  ),
+  'live.json': (raw, answer) => ({ ...rendered('videoRenderer')(raw, answer), 'data.0.is_live': true }),
   'channel_videos.json': lockups,
   'channel_videos.continuation.json': rendered('videoRenderer'),
   'channel_shorts.json': listOf(

@@ -53,7 +53,7 @@ export type Fixture = z.output<typeof Fixture>;
 const Fixtures = z.strictObject({ fixtures: z.array(Fixture) });
 
 const platformsFolder = fileURLToPath(new URL('../../platforms', import.meta.url));
-const sharedFolder = fileURLToPath(new URL('../../../../shared/data/platforms', import.meta.url));
+export const sharedFolder = fileURLToPath(new URL('../../../../shared/data/platforms', import.meta.url));
 
 /** Whether the recordings of real upstreams are beside the project. They are not part of it. */
 export const hasFixtures = existsSync(sharedFolder);
