@@ -2,6 +2,7 @@
 import { run as api } from './api.ts';
 import { run as crawl } from './crawl.ts';
 import { run as documents } from './documents.ts';
+import { run as enrichment } from './enrichment.ts';
 import { run as extraction } from './extraction.ts';
 import { run as files } from './files.ts';
 import { run as freshness } from './freshness.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   api,
   crawl,
   documents,
+  enrichment,
   extraction,
   files,
   freshness,

@@ -23,6 +23,10 @@ function runsOf({ elements }: AST.Alternative): string[] {
   return runs;
 }
 
+/** The alternatives of a pattern, each by itself. */
+export const alternativesOf = (pattern: string): string[] =>
+  parser.parsePattern(pattern).alternatives.map(({ raw }) => raw);
+
 /** The longest text, in lower case, that stands in every match of a pattern; empty: there is none. */
 export function needleOf(pattern: string): string {
   const { alternatives } = parser.parsePattern(pattern);

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { z } from 'zod';
-import { needleOf } from './needle.ts';
+import { alternativesOf, needleOf } from './needle.ts';
 import { selectorNeedle, topSelectors } from './selectors.ts';
 
 const Patterns = z
@@ -60,6 +60,16 @@ const tellsAnother = /amphtml|Stimulus|data-controller/;
 const minNeedle = 4;
 const maxInstructions = 3_000;
 
+/** Each alternative of a pattern with its tags, for each has words of its own. */
+function parted(told: string): string[] {
+  const [pattern = '', ...tags] = told.split('\\;');
+  try {
+    return alternativesOf(pattern).map((one) => [one, ...tags].join('\\;'));
+  } catch {
+    return [told];
+  }
+}
+
 /** A pattern of addresses whose name is not a part of a longer one, and that does not reach from a folder to a file. */
 function wholeName(pattern: string): string {
   const isOfFile = !pattern.includes('/') && !/\\\.(?!m?js\b)[a-z]{2,}/.test(pattern);
@@ -93,8 +103,8 @@ export class Signs {
       for (const [key, patterns] of Object.entries(told[where]))
         for (const pattern of patterns) this.#pattern(where, name, key.toLowerCase(), pattern);
     for (const where of ['html', 'css', 'scripts'] as const)
-      for (const pattern of told[where]) this.#pattern(where === 'css' ? 'html' : where, name, '', pattern);
-    if (!this.#known.has(name)) for (const pattern of told.scriptSrc) this.#pattern('scriptSrc', name, '', pattern);
+      for (const pattern of told[where].flatMap(parted)) this.#pattern(where === 'css' ? 'html' : where, name, '', pattern);
+    if (!this.#known.has(name)) for (const pattern of told.scriptSrc.flatMap(parted)) this.#pattern('scriptSrc', name, '', pattern);
     for (const [key, patterns] of Object.entries(told.js)) this.#variable(name, key, patterns);
     for (const [selector, asked] of Object.entries(told.dom)) this.#selected(name, selector, asked);
   }

@@ -41,8 +41,12 @@ async function profiled(context: Context, { host, pages }: SiteRead, beside: Bes
 export async function companyOf(context: Context, asked: AskedSite): Promise<CompanyFound> {
   const [site, records] = await Promise.all([readSite(context, asked), tellingRecords(context, asked.domain)]);
   const isRead = site.quality.passed;
+  const isAnswered = site.home.status === 200;
   const scripts = isRead ? await readScripts(context, site.home) : [];
-  const found = isRead ? await profiled(context, site, { scripts, records }) : emptyProfile('unreachable');
+  const read = isRead || isAnswered ? await profiled(context, site, { scripts, records }) : null;
+  // A page that fails the gate says no more than that the domain is parked or sold.
+  const isTold = read !== null && (isRead || read.site_status !== 'active');
+  const found = isTold ? read : emptyProfile('unreachable');
   const redirected = isElsewhere(site) ? site.host : null;
   const hasMoved = redirected !== null && ownLabel(redirected) !== ownLabel(site.domain);
   const profile: CompanyProfile = {

@@ -34,9 +34,8 @@ function contactOf({ name, role, fact, email, profiles }: Person): Contact {
 export const findContacts: ThreadTask<{ readonly pages: readonly SitePage[] }, PeopleFound> = {
   name: 'enrichment.contacts',
   processorMs: 10_000,
-  run: ({ pages }) => ({
-    contacts: distinctPeople(findPeople(pages.map(toReadPage)))
-      .slice(0, maxPeople)
-      .map(contactOf),
-  }),
+  run({ pages: given }) {
+    const pages = given.map(toReadPage);
+    return { contacts: distinctPeople(findPeople(pages), pages).slice(0, maxPeople).map(contactOf) };
+  },
 };

@@ -19,9 +19,10 @@ const isNamePart = (part: string): boolean =>
 export function personName(text: string): string | null {
   const whole = collapse(text)
     .replace(/(?<![,:;–—|-])[,:;–—|-]+$/, '')
-    .replace(/,\s?(?:Ph\.?D\.?|M\.?D\.?|MBA|CPA|Esq\.?|Jr\.?|Sr\.?)$/i, '');
+    .replace(/,\s?(?:Ph\.?D\.?|M\.?D\.?|P\.?E\.?|MBA|CPA|CFA|PMP|Esq\.?|Jr\.?|Sr\.?|DDS|DMD|RN|AIA|RIBA|FCA|LL\.?M\.?)$/i, '');
   if (whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole)) return null;
   if (isWide(whole)) return wideName.test(whole) && !leading.isIn(whole) && !speaking.isIn(whole) ? whole : null;
+  if (leading.isIn(whole) || speaking.isIn(whole)) return null;
   const parts = whole.split(' ');
   while (parts.length > 2 && titles.has(fold(parts[0] ?? '').replace(/\.$/, ''))) parts.shift();
   const own = parts.filter((part) => !particles.has(fold(part)));
@@ -31,9 +32,14 @@ export function personName(text: string): string | null {
   return letters.length >= 1 ? parts.join(' ') : null;
 }
 
+/** How imprints begin a line of those who lead. */
+const representedBy = /^(?:gesetzlich )?(?:vertreten durch|vertretungsberechtigte[rn]?|represented by|représentée? par)(?: (?:den|die|der|das|ihren|ihre|le|la|the))?[: ]\s?/i;
+
 /** A text as what a person does there; null: it is none. */
 export function roleText(text: string): string | null {
-  const role = collapse(text).replace(/^[\s,:–—|·•-]+|(?<![\s,;:–—|·•])[\s,;:–—|·•]+$/g, '');
+  const role = collapse(text)
+    .replace(/^[\s,:–—|·•-]+|(?<![\s,;:–—|·•])[\s,;:–—|·•]+$/g, '')
+    .replace(representedBy, '');
   if (role.length < 2 || role.length > maxRole || /[@?!]|https?:|\.\s/.test(role)) return null;
   if (wordsOf(role).length > 12) return null;
   return leading.isIn(role) || speaking.isIn(role) ? role : null;

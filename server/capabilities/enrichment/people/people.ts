@@ -4,7 +4,7 @@ import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profil
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, wordsOf } from '../text.ts';
+import { fold, isWide, wordsOf } from '../text.ts';
 import roles from '../words/roles.json' with { type: 'json' };
 import { isLeading, personName, roleText } from './names.ts';
 
@@ -74,8 +74,8 @@ function cardOf(blocks: readonly Block[], at: number): Block[] {
 /** A name, and right after it what the person does, in blocks of their own. */
 function inGrids(page: ReadPage): Person[] {
   const blocks = page.blocks;
-  return blocks.flatMap(({ text }, at) => {
-    const name = personName(text);
+  return blocks.flatMap(({ text, isForeign }, at) => {
+    const name = isForeign ? null : personName(text);
     if (!name) return [];
     const after = blocks.slice(at + 1, at + 4).find((block) => block.text !== '');
     const role = after && !personName(after.text) ? roleText(after.text) : null;
@@ -92,8 +92,10 @@ const parting = /\s?(?:,|\s[–—|-]\s|[|·•:(])\s?/;
 
 /** "Jane Doe, CEO", "CEO: Jane Doe", in one block. */
 function inLines(page: ReadPage): Person[] {
-  return page.blocks.flatMap(({ text }, at) => {
-    if (text.length > 140) return [];
+  return page.blocks.flatMap(({ text, isForeign }, at) => {
+    if (text.length > 140 || isForeign) return [];
+    const wide = wideLine(text);
+    if (wide) return person(page, wide.name, wide.role, quoteInText(page, text));
     const [first = '', ...rest] = text.split(parting);
     const second = text
       .slice(first.length)
@@ -109,6 +111,14 @@ function inLines(page: ReadPage): Person[] {
       person(page, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
     );
   });
+}
+
+/** "代表取締役社長 小林 健一", "董事长：陈建国". */
+function wideLine(text: string): { readonly name: string; readonly role: string } | null {
+  if (!isWide(text) || text.length > 40) return null;
+  const [first = '', ...rest] = text.split(/[\s：:　]+/);
+  const [role, name] = [roleText(first), personName(rest.join(' '))];
+  return role && name ? { name, role } : null;
 }
 
 const joints = new Set(roles.joints);
@@ -163,8 +173,8 @@ function isRoleAlone(text: string): boolean {
 /** "CEO Jane Doe", "Jane Doe, CEO of Acme, says". */
 function inProse(page: ReadPage): Person[] {
   if (page.kind === 'press' || page.kind === 'careers') return [];
-  return page.blocks.flatMap(({ text }) => {
-    if (text.length < 20 || text.length > maxText || personName(text)) return [];
+  return page.blocks.flatMap(({ text, isForeign }) => {
+    if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
     const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', tail = '']) => {
       const role = roleAt(tail, 'first');
       const known = personName(name);
@@ -175,19 +185,37 @@ function inProse(page: ReadPage): Person[] {
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
-    return [...after, ...before, ...founders(text)].flatMap(({ name, role }) =>
+    return [...after, ...before, ...founders(text, Number(page.seenAt.slice(0, 4)))].flatMap(({ name, role }) =>
       person(page, name, role, quoteInText(page, text)),
     );
   });
 }
 
+/** Founders of older companies no longer lead them, in years. */
+const maxAge = 60;
+
+/** Where the words after "founded by" begin, perhaps with a year in between: "founded in 2014 by"; -1: nowhere. */
+function afterFounded(folded: string, phrase: string, thisYear: number): number {
+  const at = folded.indexOf(`${phrase} `);
+  if (at >= 0) return at + phrase.length + 1;
+  const verb = phrase.slice(0, phrase.lastIndexOf(' '));
+  const by = phrase.slice(verb.length);
+  const verbAt = folded.indexOf(`${verb} `);
+  const between = verbAt < 0 ? '' : folded.slice(verbAt + verb.length, verbAt + verb.length + 30);
+  const byAt = between.indexOf(`${by} `);
+  const [, year] = /^\s(?:\p{L}{1,5}\s){0,2}(\d{4})\s?$/u.exec(`${between.slice(0, Math.max(0, byAt))} `.trimEnd()) ?? [];
+  return byAt > 0 && year && Number(year) > thisYear - maxAge ? verbAt + verb.length + byAt + by.length + 1 : -1;
+}
+
 /** "Founded by Jane Doe and Max Example". */
-function founders(text: string): { name: string; role: string }[] {
+function founders(text: string, thisYear: number): { name: string; role: string }[] {
   const folded = fold(text);
   if (folded.length !== text.length) return [];
+  const years = (text.match(/(?<!\d)1[5-9]\d\d(?!\d)/g) ?? []).map(Number);
+  if (years.some((year) => year < thisYear - maxAge)) return [];
   return roles.foundedBy.flatMap((phrase) => {
-    const at = folded.indexOf(`${phrase} `);
-    const words = at < 0 ? '' : (text.slice(at + phrase.length + 1).split(/[.;(–]|\sin\s|,\swho\b/, 1)[0] ?? '');
+    const at = afterFounded(folded, phrase, thisYear);
+    const words = at < 0 ? '' : (text.slice(at).split(/[.;(–]|\sin\s|,\swho\b/, 1)[0] ?? '');
     return severalNames(words.slice(0, 120)).map((name) => ({ name, role: roles.foundedByRole }));
   });
 }
@@ -219,11 +247,18 @@ export const findPeople = (pages: readonly ReadPage[]): Person[] =>
     ...(['about', 'team', 'home', 'imprint'].includes(page.kind) ? inProse(page) : []),
   ]);
 
-/** One person, however often they are named: the longest role that they are first named with. */
-export function distinctPeople(people: readonly Person[]): Person[] {
+/** Pages in the order in which their roles are believed. */
+const kinds = ['team', 'about', 'home', 'contact', 'imprint', 'pricing', 'other', 'press', 'careers'];
+/** How little a place says of what a person does: a founder by prose, or a whole board, is told last. */
+const vagueness = ({ role, fact }: Person, kindOf: ReadonlyMap<string, string>): number =>
+  kinds.indexOf(kindOf.get(fact.url) ?? 'other') + (role === roles.foundedByRole ? kinds.length : 0);
+
+/** One person, however often they are named: by the place that says the most. */
+export function distinctPeople(people: readonly Person[], pages: readonly ReadPage[]): Person[] {
+  const kindOf = new Map(pages.map(({ url, kind }) => [url, kind]));
   const byName = Map.groupBy(people, ({ name }) => wordsOf(name).join(' '));
   return [...byName.values()].flatMap((same) => {
-    const [first] = same;
+    const [first] = same.toSorted((one, other) => vagueness(one, kindOf) - vagueness(other, kindOf));
     if (!first) return [];
     const email = same.find((one) => one.email !== null)?.email ?? null;
     const profiles = [...new Map(same.flatMap((one) => one.profiles).map((fact) => [fact.value.url, fact])).values()];
@@ -233,4 +268,7 @@ export function distinctPeople(people: readonly Person[]): Person[] {
 
 /** Those who lead. */
 export const findLeaders = (pages: readonly ReadPage[]): Person[] =>
-  distinctPeople(findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url)));
+  distinctPeople(
+    findPeople(pages).filter(({ role, fact }) => isLeading(role) && !/careers|jobs/.test(fact.url)),
+    pages,
+  );

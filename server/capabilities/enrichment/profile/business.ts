@@ -55,7 +55,8 @@ function firstSign(
 ): Found | null {
   for (const page of pages) {
     const block = page.blocks.find(
-      ({ text, zone }) => zone === 'main' && text.length <= 400 && says(kind, text) && mayBe(text),
+      ({ text, zone, isForeign }) =>
+        zone === 'main' && !isForeign && text.length <= 400 && says(kind, text) && mayBe(text),
     );
     if (block) return { page, text: block.text };
   }
@@ -73,7 +74,7 @@ export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel>
   const monthly = firstSign(priced, 'subscription', near);
   const once = firstSign(priced, 'one_time');
   const sales = firstSign(priced, 'contact_sales');
-  const open = firstSign(pages.slice(0, 1), 'open_source', (text) => text.length <= 160);
+  const open = firstSign(pages.slice(0, 1), 'open_source', (text) => text.length <= 160) ?? openDescription(pages[0]);
   const choice: [PricingModel, Found | null][] = [
     ['freemium', free && hasPrices && (monthly || seat || usage) ? free : null],
     ['per_seat', hasPrices ? seat : null],
@@ -85,7 +86,13 @@ export function findPricingModel(pages: readonly ReadPage[]): Fact<PricingModel>
     ['open_source', priced.length === 0 ? open : null],
   ];
   const [model, sign] = choice.find(([, one]) => one !== null) ?? [];
-  return model && sign ? factOf(sign.page, model, quoteInText(sign.page, sign.text)) : null;
+  return model && sign ? stated(sign.page, model, sign.text) : null;
+}
+
+/** What the page says of itself in its head. */
+function openDescription(home: ReadPage | undefined): Found | null {
+  const text = home?.meta.description ?? '';
+  return home && text.length <= 160 && says('open_source', text) ? { page: home, text } : null;
 }
 
 /** A plan of no price. */

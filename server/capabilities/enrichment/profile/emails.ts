@@ -1,6 +1,7 @@
 import signs from '../words/address-signs.json' with { type: 'json' };
 import { nodesOf, textsOf } from './json-ld.ts';
 import type { ReadPage } from './page.ts';
+import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 /** The longest address, in characters. */
@@ -90,10 +91,11 @@ export function linkedEmail(href: string): string | null {
 }
 
 function ofPage(page: ReadPage): (Fact<string> | null)[] {
-  const shown = page.blocks.flatMap(({ text }) =>
+  const blocks = page.blocks.filter((block, at) => !block.isForeign && !isOfProvider(block, page.blocks[at - 1]));
+  const shown = blocks.flatMap(({ text }) =>
     emailsIn(text).map(({ value, words }) => factOf(page, value, quoteInText(page, words))),
   );
-  const linked = page.blocks.flatMap(({ hrefs }) =>
+  const linked = blocks.flatMap(({ hrefs }) =>
     hrefs.flatMap((href) => {
       const value = linkedEmail(href);
       return value ? [factOf(page, value, quoteInText(page, value) ?? quoteInSource(page, href))] : [];

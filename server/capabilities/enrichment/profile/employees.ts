@@ -16,20 +16,24 @@ const people = new Set(words.people.map(fold));
 const digitsOf = (text: string): number => Number(text.replaceAll(/[.,\s]/g, ''));
 
 function inText(page: ReadPage): Fact<EmployeeRange>[] {
-  return page.blocks.flatMap(({ text }) =>
-    [...text.matchAll(number)].flatMap((match) => {
+  return page.blocks.flatMap(({ text, isForeign }, at) =>
+    isForeign ? [] : [...text.matchAll(number)].flatMap((match) => {
       const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
       const min = digitsOf(first);
-      const before = fold(text.slice(Math.max(0, index - reach), index));
+      // In tables the label is a cell of its own.
+      const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
+      const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
       const [one = '', two = '', three = ''] =
         fold(text.slice(index + all.length, index + all.length + 2 * reach)).match(/[\p{L}]+/gu) ?? [];
       const isSure =
         [one, `${one} ${two}`].some((word) => sure.has(word)) ||
         (sure.has(two) && one.length > 3) ||
         (sure.has(three) && /time|full|highly|dedicated/.test(one));
+      const isAbout = page.kind === 'about' || page.kind === 'team';
       const isTeam =
-        [one, two].some((word) => people.has(word)) &&
-        words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase)));
+        (isAbout && /\bteam of$/.test(before.trimEnd())) ||
+        ([one, two].some((word) => people.has(word)) &&
+          words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase))));
       const isLabel = words.labels.some((label) => before.includes(label));
       if (
         !(isSure || isTeam || isLabel) ||
@@ -81,8 +85,11 @@ function rangeOf(count: unknown): EmployeeRange | null {
   return Number.isInteger(min) || Number.isInteger(max) ? { min, max } : null;
 }
 
+/** Pages in the order in which they are believed. */
+const order = ['about', 'team', 'imprint', 'home', 'careers', 'contact', 'press'];
+
 /** How many people work there. */
 export function findEmployees(pages: readonly ReadPage[]): Fact<EmployeeRange> | null {
-  const ranked = pages.filter(({ kind }) => kind !== 'pricing' && kind !== 'other');
+  const ranked = order.flatMap((kind) => pages.filter((page) => page.kind === kind));
   return [...pages.flatMap(told), ...ranked.flatMap(inText)][0] ?? null;
 }

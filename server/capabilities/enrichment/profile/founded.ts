@@ -31,8 +31,8 @@ const endsIn = (before: string, phrases: readonly string[]): boolean => {
   });
 };
 
-function weightOf(text: string, at: number, page: ReadPage): number {
-  const before = fold(text.slice(Math.max(0, at - reach), at));
+function weightOf(text: string, at: number, page: ReadPage, label: string): number {
+  const before = fold(`${label} ${text.slice(Math.max(0, at - reach), at)}`);
   const after = fold(text.slice(at + 4, at + 4 + reach));
   if (
     endsIn(
@@ -58,11 +58,15 @@ function hasWord(text: string, word: string): boolean {
   return !/\p{L}/u.test(previous) || /[\u3040-\u9fff\uac00-\ud7af]/.test(word);
 }
 
+/** In tables the label is a cell of its own. */
+const labelOf = ({ blocks }: ReadPage, at: number, index: number): string =>
+  index <= 1 ? (blocks[at - 1]?.text.slice(-reach) ?? '') : '';
+
 function inText(page: ReadPage, thisYear: number): Found[] {
-  return page.blocks.flatMap(({ text }) =>
-    [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
+  return page.blocks.flatMap(({ text, isForeign }, at) =>
+    isForeign ? [] : [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
       const value = Number(digits);
-      const weight = value >= earliest && value <= thisYear ? weightOf(text, index, page) : 0;
+      const weight = value >= earliest && value <= thisYear ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
       const fact =
         weight > 0
           ? (stated(page, value, text.slice(Math.max(0, index - reach), index + reach).trim()) ??

@@ -4,21 +4,29 @@ import phrases from '../words/headquarters.json' with { type: 'json' };
 import { countryNamed, isStateCode, stateNamed } from './countries.ts';
 import { type LdNode, objectsOf, organizationsOf, textsOf } from './json-ld.ts';
 import type { ReadPage } from './page.ts';
+import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const leading = phrases.map((phrase) => fold(phrase));
 const maxLine = 160;
 
+const withoutThe = (text: string): string => text.replace(/^the\s/i, '');
+
 /** What the parts of a place are, between commas. */
 export function placeOf(text: string): Place {
   const parts = text.split(',').map(collapse).filter(Boolean);
-  const last = parts.at(-1) ?? '';
-  const country = parts.length > 1 ? countryNamed(last) : null;
-  const rest = country ? parts.slice(0, -1) : parts;
-  const state = rest.length > 1 ? stateNamed(rest.at(-1)?.replace(/\s\d{5}(?:-\d{4})?$/, '') ?? '') : null;
-  const isState = state !== null && (country === null || country === 'US');
-  const region = isState ? state : rest.length > 1 ? (rest.at(-1) ?? null) : null;
-  return { text, city: rest[0] ?? null, region, country: country ?? (isState ? 'US' : null) };
+  const [city = null, second = '', third = ''] = parts;
+  const inSecond = countryNamed(withoutThe(second));
+  if (inSecond) return { text: parts.slice(0, 2).join(', '), city, region: null, country: inSecond };
+  const inThird = countryNamed(withoutThe(third));
+  const state = stateNamed(second.replace(/\s\d{5}(?:-\d{4})?$/, ''));
+  if (inThird) {
+    const region = inThird === 'US' ? (state ?? second) : second;
+    return { text: parts.slice(0, 3).join(', '), city, region, country: inThird };
+  }
+  // What follows the city and is no place begins another part of the sentence.
+  if (state) return { text: parts.slice(0, 2).join(', '), city, region: state, country: 'US' };
+  return { text: city ?? text, city, region: null, country: null };
 }
 
 function ofAddress(page: ReadPage, address: LdNode): Fact<Place> | null {
@@ -51,11 +59,12 @@ function told(page: ReadPage): Fact<Place>[] {
 
 /** The capitalised words, with commas, that a text begins with. */
 const placeWords =
-  /^\s?(?:the\s)?(\p{Lu}[\p{L}.'’-]{1,30}(?:(?:,\s|\s(?:(?:am|an der|de|del|la|of|upon|sur|im)\s)?)\p{Lu}[\p{L}.'’-]{0,30}){0,5})/u;
+  /^\s?(?:the\s)?(\p{Lu}[\p{L}.'’-]{1,30}(?:(?:,\s(?:the\s)?|\s(?:(?:am|an der|de|del|la|of|upon|sur|im)\s)?)\p{Lu}[\p{L}.'’-]{0,30}){0,5})/u;
 
 /** "Headquartered in Berlin, Germany". */
 function inWords(page: ReadPage): Fact<Place>[] {
-  return page.blocks.flatMap(({ text }) => {
+  return page.blocks.flatMap(({ text, isForeign }) => {
+    if (isForeign) return [];
     const folded = fold(text);
     // Folded texts of another length have lost their places.
     if (folded.length !== text.length) return [];
@@ -74,19 +83,46 @@ function inWords(page: ReadPage): Fact<Place>[] {
 const continental =
   /^(?:([A-Z]{1,2})[-–\s])?(\d{5}|\d{4}(?:\s?[A-Z]{2})?|\d{2}-\d{3}|\d{3}\s\d{2}|\d{4}-\d{3})\s+(\p{Lu}[\p{L}.'’/() -]{1,40}?)(?:,\s*(\p{Lu}[\p{L} ]{2,40}))?$/u;
 const american =
-  /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,40}),\s+([A-Z]{2})\.?\s+(\d{5}(?:-\d{4})?)(?:,?\s+(\p{L}[\p{L}. ]{1,40}))?$/u;
+  /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,40}),\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)(?:,?\s+(\p{L}[\p{L}. ]{1,40}))?$/u;
 const british =
   /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,30}?),?\s+([A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?:,?\s+(\p{L}[\p{L}. ]{1,40}))?$/u;
 
+const brazilian = /(?:^|,\s|\s[–-]\s)(\p{Lu}[\p{L}'’ ]{2,30})\s?[-–/]\s?([A-Z]{2})[,\s–-]{1,4}(?:CEP:?\s)?\d{5}-\d{3}/u;
+const russian =
+  /^(?:\p{L}{5,8}:\s?)?\d{6},\s?(?:[\p{L} ]{3,40}(?:область|край|республика),\s?)?(?:г\.\s?|город\s)?(\p{Lu}[\p{L}-]{2,30})(?:,|$)/u;
+const japanese = /〒\s?\d{3}-?\d{4}\s?([一-龯]{2,3}[都道府県])?([一-龯ぁ-んァ-ヶ]{1,6}[市区町村])/u;
+const chinese = /(?:地址|总部|所在地|位于)[：:]?\s?(?:中国)?([\u4e00-\u9fff]{2,3}省)?([\u4e00-\u9fff]{2,4}市)/u;
+
+/** Lines whose parts are told by the marks of their country. */
+function markedLine(line: string): Omit<Place, 'text'> | null {
+  const [, city, region] = brazilian.exec(line) ?? [];
+  if (city) return { city: city.trim(), region: region ?? null, country: 'BR' };
+  const [, town] = russian.exec(line) ?? [];
+  if (town) return { city: town, region: null, country: null };
+  const [, prefecture, place] = japanese.exec(line) ?? [];
+  if (place) return { city: place, region: prefecture ?? null, country: 'JP' };
+  const [, province, wide] = chinese.exec(line) ?? [];
+  return wide ? { city: wide, region: province ?? null, country: null } : null;
+}
+
+const americanInFull = /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,40}),\s+(\p{Lu}[\p{L}]{2,12}(?:\s\p{Lu}[\p{L}]{2,12})?)\s+\d{5}(?:-\d{4})?$/u;
+const streetWords =
+  /\b(?:street|st|road|rd|avenue|ave|highway|hwy|drive|dr|lane|ln|boulevard|blvd|way|court|square|place|parkway|suite|floor)\b\.?/i;
+
 function cityLine(line: string): Omit<Place, 'text'> | null {
   if (line.length > maxLine) return null;
+  const marked = markedLine(line);
+  if (marked) return marked;
   const us = american.exec(line);
   if (us?.[2] && isStateCode(us[2])) return { city: us[1] ?? null, region: stateNamed(us[2]), country: 'US' };
+  const [, town, named] = americanInFull.exec(line) ?? [];
+  const state = named ? stateNamed(named) : null;
+  if (town && state) return { city: town, region: state, country: 'US' };
   const parts = line.split(/,\s*/);
   for (const [at, part] of parts.entries()) {
     const [, prefix, , city, inLine] = continental.exec(part) ?? [];
     const after = inLine ?? parts[at + 1];
-    if (city)
+    if (city && !streetWords.test(city))
       return {
         city: city.trim(),
         region: null,
@@ -102,8 +138,11 @@ const street = /\d/;
 /** The lines of an address: street, city, perhaps country. */
 function inLines(page: ReadPage): Fact<Place>[] {
   const isPlace = page.kind === 'imprint' || page.kind === 'contact' || page.kind === 'about';
-  return page.blocks.flatMap(({ text, zone, tag }, at) => {
-    if (!isPlace && zone !== 'footer' && tag !== 'address') return [];
+  return page.blocks.flatMap((block, at) => {
+    const { text, zone, tag } = block;
+    if (block.isForeign || isOfProvider(block, page.blocks[at - 1])) return [];
+    const isNamed = countryNamed(page.blocks[at + 1]?.text ?? '') !== null;
+    if (!isPlace && zone !== 'footer' && tag !== 'address' && !isNamed) return [];
     const city = cityLine(text);
     if (!city) return [];
     const before = page.blocks[at - 1]?.text ?? '';

@@ -1,5 +1,7 @@
-import { collapse, fold, wordsOf } from '../text.ts';
+import { ownLabel } from '../host.ts';
+import { collapse, fold, Phrases, wordsOf } from '../text.ts';
 import legalForms from '../words/legal-forms.json' with { type: 'json' };
+import siteWords from '../words/site-parts.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
 import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
@@ -23,6 +25,10 @@ export function plainName(name: string): string {
   const parts = collapse(name)
     .split(/[\s,]+/)
     .filter(Boolean);
+  const [first = ''] = parts;
+  // "ООО «Имя»": the form stands first.
+  if (parts.length > 1 && !/^[A-Za-z]/.test(first) && forms.has(wordsOf(first).join('')))
+    return plainName(parts.slice(1).join(' ').replaceAll(/[«»“”„"]/g, ''));
   for (let count = Math.min(4, parts.length - 1); count > 0; count--) {
     const form = wordsOf(parts.slice(-count).join(' ')).join('');
     if (forms.has(form)) return plainName(parts.slice(0, -count).join(' ')) || name;
@@ -44,13 +50,39 @@ export function fitsDomain(name: string, domain: string): boolean {
   const initials = wordsOf(name)
     .map(([first = '']) => first)
     .join('');
+  const words = wordsOf(plainName(name)).toSorted((one, other) => other.length - one.length);
+  const isMixed = (label: string): boolean =>
+    words.length > 1 && words.reduce((left, word) => left.replace(word, ''), label) === '';
+  if (labels.some(isMixed)) return true;
   return labels.some((label) => label.length > 1 && (label.includes(key) || key.includes(label) || initials === label));
 }
 
-function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
-  const value = collapse(name)
+/** A name without quotation marks around it and marks at its end; the dot of a legal form stays. */
+function withoutMarks(text: string): string {
+  const bare = collapse(text)
     .replace(/(?<![.,;:–—|-])[.,;:–—|-]+$/, '')
+    .replace(/^[«“„"]([^«»“”„"]{1,80})[»”“"]$/, '$1')
     .trim();
+  const last = bare.split(' ').at(-1) ?? '';
+  const isForm = plainName(bare) !== bare && last.length <= 4 && bare.includes(' ') && !/\p{Lu}{3}|[a-z]{4}|\d/u.test(last);
+  return isForm && collapse(text).startsWith(`${bare}.`) ? `${bare}.` : bare;
+}
+
+const siteParts = new Phrases(siteWords);
+
+/** The name of a company in that of a part of its site: "Acme Blog" of `acme.com`. */
+function partOfSite(value: string, domain: string): string {
+  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const parts = value.split(' ');
+  for (let count = parts.length - 1; count > 0; count--) {
+    const [head, tail] = [parts.slice(0, count).join(' '), parts.slice(count).join(' ')];
+    if (keyOf(head) === label && siteParts.is(tail)) return head;
+  }
+  return value;
+}
+
+function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
+  const value = withoutMarks(name);
   if (value.length < 2 || value.length > maxName || wordsOf(value).every((word) => generic.has(word))) return [];
   const fact = stated(page, value, value, member) ?? stated(page, value, name, member);
   return fact ? [{ fact, source, weight }] : [];
@@ -58,7 +90,7 @@ function candidate(page: ReadPage, name: string, source: string, weight: number,
 
 /** What stands in a title beside what the page is about. */
 function titleParts(page: ReadPage, domain: string): Candidate[] {
-  const parts = (page.title ?? '').split(/\s[|–—·•:»-]\s|\s?[|·•»]\s?|: /);
+  const parts = page.fullTitle.split(/\s[|–—·•:»-]\s|\s?[|·•»]\s?|: /);
   const fitting = parts.filter((part) => fitsDomain(part, domain) && part.split(' ').length <= 6);
   if (fitting.length > 0) return fitting.flatMap((part) => candidate(page, part, 'title', 3));
   return parts.length > 1 && page.kind === 'home'
@@ -74,7 +106,7 @@ const copyright =
 const maxLine = 300;
 // Bounded by maxLine.
 const afterName =
-  /\s?(?:[|•·–—]|\. |, (?:all|alle|tous|todos)\b|\b(?:all rights|alle rechte|tous droits|todos los|tutti i diritti|todos os|alle rettigheder|wszelkie|rights reserved)|(?:19|20)\d\d).*$/i;
+  /\s?(?:[|•·–—]|(?<!\bCo)\. |, (?:all|alle|tous|todos)\b|\b(?:all rights|alle rechte|tous droits|todos los|tutti i diritti|todos os|alle rettigheder|wszelkie|rights reserved)|(?:19|20)\d\d).*$/i;
 
 function copyrightLines(page: ReadPage): Candidate[] {
   return page.blocks.flatMap(({ text }) => {
@@ -114,9 +146,24 @@ function candidatesOf(page: ReadPage, domain: string): Candidate[] {
   ];
 }
 
+/** So often a word stands in a page that is written by its company. */
+const minTimes = 3;
+
+/** A word that often stands in the text of the start page, in capitals, and is the domain's. */
+function spelledInText([home]: readonly ReadPage[], domain: string): Fact<string> | null {
+  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (!home || label.length < 4) return null;
+  const all = (home.visible.match(/\p{Lu}[\p{L}\p{N}]{3,30}/gu) ?? []).filter((word) => fold(word) === label);
+  const counts = [...Map.groupBy(all, (word) => word)].sort(([, one], [, other]) => other.length - one.length);
+  const [word, same] = counts[0] ?? [];
+  return word && same && same.length >= minTimes ? stated(home, word, word) : null;
+}
+
 /** What the company is called: the name that most places of its pages agree on. */
 export function findName(pages: readonly ReadPage[], domain: string): Fact<string> | null {
-  const candidates = pages.flatMap((page) => candidatesOf(page, domain));
+  const candidates = pages
+    .flatMap((page) => candidatesOf(page, domain))
+    .map(({ fact, ...rest }) => ({ ...rest, fact: { ...fact, value: partOfSite(fact.value, domain) } }));
   const groups = Map.groupBy(candidates, ({ fact }) => keyOf(fact.value));
   let best: { readonly score: number; readonly facts: readonly Candidate[] } | null = null;
   for (const [key, facts] of groups) {
@@ -125,8 +172,11 @@ export function findName(pages: readonly ReadPage[], domain: string): Fact<strin
     const score = [...sources.values()].reduce((sum, weight) => sum + weight, 0) + fits;
     if (key !== '' && (!best || score > best.score)) best = { score, facts };
   }
-  if (!best || best.score < 3) return null;
+  if (!best || best.score < 3) return spelledInText(pages, domain);
   const order = ['json-ld', 'site name', 'title', 'logo', 'application name', 'copyright', 'legal name', 'imprint'];
-  const [first] = best.facts.toSorted((one, other) => order.indexOf(one.source) - order.indexOf(other.source));
+  const hasForm = ({ fact }: Candidate): number => Number(plainName(fact.value) !== fact.value);
+  const [first] = best.facts.toSorted(
+    (one, other) => hasForm(one) - hasForm(other) || order.indexOf(one.source) - order.indexOf(other.source),
+  );
   return first?.fact ?? null;
 }

@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type Tree, type TreeNode, walk } from '@tidemark/extract';
+import { attribute, parseHtml, textOf, type Tree, type TreeNode, walk } from '@tidemark/extract';
 import type { PageKind } from '../site/page-kinds.ts';
 import { collapse } from '../text.ts';
 
@@ -26,6 +26,8 @@ export interface Block {
   /** The element that it stands in. */
   readonly tag: string;
   readonly zone: 'header' | 'footer' | 'main';
+  /** Whether it is told of others: a quotation, a customer's words, one of several articles. */
+  readonly isForeign: boolean;
   /** Addresses as its links have them. */
   readonly hrefs: readonly string[];
 }
@@ -43,6 +45,8 @@ export interface Picture {
 export interface ReadPage extends SitePage {
   readonly blocks: readonly Block[];
   readonly pictures: readonly Picture[];
+  /** The title as the page has it, with the name of its site. */
+  readonly fullTitle: string;
   /** All blocks with a blank between each. */
   readonly visible: string;
 }
@@ -64,12 +68,31 @@ const isHidden = (node: TreeNode): boolean =>
   attribute(node, 'aria-hidden') === 'true' ||
   /display:\s?none/i.test(attribute(node, 'style') ?? '');
 
+/** Elements with headers and footers of their own. */
+const sections = new Set(['article', 'aside', 'blockquote', 'figure', 'li']);
+/** Elements up to that of a page's parts that are looked at. */
+const maxDepth = 12;
+
+function isWithin(node: TreeNode, tags: ReadonlySet<string>): boolean {
+  let around = node.parent;
+  for (let step = 0; around && step < maxDepth; step++, around = around.parent) if (tags.has(around.tag)) return true;
+  return false;
+}
+
+const others = /\b(?:testimonials?|quotes?|reviews?|blockquote|case-stud(?:y|ies)|customer-stor(?:y|ies)|elementor-testimonial[\w-]{0,20}|author-(?:box|bio)|comments?)\b/i;
+
+/** Whether an element has the words of others. */
+function isOfOthers(node: TreeNode): boolean {
+  if (node.tag === 'blockquote' || node.tag === 'q' || node.tag === 'cite') return true;
+  return others.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`);
+}
+
 function zoneOf(node: TreeNode): Block['zone'] | null {
   const own = zones[node.tag];
-  if (own) return own;
+  if (own) return isWithin(node, sections) ? null : own;
   const hints = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''} ${attribute(node, 'role') ?? ''}`;
   if (/\bfooter\b|contentinfo/i.test(hints)) return 'footer';
-  return /\b(?:site-?header|navbar|masthead|banner)\b/i.test(hints) ? 'header' : null;
+  return /\b(?:site-?header|navbar|masthead|banner|w-nav)\b/i.test(hints) ? 'header' : null;
 }
 
 /** Gathers the blocks of a page. */
@@ -78,14 +101,29 @@ class Blocks {
   readonly pictures: Picture[] = [];
   readonly #zones: { node: TreeNode; zone: Block['zone'] }[] = [];
   readonly #tags: string[] = [];
+  readonly #hasTeasers: boolean;
+  #others = 0;
   #text = '';
+  /** How long the text was when a link ended; another link right behind it is read apart. */
+  #linkEnd = -1;
   #hrefs: string[] = [];
+
+  constructor(tree: Tree) {
+    this.#hasTeasers = tree.filter(({ tag }) => tag === 'article').length > 1;
+  }
+
+  #isOthers(node: TreeNode): boolean {
+    return (node.tag === 'article' && this.#hasTeasers) || isOfOthers(node);
+  }
 
   flush(): void {
     const text = collapse(this.#text).slice(0, maxBlockCharacters);
     const isWorth = (text !== '' || this.#hrefs.length > 0) && this.blocks.length < maxBlocks;
-    if (isWorth) this.blocks.push({ text, tag: this.#tags.at(-1) ?? '', zone: this.#zone, hrefs: this.#hrefs });
+    const isForeign = this.#others > 0;
+    if (isWorth)
+      this.blocks.push({ text, tag: this.#tags.at(-1) ?? '', zone: this.#zone, isForeign, hrefs: this.#hrefs });
     this.#text = '';
+    this.#linkEnd = -1;
     this.#hrefs = [];
   }
 
@@ -99,6 +137,7 @@ class Blocks {
     if (node.tag === 'a') this.#link(node);
     if (inline.has(node.tag)) return true;
     this.flush();
+    if (this.#isOthers(node)) this.#others += 1;
     this.#tags.push(node.tag);
     const zone = zoneOf(node);
     if (zone) this.#zones.push({ node, zone });
@@ -106,8 +145,10 @@ class Blocks {
   }
 
   leave(node: TreeNode): void {
+    if (node.tag === 'a') this.#linkEnd = this.#text.length;
     if (inline.has(node.tag)) return;
     this.flush();
+    if (this.#isOthers(node)) this.#others -= 1;
     this.#tags.pop();
     if (this.#zones.at(-1)?.node === node) this.#zones.pop();
   }
@@ -117,6 +158,7 @@ class Blocks {
   }
 
   #link(node: TreeNode): void {
+    if (this.#linkEnd === this.#text.length && this.#text !== '') this.#text += ' ';
     const href = attribute(node, 'href');
     if (href) this.#hrefs.push(href.trim());
   }
@@ -130,7 +172,7 @@ class Blocks {
 }
 
 function blocksOf(tree: Tree): Blocks {
-  const found = new Blocks();
+  const found = new Blocks(tree);
   walk(tree, 1, tree.length, {
     enter: (node) => found.enter(node),
     leave: (node) => found.leave(node),
@@ -142,10 +184,13 @@ function blocksOf(tree: Tree): Blocks {
 
 /** Parses a page once, for all fields. */
 export function toReadPage(page: SitePage): ReadPage {
-  const { blocks, pictures } = blocksOf(parseHtml(page.html));
+  const tree = parseHtml(page.html);
+  const { blocks, pictures } = blocksOf(tree);
+  const title = tree.find(({ tag }) => tag === 'title');
   const visible = blocks
     .map(({ text }) => text)
     .filter(Boolean)
     .join(' ');
-  return { ...page, blocks, pictures, visible };
+  const fullTitle = title ? collapse(textOf(tree, title)).slice(0, maxBlockCharacters) : (page.title ?? '');
+  return { ...page, blocks, pictures, fullTitle, visible };
 }

@@ -6,13 +6,17 @@ import {
 } from 'libphonenumber-js/max';
 import { wordsOf } from '../text.ts';
 import fax from '../words/fax.json' with { type: 'json' };
+import otherNumbers from '../words/other-numbers.json' with { type: 'json' };
 import telephone from '../words/telephone.json' with { type: 'json' };
 import { nodesOf, textsOf } from './json-ld.ts';
 import type { Block, ReadPage } from './page.ts';
+import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const faxWords = new Set(fax);
 const telephoneWords = new Set(telephone);
+/** Numbers of registers, taxes and banks. */
+const otherWords = new Set(otherNumbers);
 /** How far before a number its label may stand, in characters. */
 const reach = 28;
 const manyDigits = /\d[\d\s()./+–-]{5,24}\d/;
@@ -46,8 +50,10 @@ function shown(
     const label = labelOf(text, startsAt, previous);
     const words = text.slice(startsAt, endsAt);
     const isFull = /[+(]/.test(text[startsAt] ?? '') || text[startsAt - 1] === '+' || words.startsWith('00');
-    const isSure = hasLabel(label, telephoneWords) || (isFull && isPlace) || (isFull && text.length <= 60);
-    if (hasLabel(label.slice(-2), faxWords) || !isSure || !number.isValid()) return null;
+    const isAlone = text.length <= words.length + 2 && (page.kind === 'contact' || page.kind === 'imprint');
+    const isSure = hasLabel(label, telephoneWords) || isAlone || (isFull && isPlace) || (isFull && text.length <= 60);
+    const isOther = hasLabel(label.slice(-2), faxWords) || label.slice(-2).some((word) => otherWords.has(word));
+    if (isOther || !isSure || !number.isValid()) return null;
     return factOf(page, number.number, quoteInText(page, words));
   });
 }
@@ -86,6 +92,7 @@ function ofPage(page: ReadPage, country: CountryCode | undefined): (Fact<string>
   );
   const inBlocks = page.blocks.flatMap((block, at) => {
     const previous = page.blocks[at - 1]?.text ?? '';
+    if (block.isForeign || isOfProvider(block, page.blocks[at - 1])) return [];
     return [...shown(page, block, previous, country), ...linked(page, block, previous, country)];
   });
   return [...told, ...inBlocks];

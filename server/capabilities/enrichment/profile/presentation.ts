@@ -1,14 +1,31 @@
-import { collapse } from '../text.ts';
-import { organizationsOf, textsOf } from './json-ld.ts';
-import type { ReadPage } from './page.ts';
+import { ownLabel } from '../host.ts';
+import { collapse, fold, wordsOf } from '../text.ts';
+import { nodesOf, organizationsOf, textsOf, typesOf } from './json-ld.ts';
+import type { Picture, ReadPage } from './page.ts';
 import { type Fact, factOf, quoteInSource, stated } from './quote.ts';
 
 const [minDescription, maxDescription] = [25, 1_000];
 
 const isDescription = (text: string): boolean => text.length >= minDescription && text.length <= maxDescription;
 
+const article = new Set(['Article', 'BlogPosting', 'NewsArticle', 'Report', 'TechArticle', 'PodcastEpisode', 'Recipe']);
+
+/** Whether a page is one piece of a site that publishes: what it says of itself is not the company's. */
+const isArticle = (page: ReadPage): boolean =>
+  /^(?:article|blog|video\.|music\.)/i.test(page.meta['og:type'] ?? '') ||
+  page.meta['article:published_time'] !== undefined ||
+  nodesOf(page).some((node) => typesOf(node).some((type) => article.has(type))) ||
+  bylined.test(page.blocks.map(({ hrefs }) => hrefs.join(' ')).join(' '));
+
+/** Links to what else an author wrote. */
+const bylined = /\/author\/[\w%-]{1,80}\/?(?:["'\s]|$)/;
+
+/** Whether a description of an article is one of the company, whose name it begins with. */
+const beginsWith = (text: string, name: string | null): boolean =>
+  name !== null && wordsOf(text).slice(0, 6).join(' ').startsWith(wordsOf(name).join(' '));
+
 /** What the company says that it does: its start page first. */
-export function findDescription(pages: readonly ReadPage[]): Fact<string> | null {
+export function findDescription(pages: readonly ReadPage[], name: string | null): Fact<string> | null {
   const ranked = pages.filter(({ kind }) => kind === 'home' || kind === 'about');
   for (const page of ranked) {
     const told = [
@@ -18,17 +35,19 @@ export function findDescription(pages: readonly ReadPage[]): Fact<string> | null
       page.meta['twitter:description'],
     ];
     for (const text of told) {
-      const fact = text && isDescription(collapse(text)) ? stated(page, collapse(text), text) : null;
+      const isOwn = text && isDescription(collapse(text)) && (!isArticle(page) || beginsWith(text, name));
+      const fact = isOwn ? stated(page, collapse(text), text) : null;
       if (fact) return fact;
     }
   }
-  return firstParagraph(ranked);
+  return firstParagraph(ranked.filter((page) => !isArticle(page)));
 }
 
 function firstParagraph(pages: readonly ReadPage[]): Fact<string> | null {
   for (const page of pages.toReversed()) {
     const found = page.blocks.find(
-      ({ tag, zone, text }) => tag === 'p' && zone === 'main' && text.length >= 80 && isDescription(text),
+      ({ tag, zone, text, isForeign }) =>
+        tag === 'p' && zone === 'main' && !isForeign && text.length >= 80 && isDescription(text),
     );
     if (found) return stated(page, found.text, found.text);
   }
@@ -73,19 +92,24 @@ export function findLogo(pages: readonly ReadPage[]): Fact<string> | null {
     const named = page.pictures.filter(
       ({ src, alt, hints }) => src !== '' && !src.startsWith('data:') && /logo|brand/i.test(`${src} ${alt} ${hints}`),
     );
+    const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const isOwn = ({ src, alt }: Picture): boolean =>
+      [src, alt].some((text) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label));
+    const first = new Set(page.pictures.slice(0, 2));
     const best =
       named.find(({ zone }) => zone === 'header') ??
-      named.find(
-        ({ zone, hints }) => zone === 'main' && /logo/i.test(hints) && !/client|customer|partner|kunden/i.test(hints),
-      );
+      named.find((one) => one.zone === 'main' && isOwn(one)) ??
+      named.find((one) => one.zone === 'main' && first.has(one) && !others.test(`${one.hints} ${one.alt}`));
     const found = best ? picture(page, best.src) : null;
     if (found) return found;
   }
   const [home] = pages;
   if (!home) return null;
   const told = home.meta['og:logo'];
-  return (told ? picture(home, told) : null) ?? icon(home, /apple-touch-icon/i) ?? icon(home, /\bicon\b/i);
+  return (told ? picture(home, told) : null) ?? icon(home, /apple-touch-icon/i);
 }
+
+const others = /client|customer|partner|kunden|sponsor/i;
 
 const logoAddresses = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && 'url' in value) return textsOf(value.url);

@@ -74,9 +74,10 @@ export function profileOfPages({ host, pages: given, thisYear, scripts, records 
   if (status) return emptyProfile(proved.one('site_status', status) ?? 'parked', proved.evidence);
   const headquarters = proved.one('headquarters', findHeadquarters(pages));
   const country = countryOf(pages, headquarters?.country ?? null, host);
+  const name = proved.one('company_name', findName(pages, host));
   return {
-    company_name: proved.one('company_name', findName(pages, host)),
-    description: proved.one('description', findDescription(pages)),
+    company_name: name,
+    description: proved.one('description', findDescription(pages, name)),
     logo: proved.one('logo', findLogo(pages)),
     industry: proved.one('industry', findIndustry(pages)),
     founded_year: proved.one('founded_year', findFoundedYear(pages, thisYear)),
@@ -84,7 +85,7 @@ export function profileOfPages({ host, pages: given, thisYear, scripts, records 
     employee_range: proved.one('employee_range', findEmployees(pages)),
     emails: proved.all('emails', findEmails(pages, host)),
     phones: proved.all('phones', findPhones(pages, country)),
-    social: proved.all<Profile>('social', findSocial(pages)),
+    social: proved.all<Profile>('social', findSocial(pages, name, host)),
     pricing_model: proved.one('pricing_model', findPricingModel(pages)),
     tech_stack: proved.all('tech_stack', findTechnologies({ pages: given, scripts, records })),
     leadership: proved.all(

@@ -1,4 +1,6 @@
 import type { Profile } from '../../../contract/resources/enrichment.ts';
+import { ownLabel } from '../host.ts';
+import { fold, wordsOf } from '../text.ts';
 import networks from '../words/networks.json' with { type: 'json' };
 import notProfiles from '../words/not-profiles.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
@@ -11,6 +13,8 @@ interface Network {
   readonly paths?: readonly string[];
   /** The same of a person's. */
   readonly person?: readonly string[];
+  /** Longer paths are of posts, files and their like. */
+  readonly isFlat?: boolean;
 }
 
 const known = new Map<string, Network>(Object.entries(networks));
@@ -32,33 +36,56 @@ export function profileOf(address: string, of: 'company' | 'person' = 'company')
   const paths = of === 'person' ? found.person : found.paths;
   if (paths && (!paths.includes(first) || segments.length < 2)) return null;
   if (of === 'company' && found.person?.includes(first)) return null;
+  if (found.isFlat && segments.length > 1) return null;
   return { network: found.network, url: `${url.origin}${url.pathname.replace(/\/$/, '')}` };
 }
 
-function ofPage(page: ReadPage): (Fact<Profile> | null)[] {
+interface OfPage {
+  /** By the page's own description of its company. */
+  readonly told: Fact<Profile>[];
+  readonly linked: Fact<Profile>[];
+}
+
+function ofPage(page: ReadPage, isNamed: (address: string) => boolean): OfPage {
   const told = organizationsOf(page).flatMap((node) =>
     textsOf(node.sameAs).map((address) => {
       const profile = profileOf(address);
       return profile ? factOf(page, profile, quoteInSource(page, address)) : null;
     }),
   );
-  const zones = page.kind === 'home' || page.kind === 'contact' ? ['header', 'main', 'footer'] : ['header', 'footer'];
-  const linked = page.blocks
-    .filter(({ zone }) => zones.includes(zone))
-    .flatMap(({ hrefs }) =>
-      hrefs.map((href) => {
-        const profile = profileOf(URL.parse(href, page.url)?.href ?? '');
-        return profile ? factOf(page, profile, quoteInSource(page, href)) : null;
-      }),
-    );
-  return [...told, ...linked];
+  const isHere = page.kind === 'home' || page.kind === 'contact';
+  const linked = page.blocks.flatMap(({ hrefs, zone, isForeign }) =>
+    hrefs.map((href) => {
+      const profile = profileOf(URL.parse(href, page.url)?.href ?? '');
+      // In the midst of a page others have their profiles, too.
+      if (!profile || isForeign || (zone === 'main' && !(isHere && isNamed(profile.url)))) return null;
+      return factOf(page, profile, quoteInSource(page, href));
+    }),
+  );
+  return { told: told.filter((fact) => fact !== null), linked: linked.filter((fact) => fact !== null) };
 }
 
-/** The company's profiles: one of each network, that which its pages name most often, the start page's first. */
-export function findSocial(pages: readonly ReadPage[]): Fact<Profile>[] {
-  const facts = pages.flatMap(ofPage).filter((fact) => fact !== null);
-  const byNetwork = Map.groupBy(facts, ({ value }) => value.network);
-  return [...byNetwork.values()].flatMap((ofNetwork) => {
+const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether an address of a profile is made of the company's name or of its domain. */
+function namedAfter(name: string | null, host: string): (address: string) => boolean {
+  const first = wordsOf(name ?? '').find((word) => word.length > 3);
+  const known = [lettersOf(name ?? ''), lettersOf(ownLabel(host)), first ?? ''].filter((one) => one.length > 2);
+  return (address) => {
+    const handle = lettersOf(new URL(address).pathname);
+    return known.some((one) => handle.includes(one) || (handle.length > 4 && one.includes(handle)));
+  };
+}
+
+/** The company's profiles: one of each network, that which it tells of itself, else that which its pages name most often. */
+export function findSocial(pages: readonly ReadPage[], name: string | null, host: string): Fact<Profile>[] {
+  const isNamed = namedAfter(name, host);
+  const ofPages = pages.map((page) => ofPage(page, isNamed));
+  const [told, linked] = [ofPages.flatMap((one) => one.told), ofPages.flatMap((one) => one.linked)];
+  const byNetwork = Map.groupBy([...told, ...linked], ({ value }) => value.network);
+  return [...byNetwork].flatMap(([network, all]) => {
+    const own = told.filter(({ value }) => value.network === network);
+    const ofNetwork = own.length > 0 ? all.filter(({ value }) => value.url.toLowerCase() === own[0]?.value.url.toLowerCase()) : all;
     const counts = Map.groupBy(ofNetwork, ({ value }) => value.url.toLowerCase());
     const [best] = [...counts.values()].sort((one, other) => other.length - one.length);
     return best?.map((fact) => ({ ...fact, value: best[0]?.value ?? fact.value })) ?? [];

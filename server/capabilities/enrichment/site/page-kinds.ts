@@ -46,20 +46,22 @@ export interface WantedPage {
 }
 
 const file = /\.(?:pdf|zip|png|jpe?g|gif|svg|webp|docx?|xlsx?|pptx?|mp4|mp3|xml|json|css|js)$/i;
-const bareUrl = (url: string): string => (url.split('#', 1)[0] ?? '').replace(/\/$/, '');
+const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
+/** One page, with or without a slash at its end. */
+const keyOf = (url: string): string => withoutHash(url).replace(/\/$/, '');
 
 /** The pages that links lead to and that say something of the company; the best of each kind first, `perKind` at most. */
 export function wantedPages(links: readonly SiteLink[], isOwn: (url: string) => boolean, perKind = 2): WantedPage[] {
   const own = links.filter(({ url }) => isOwn(url) && !file.test(new URL(url).pathname));
   const byKind = order.map((kind) => {
-    const scored = own.map((link) => ({ url: bareUrl(link.url), kind, score: fit(kind, link) }));
+    const scored = own.map((link) => ({ url: withoutHash(link.url), kind, score: fit(kind, link) }));
     const best = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
-    return [...new Map(best.toReversed().map((page) => [page.url, page])).values()]
+    return [...new Map(best.toReversed().map((page) => [keyOf(page.url), page])).values()]
       .sort((one, other) => other.score - one.score)
       .slice(0, perKind);
   });
   const inTurns = Array.from({ length: perKind }, (_, at) => byKind.flatMap((pages) => pages[at] ?? [])).flat();
   const first = new Map<string, WantedPage>();
-  for (const { url, kind } of inTurns) if (!first.has(url)) first.set(url, { url, kind });
+  for (const { url, kind } of inTurns) if (!first.has(keyOf(url))) first.set(keyOf(url), { url, kind });
   return [...first.values()];
 }

@@ -67,15 +67,15 @@ function inHeaders(page: SitePage): Found[] {
 
 /** The tags of a name in the head of a page, with what they say. */
 function inMeta({ page, tree, source }: PageParts): Found[] {
-  const told = new Map<string, string>();
+  const told = new Map<string, string[]>();
   for (const node of tree) {
     if (node.tag !== 'meta') continue;
     const name = (attribute(node, 'name') ?? attribute(node, 'property') ?? '').toLowerCase();
-    if (name !== '' && !told.has(name)) told.set(name, attribute(node, 'content') ?? '');
+    if (name !== '') told.set(name, [...(told.get(name) ?? []), attribute(node, 'content') ?? '']);
   }
   return signsIn('meta').flatMap(({ technology, name, pattern }) => {
-    const value = told.get(name);
-    if (value === undefined || matchIn(pattern, value) === null) return [];
+    const value = told.get(name)?.find((one) => matchIn(pattern, one) !== null);
+    if (value === undefined) return [];
     const quote = writtenAs({ source }, value) ?? quoteOf(source, name);
     return quote ? [seenIn(page, technology, quote)] : [];
   });
