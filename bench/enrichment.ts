@@ -40,10 +40,12 @@ function unproved(profile: Scored, sites: readonly LabelledSite[]): string[] {
       const headers = Object.entries(page?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
       const said = page ? [saidBy(page.body), ...headers] : [];
       const isRendered = page?.body.includes('<div id="app"></div>') ?? false;
-      if (!isRendered && !said.some((text) => text.includes(collapse(quote)))) faults.push(`${field}: “${quote}” in ${url}`);
+      if (!isRendered && !said.some((text) => text.includes(collapse(quote))))
+        faults.push(`${field}: “${quote}” in ${url}`);
     }
   const fields = Object.entries(profile).filter(([name]) => name in profile.evidence || name === 'company_name');
-  for (const [field, value] of fields) if (value !== null && !profile.evidence[field]) faults.push(`${field} without evidence`);
+  for (const [field, value] of fields)
+    if (value !== null && !profile.evidence[field]) faults.push(`${field} without evidence`);
   return faults;
 }
 
@@ -86,7 +88,10 @@ function table(title: string, rows: ReadonlyMap<string, readonly FieldScore[]>):
     const sum = (of: (score: FieldScore) => number): number => scores.reduce((all, score) => all + of(score), 0);
     const told = sum((score) => score.told.length);
     const sought = sum((score) => score.sought);
-    const [precision, recall] = [share(told - sum((score) => score.wrong.length), told), share(sought - sum((score) => score.missed.length), sought)];
+    const [precision, recall] = [
+      share(told - sum((score) => score.wrong.length), told),
+      share(sought - sum((score) => score.missed.length), sought),
+    ];
     console.log(`${field.padEnd(16)} ${precision.padEnd(10)} ${recall.padEnd(7)} ${String(told).padEnd(5)} ${sought}`);
   }
 }
@@ -113,8 +118,12 @@ export async function run([only = '']: readonly string[]): Promise<void> {
   const running = await startRunning({ DNS_SERVERS: dns.server, CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' });
   try {
     const told: Told[] = [];
-    for (const site of sites.filter(({ set }) => only === '' || set === only)) told.push(await ask(running, site, web.port));
-    const [seen, apart] = [told.filter(({ site }) => site.set !== 'apart'), told.filter(({ site }) => site.set === 'apart')];
+    for (const site of sites.filter(({ set }) => only === '' || set === only))
+      told.push(await ask(running, site, web.port));
+    const [seen, apart] = [
+      told.filter(({ site }) => site.set !== 'apart'),
+      told.filter(({ site }) => site.set === 'apart'),
+    ];
     if (seen.length > 0) report(`${seen.length} looked at`, seen, true);
     if (apart.length > 0) report(`${apart.length} apart`, apart, only === 'apart');
     const faults = told.flatMap(({ profile }) => unproved(profile, sites));
@@ -122,7 +131,9 @@ export async function run([only = '']: readonly string[]): Promise<void> {
     console.log(`\n${values} quotes, of which ${faults.length} do not stand in their page`);
     for (const fault of faults) console.log(`  ${fault}`);
     const slowest = told.toSorted((one, other) => other.ms - one.ms).slice(0, 3);
-    console.log(`slowest: ${slowest.map(({ site, ms }) => `${site.truth.domain} ${(ms / 1_000).toFixed(1)} s`).join(', ')}`);
+    console.log(
+      `slowest: ${slowest.map(({ site, ms }) => `${site.truth.domain} ${(ms / 1_000).toFixed(1)} s`).join(', ')}`,
+    );
   } finally {
     await running.close();
     await dns.close();

@@ -81,6 +81,6 @@ export function scoresOf(profile: Scored, truth: Truth): Readonly<Record<string,
       plain,
     ),
     site_status: one(profile.site_status, [truth.status]),
-    redirected_to: one(profile.redirected_to && profile.redirected_to.replace(/:\d+$/, ''), [truth.moved ?? null]),
+    redirected_to: one(profile.redirected_to?.replace(/:\d+$/, '') ?? null, [truth.moved ?? null]),
   };
 }

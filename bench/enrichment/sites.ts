@@ -98,7 +98,9 @@ export function labelledSites(): LabelledSite[] {
 const indexPage = /\/index\.html?$/;
 
 /** Serves all sites by the host that is asked for. */
-export async function serve(sites: readonly LabelledSite[]): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function serve(
+  sites: readonly LabelledSite[],
+): Promise<{ readonly port: number; close(): Promise<void> }> {
   const byHost = new Map(sites.map((site) => [site.truth.domain, site]));
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').replace(/^www\./, '');

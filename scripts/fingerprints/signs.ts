@@ -103,8 +103,10 @@ export class Signs {
       for (const [key, patterns] of Object.entries(told[where]))
         for (const pattern of patterns) this.#pattern(where, name, key.toLowerCase(), pattern);
     for (const where of ['html', 'css', 'scripts'] as const)
-      for (const pattern of told[where].flatMap(parted)) this.#pattern(where === 'css' ? 'html' : where, name, '', pattern);
-    if (!this.#known.has(name)) for (const pattern of told.scriptSrc.flatMap(parted)) this.#pattern('scriptSrc', name, '', pattern);
+      for (const pattern of told[where].flatMap(parted))
+        this.#pattern(where === 'css' ? 'html' : where, name, '', pattern);
+    if (!this.#known.has(name))
+      for (const pattern of told.scriptSrc.flatMap(parted)) this.#pattern('scriptSrc', name, '', pattern);
     for (const [key, patterns] of Object.entries(told.js)) this.#variable(name, key, patterns);
     for (const [selector, asked] of Object.entries(told.dom)) this.#selected(name, selector, asked);
   }

@@ -41,6 +41,16 @@ export class Phrases {
     );
   }
 
+  /** Where the first of them stands in the text, in characters of its folded words; infinite: none does. */
+  firstIn(text: string): number {
+    const words = spaced(text);
+    const places = [
+      ...this.#spaced.map((phrase) => words.indexOf(phrase)),
+      ...this.#wide.map((phrase) => text.indexOf(phrase)),
+    ].filter((at) => at >= 0);
+    return places.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...places);
+  }
+
   /** Whether the whole text is one of them. */
   is(text: string): boolean {
     return this.#spaced.includes(spaced(text)) || this.#wide.includes(text.trim());

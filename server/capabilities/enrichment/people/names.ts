@@ -19,9 +19,15 @@ const isNamePart = (part: string): boolean =>
 export function personName(text: string): string | null {
   const whole = collapse(text)
     .replace(/(?<![,:;–—|-])[,:;–—|-]+$/, '')
-    .replace(/,\s?(?:Ph\.?D\.?|M\.?D\.?|P\.?E\.?|MBA|CPA|CFA|PMP|Esq\.?|Jr\.?|Sr\.?|DDS|DMD|RN|AIA|RIBA|FCA|LL\.?M\.?)$/i, '');
+    .replace(
+      /,\s?(?:Ph\.?D\.?|M\.?D\.?|P\.?E\.?|MBA|CPA|CFA|PMP|Esq\.?|Jr\.?|Sr\.?|DDS|DMD|RN|AIA|RIBA|FCA|LL\.?M\.?)$/i,
+      '',
+    );
   if (whole.length < 3 || whole.length > maxName || /[\d@/&|:;!?#()]/.test(whole)) return null;
-  if (isWide(whole)) return wideName.test(whole) && !leading.isIn(whole) && !speaking.isIn(whole) ? whole : null;
+  if (isWide(whole))
+    return wideName.test(whole) && !excluded.has(fold(whole)) && !leading.isIn(whole) && !speaking.isIn(whole)
+      ? whole
+      : null;
   if (leading.isIn(whole) || speaking.isIn(whole)) return null;
   const parts = whole.split(' ');
   while (parts.length > 2 && titles.has(fold(parts[0] ?? '').replace(/\.$/, ''))) parts.shift();
@@ -33,7 +39,8 @@ export function personName(text: string): string | null {
 }
 
 /** How imprints begin a line of those who lead. */
-const representedBy = /^(?:gesetzlich )?(?:vertreten durch|vertretungsberechtigte[rn]?|represented by|représentée? par)(?: (?:den|die|der|das|ihren|ihre|le|la|the))?[: ]\s?/i;
+const representedBy =
+  /^(?:gesetzlich )?(?:vertreten durch|vertretungsberechtigte[rn]?|represented by|représentée? par)(?: (?:den|die|der|das|ihren|ihre|le|la|the))?[: ]\s?/i;
 
 /** A text as what a person does there; null: it is none. */
 export function roleText(text: string): string | null {

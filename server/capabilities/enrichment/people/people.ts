@@ -203,7 +203,8 @@ function afterFounded(folded: string, phrase: string, thisYear: number): number 
   const verbAt = folded.indexOf(`${verb} `);
   const between = verbAt < 0 ? '' : folded.slice(verbAt + verb.length, verbAt + verb.length + 30);
   const byAt = between.indexOf(`${by} `);
-  const [, year] = /^\s(?:\p{L}{1,5}\s){0,2}(\d{4})\s?$/u.exec(`${between.slice(0, Math.max(0, byAt))} `.trimEnd()) ?? [];
+  const [, year] =
+    /^\s(?:\p{L}{1,5}\s){0,2}(\d{4})\s?$/u.exec(`${between.slice(0, Math.max(0, byAt))} `.trimEnd()) ?? [];
   return byAt > 0 && year && Number(year) > thisYear - maxAge ? verbAt + verb.length + byAt + by.length + 1 : -1;
 }
 

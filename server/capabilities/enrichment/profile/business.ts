@@ -4,11 +4,18 @@ import industryWords from '../words/industries.json' with { type: 'json' };
 import pricingWords from '../words/pricing.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
 import type { ReadPage } from './page.ts';
-import { type Fact, factOf, quoteInSource, quoteInText, stated } from './quote.ts';
+import { type Fact, stated } from './quote.ts';
 
-const industries = Object.entries(industryWords).map(([name, words]) => ({ name, phrases: new Phrases(words) }));
+const industries = Object.entries(industryWords).map(([name, { is, about }]) => ({
+  name,
+  is: new Phrases(is),
+  about: new Phrases(about),
+}));
+/** A phrase that says who somebody is counts as much as so many that say what it is about. */
+const strong = 2;
+const minScore = 2;
 
-/** The line of business: as the company says it, else what its own description and headline agree on. */
+/** The line of business: as the company says it, else as its own description, title and headline do. */
 export function findIndustry(pages: readonly ReadPage[]): Fact<string> | null {
   for (const page of pages)
     for (const text of organizationsOf(page).flatMap((node) => textsOf(node.industry))) {
@@ -17,20 +24,27 @@ export function findIndustry(pages: readonly ReadPage[]): Fact<string> | null {
     }
   const [home] = pages;
   if (!home) return null;
-  const texts = [
-    home.title ?? '',
-    home.meta.description ?? '',
-    home.meta['og:description'] ?? '',
-    ...headlines(home),
-  ].filter(Boolean);
+  const [head = '', ...others] = [headOf(home), home.fullTitle, ...headlines(home)];
   const scored = industries
-    .map(({ name, phrases }) => ({ name, phrases, score: texts.reduce((sum, text) => sum + phrases.countIn(text), 0) }))
-    .sort((one, other) => other.score - one.score);
+    .map(({ name, is, about }) => {
+      const all = [head, ...others].join(' . ');
+      const score = strong * (is.countIn(head) + is.countIn(others.join(' . '))) + about.countIn(all);
+      const text = [head, ...others].find((one) => is.isIn(one)) ?? [head, ...others].find((one) => about.isIn(one));
+      return { name, score, text: text ?? '', first: is.firstIn(head) };
+    })
+    .sort((one, other) => other.score - one.score || one.first - other.first);
   const [best, second] = scored;
-  if (!best || best.score < 2 || best.score === second?.score) return null;
-  const text = texts.find((one) => best.phrases.isIn(one)) ?? '';
-  return factOf(home, best.name, quoteInText(home, text) ?? quoteInSource(home, text));
+  const isTied = best?.score === second?.score && best?.first === second?.first;
+  return best && best.score >= minScore && !isTied ? stated(home, best.name, best.text) : null;
 }
+
+/** What a page says of itself in its head, or else in its first paragraph. */
+const headOf = (page: ReadPage): string =>
+  page.meta.description ??
+  page.meta['og:description'] ??
+  page.blocks.find(({ tag, zone, text, isForeign }) => tag === 'p' && zone === 'main' && !isForeign && text.length > 60)
+    ?.text ??
+  '';
 
 const headlines = (page: ReadPage): string[] =>
   page.blocks

@@ -17,36 +17,38 @@ const digitsOf = (text: string): number => Number(text.replaceAll(/[.,\s]/g, '')
 
 function inText(page: ReadPage): Fact<EmployeeRange>[] {
   return page.blocks.flatMap(({ text, isForeign }, at) =>
-    isForeign ? [] : [...text.matchAll(number)].flatMap((match) => {
-      const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
-      const min = digitsOf(first);
-      // In tables the label is a cell of its own.
-      const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
-      const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
-      const [one = '', two = '', three = ''] =
-        fold(text.slice(index + all.length, index + all.length + 2 * reach)).match(/[\p{L}]+/gu) ?? [];
-      const isSure =
-        [one, `${one} ${two}`].some((word) => sure.has(word)) ||
-        (sure.has(two) && one.length > 3) ||
-        (sure.has(three) && /time|full|highly|dedicated/.test(one));
-      const isAbout = page.kind === 'about' || page.kind === 'team';
-      const isTeam =
-        (isAbout && /\bteam of$/.test(before.trimEnd())) ||
-        ([one, two].some((word) => people.has(word)) &&
-          words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase))));
-      const isLabel = words.labels.some((label) => before.includes(label));
-      if (
-        !(isSure || isTeam || isLabel) ||
-        min < fewest ||
-        min > most ||
-        (min >= 1900 && min <= 2100 && first.length === 4 && !isSure)
-      )
-        return [];
-      const isOpen = plus !== undefined || over.isIn(before.slice(-20));
-      const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
-      const fact = value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
-      return fact ? [fact] : [];
-    }),
+    isForeign
+      ? []
+      : [...text.matchAll(number)].flatMap((match) => {
+          const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
+          const min = digitsOf(first);
+          // In tables the label is a cell of its own.
+          const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
+          const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
+          const [one = '', two = '', three = ''] =
+            fold(text.slice(index + all.length, index + all.length + 2 * reach)).match(/[\p{L}]+/gu) ?? [];
+          const isSure =
+            [one, `${one} ${two}`].some((word) => sure.has(word)) ||
+            (sure.has(two) && one.length > 3) ||
+            (sure.has(three) && /time|full|highly|dedicated/.test(one));
+          const isAbout = page.kind === 'about' || page.kind === 'team';
+          const isTeam =
+            (isAbout && /\bteam of$/.test(before.trimEnd())) ||
+            ([one, two].some((word) => people.has(word)) &&
+              words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase))));
+          const isLabel = words.labels.some((label) => before.includes(label));
+          if (
+            !(isSure || isTeam || isLabel) ||
+            min < fewest ||
+            min > most ||
+            (min >= 1900 && min <= 2100 && first.length === 4 && !isSure)
+          )
+            return [];
+          const isOpen = plus !== undefined || over.isIn(before.slice(-20));
+          const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
+          const fact = value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
+          return fact ? [fact] : [];
+        }),
   );
 }
 

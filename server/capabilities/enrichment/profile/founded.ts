@@ -64,16 +64,19 @@ const labelOf = ({ blocks }: ReadPage, at: number, index: number): string =>
 
 function inText(page: ReadPage, thisYear: number): Found[] {
   return page.blocks.flatMap(({ text, isForeign }, at) =>
-    isForeign ? [] : [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
-      const value = Number(digits);
-      const weight = value >= earliest && value <= thisYear ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
-      const fact =
-        weight > 0
-          ? (stated(page, value, text.slice(Math.max(0, index - reach), index + reach).trim()) ??
-            stated(page, value, digits))
-          : null;
-      return fact ? [{ fact, weight: weight + (page.kind === 'about' ? 0.5 : 0) }] : [];
-    }),
+    isForeign
+      ? []
+      : [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
+          const value = Number(digits);
+          const weight =
+            value >= earliest && value <= thisYear ? weightOf(text, index, page, labelOf(page, at, index)) : 0;
+          const fact =
+            weight > 0
+              ? (stated(page, value, text.slice(Math.max(0, index - reach), index + reach).trim()) ??
+                stated(page, value, digits))
+              : null;
+          return fact ? [{ fact, weight: weight + (page.kind === 'about' ? 0.5 : 0) }] : [];
+        }),
   );
 }
 

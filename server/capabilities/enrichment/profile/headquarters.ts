@@ -105,7 +105,8 @@ function markedLine(line: string): Omit<Place, 'text'> | null {
   return wide ? { city: wide, region: province ?? null, country: null } : null;
 }
 
-const americanInFull = /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,40}),\s+(\p{Lu}[\p{L}]{2,12}(?:\s\p{Lu}[\p{L}]{2,12})?)\s+\d{5}(?:-\d{4})?$/u;
+const americanInFull =
+  /(?:^|,\s)(\p{Lu}[\p{L}.'’ -]{1,40}),\s+(\p{Lu}[\p{L}]{2,12}(?:\s\p{Lu}[\p{L}]{2,12})?)\s+\d{5}(?:-\d{4})?$/u;
 const streetWords =
   /\b(?:street|st|road|rd|avenue|ave|highway|hwy|drive|dr|lane|ln|boulevard|blvd|way|court|square|place|parkway|suite|floor)\b\.?/i;
 

@@ -28,7 +28,12 @@ export function plainName(name: string): string {
   const [first = ''] = parts;
   // "ООО «Имя»": the form stands first.
   if (parts.length > 1 && !/^[A-Za-z]/.test(first) && forms.has(wordsOf(first).join('')))
-    return plainName(parts.slice(1).join(' ').replaceAll(/[«»“”„"]/g, ''));
+    return plainName(
+      parts
+        .slice(1)
+        .join(' ')
+        .replaceAll(/[«»“”„"]/g, ''),
+    );
   for (let count = Math.min(4, parts.length - 1); count > 0; count--) {
     const form = wordsOf(parts.slice(-count).join(' ')).join('');
     if (forms.has(form)) return plainName(parts.slice(0, -count).join(' ')) || name;
@@ -57,15 +62,18 @@ export function fitsDomain(name: string, domain: string): boolean {
   return labels.some((label) => label.length > 1 && (label.includes(key) || key.includes(label) || initials === label));
 }
 
-/** A name without quotation marks around it and marks at its end; the dot of a legal form stays. */
-function withoutMarks(text: string): string {
-  const bare = collapse(text)
+/** A name without quotation marks around it, a form before them and marks at its end. */
+const withoutMarks = (text: string): string =>
+  collapse(text)
     .replace(/(?<![.,;:–—|-])[.,;:–—|-]+$/, '')
-    .replace(/^[«“„"]([^«»“”„"]{1,80})[»”“"]$/, '$1')
+    .replace(/^(?:\p{Lu}{2,4}\s)?[«“„"]([^«»“”„"]{1,80})[»”“"]$/u, '$1')
     .trim();
-  const last = bare.split(' ').at(-1) ?? '';
-  const isForm = plainName(bare) !== bare && last.length <= 4 && bare.includes(' ') && !/\p{Lu}{3}|[a-z]{4}|\d/u.test(last);
-  return isForm && collapse(text).startsWith(`${bare}.`) ? `${bare}.` : bare;
+
+/** A name whose legal form ends with its dot, where the page writes it so: "Acme, Inc.". */
+function withDot(name: string, { visible }: ReadPage): string {
+  const last = name.split(' ').at(-1) ?? '';
+  const isForm = last !== name && plainName(name) !== name && /^(?:\p{L}{1,3}|\p{L}(?:\.\p{L}){1,4})$/u.test(last);
+  return isForm && visible.includes(`${name}.`) ? `${name}.` : name;
 }
 
 const siteParts = new Phrases(siteWords);
@@ -82,7 +90,7 @@ function partOfSite(value: string, domain: string): string {
 }
 
 function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
-  const value = withoutMarks(name);
+  const value = withDot(withoutMarks(name), page);
   if (value.length < 2 || value.length > maxName || wordsOf(value).every((word) => generic.has(word))) return [];
   const fact = stated(page, value, value, member) ?? stated(page, value, name, member);
   return fact ? [{ fact, source, weight }] : [];

@@ -1,4 +1,4 @@
-import { attribute, parseHtml, textOf, type Tree, type TreeNode, walk } from '@tidemark/extract';
+import { attribute, parseHtml, type Tree, type TreeNode, textOf, walk } from '@tidemark/extract';
 import type { PageKind } from '../site/page-kinds.ts';
 import { collapse } from '../text.ts';
 
@@ -79,7 +79,8 @@ function isWithin(node: TreeNode, tags: ReadonlySet<string>): boolean {
   return false;
 }
 
-const others = /\b(?:testimonials?|quotes?|reviews?|blockquote|case-stud(?:y|ies)|customer-stor(?:y|ies)|elementor-testimonial[\w-]{0,20}|author-(?:box|bio)|comments?)\b/i;
+const others =
+  /\b(?:testimonials?|quotes?|reviews?|blockquote|case-stud(?:y|ies)|customer-stor(?:y|ies)|elementor-testimonial[\w-]{0,20}|author-(?:box|bio)|comments?)\b/i;
 
 /** Whether an element has the words of others. */
 function isOfOthers(node: TreeNode): boolean {

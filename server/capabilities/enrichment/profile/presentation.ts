@@ -1,6 +1,6 @@
 import { ownLabel } from '../host.ts';
 import { collapse, fold, wordsOf } from '../text.ts';
-import { nodesOf, organizationsOf, textsOf, typesOf } from './json-ld.ts';
+import { organizationsOf, textsOf } from './json-ld.ts';
 import type { Picture, ReadPage } from './page.ts';
 import { type Fact, factOf, quoteInSource, stated } from './quote.ts';
 
@@ -8,17 +8,17 @@ const [minDescription, maxDescription] = [25, 1_000];
 
 const isDescription = (text: string): boolean => text.length >= minDescription && text.length <= maxDescription;
 
-const article = new Set(['Article', 'BlogPosting', 'NewsArticle', 'Report', 'TechArticle', 'PodcastEpisode', 'Recipe']);
-
 /** Whether a page is one piece of a site that publishes: what it says of itself is not the company's. */
 const isArticle = (page: ReadPage): boolean =>
   /^(?:article|blog|video\.|music\.)/i.test(page.meta['og:type'] ?? '') ||
   page.meta['article:published_time'] !== undefined ||
-  nodesOf(page).some((node) => typesOf(node).some((type) => article.has(type))) ||
-  bylined.test(page.blocks.map(({ hrefs }) => hrefs.join(' ')).join(' '));
+  isBylined(page);
 
-/** Links to what else an author wrote. */
-const bylined = /\/author\/[\w%-]{1,80}\/?(?:["'\s]|$)/;
+const authorLink = /\/author\/[\w%-]{1,80}\/?$/;
+
+/** Whether one author, and no other, is linked: the start page of a magazine links several. */
+const isBylined = ({ blocks }: ReadPage): boolean =>
+  new Set(blocks.flatMap(({ hrefs }) => hrefs.filter((href) => authorLink.test(href.slice(-200))))).size === 1;
 
 /** Whether a description of an article is one of the company, whose name it begins with. */
 const beginsWith = (text: string, name: string | null): boolean =>
@@ -94,7 +94,11 @@ export function findLogo(pages: readonly ReadPage[]): Fact<string> | null {
     );
     const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
     const isOwn = ({ src, alt }: Picture): boolean =>
-      [src, alt].some((text) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '').includes(label));
+      [src, alt].some((text) =>
+        fold(text)
+          .replaceAll(/[^\p{L}\p{N}]/gu, '')
+          .includes(label),
+      );
     const first = new Set(page.pictures.slice(0, 2));
     const best =
       named.find(({ zone }) => zone === 'header') ??

@@ -85,7 +85,8 @@ export function findSocial(pages: readonly ReadPage[], name: string | null, host
   const byNetwork = Map.groupBy([...told, ...linked], ({ value }) => value.network);
   return [...byNetwork].flatMap(([network, all]) => {
     const own = told.filter(({ value }) => value.network === network);
-    const ofNetwork = own.length > 0 ? all.filter(({ value }) => value.url.toLowerCase() === own[0]?.value.url.toLowerCase()) : all;
+    const ofNetwork =
+      own.length > 0 ? all.filter(({ value }) => value.url.toLowerCase() === own[0]?.value.url.toLowerCase()) : all;
     const counts = Map.groupBy(ofNetwork, ({ value }) => value.url.toLowerCase());
     const [best] = [...counts.values()].sort((one, other) => other.length - one.length);
     return best?.map((fact) => ({ ...fact, value: best[0]?.value ?? fact.value })) ?? [];

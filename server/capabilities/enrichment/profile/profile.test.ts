@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extractHtml } from '@tidemark/extract';
+import { type PageKind, wantedPages } from '../site/page-kinds.ts';
+import type { SitePage } from './page.ts';
+import { type PagesProfile, profileOfPages } from './profile.ts';
+
+const host = 'acme.test';
+
+function pageOf(kind: PageKind, path: string, html: string): SitePage {
+  const url = `https://${host}${path}`;
+  const { text, jsonLd, meta, title, language, favicon } = extractHtml(html, url, { formats: ['json_ld'] });
+  const seenAt = '2026-01-01T00:00:00.000Z';
+  const read = { text, jsonLd: jsonLd ?? [], meta, title, language, favicon };
+  return { url, kind, html, headers: {}, status: 200, links: [], seenAt, ...read };
+}
+
+/** The profile of a start page, and of others by their kinds. */
+const profileOf = (home: string, others: Partial<Record<PageKind, string>> = {}): PagesProfile =>
+  profileOfPages({
+    host,
+    pages: [
+      pageOf('home', '/', home),
+      ...Object.entries(others).map(([kind, html]) => pageOf(kind as PageKind, `/${kind}`, html)),
+    ],
+    thisYear: 2026,
+    scripts: [],
+    records: [],
+  });
+
+test('a post is no company: neither its description, nor its author’s profile, nor the name of the blog', () => {
+  const post = profileOf(
+    '<meta property="og:type" content="article"><meta property="og:site_name" content="Acme Blog">' +
+      '<meta name="description" content="A long look at pumps, valves and what to do when neither of them moves.">' +
+      '<article><h1>Pumps</h1><p>By Ann Bee</p><a href="https://x.com/annbee">Ann Bee</a></article>' +
+      '<footer><a href="https://x.com/acmehq">Follow us</a></footer>',
+  );
+  assert.equal(post.company_name, 'Acme');
+  assert.equal(post.description, null);
+  assert.deepEqual(post.social, [{ network: 'x', url: 'https://x.com/acmehq' }]);
+  const own = 'Acme sells pumps to harbours all over the world.';
+  const told = profileOf(
+    `<title>Acme</title><meta property="og:type" content="article"><meta name="description" content="${own}">`,
+  );
+  assert.equal(told.description, own);
+});
+
+test('the title tells the name that the extractor takes off it, and a legal form is left out where it can be', () => {
+  const footer = '<footer>© 2026 Acme, Inc. All rights reserved.</footer>';
+  assert.equal(profileOf(`<title>Pumps for harbours | Acme</title>${footer}`).company_name, 'Acme');
+  assert.equal(profileOf(`<title>Pumps</title>${footer}`).company_name, 'Acme, Inc.');
+  assert.equal(profileOf('<title>x</title><footer>© 2001–2026 ООО «Акме»</footer>').company_name, 'Акме');
+});
+
+test('customers, partners and brands are others: their people, years and profiles are not the company’s', () => {
+  const { leadership, founded_year, social, logo } = profileOf(
+    '<title>Acme</title><img class="client-logo" src="/umbra-logo.svg" alt="Umbra"><main>' +
+      '<div class="testimonial"><p>Best pumps.</p><p>Joan Pereira</p><p>COO, Umbra Lighting</p></div>' +
+      '<article><h2>Umbra, founded in 1890</h2></article><article><p>Another story.</p></article>' +
+      '<p><a href="https://www.instagram.com/umbra">Umbra on Instagram</a></p></main>',
+  );
+  assert.deepEqual([leadership, founded_year, social, logo], [[], null, [], null]);
+});
+
+test('an imprint names those who host and made the site, and numbers that are no telephones', () => {
+  const { emails, phones } = profileOf('<html lang="it-IT"><title>Acme</title>', {
+    imprint:
+      '<html lang="it-IT"><p>Acme S.r.l.</p><p>P.IVA 01234567890</p><p>Telefono: 0521 234876</p><p>info (chiocciola) acme.test</p>' +
+      '<p>Realizzazione: Studio Web, web@studioweb.test, Tel. 02 1234567</p>',
+  });
+  assert.deepEqual([emails, phones], [['info@acme.test'], ['+390521234876']]);
+});
+
+test('a place ends where the sentence goes on, and has only what stands there', () => {
+  const hq = (words: string) => profileOf('<title>Acme</title>', { about: `<p>${words}</p>` }).headquarters;
+  assert.deepEqual(hq('Acme is headquartered in Denver, Colorado, Acme has grown.'), {
+    text: 'Denver, Colorado',
+    city: 'Denver',
+    region: 'Colorado',
+    country: 'US',
+  });
+  assert.equal(hq('We are based in Rotterdam, the Netherlands, with colleagues.')?.country, 'NL');
+  assert.equal(hq('We are based in Rotterdam.')?.country, null);
+  assert.equal(hq('〒392-0012 長野県諏訪市四賀2345')?.city, '諏訪市');
+  assert.equal(hq('地址：浙江省宁波市慈溪88号')?.region, '浙江省');
+});
+
+test('who founded it is told with a year in between, and not of a company too old for that', () => {
+  const leaders = (words: string) => profileOf('<title>Acme</title>', { about: `<p>${words}</p>` }).leadership;
+  assert.deepEqual(leaders('Acme was founded in 2014 by Nora Pell, who sold pumps.'), [
+    { name: 'Nora Pell', role: 'Founder' },
+  ]);
+  assert.deepEqual(leaders('Acme was founded in 1934 by Aldo Moretti in a shed.'), []);
+});
+
+test('a role is no name, and the page of the team says best what somebody does', () => {
+  const team =
+    '<div><h3>Beatriz Lima</h3><p>Diretora Financeira</p></div><div><h3>Ann Bee, P.E.</h3><p>Chief Pump Officer</p></div>';
+  const { leadership } = profileOf('<title>Acme</title>', { imprint: '<p>Geschäftsführung: Ann Bee</p>', team });
+  assert.deepEqual(leadership, [
+    { name: 'Ann Bee', role: 'Chief Pump Officer' },
+    { name: 'Beatriz Lima', role: 'Diretora Financeira' },
+  ]);
+});
+
+test('cells of a table are read with their labels', () => {
+  const { founded_year, employee_range, leadership } = profileOf('<title>Acme</title>', {
+    about:
+      '<table><tr><th>設立</th><td>1972年4月</td></tr><tr><th>代表者</th><td>代表取締役社長 小林 健一</td></tr>' +
+      '<tr><th>従業員数</th><td>85名</td></tr></table>',
+  });
+  assert.deepEqual([founded_year, employee_range], [1972, { min: 85, max: 85 }]);
+  assert.deepEqual(leadership, [{ name: '小林 健一', role: '代表取締役社長' }]);
+});
+
+test('links side by side are read apart', () => {
+  const links =
+    '<a href="mailto:a@acme.test">a@acme.test</a><a href="https://www.linkedin.com/company/acme">LinkedIn</a>';
+  assert.deepEqual(profileOf(`<title>Acme</title><footer>${links}</footer>`).emails, ['a@acme.test']);
+});
+
+test('a domain is for sale when its page says so of this very domain', () => {
+  assert.equal(profileOf(`<h1>The name ${host} is for sale!</h1>`).site_status, 'for_sale');
+  assert.equal(profileOf('<h1>Our house by the sea is for sale!</h1>').site_status, 'active');
+});
+
+test('the line of business is that which the description names, first of all', () => {
+  const industry = (description: string) =>
+    profileOf(`<title>Acme</title><meta name="description" content="${description}">`).industry;
+  assert.equal(industry('A branding agency for farms, food makers and their restaurants'), 'Marketing and advertising');
+  assert.equal(industry('Hersteller von Pumpen für Häfen'), 'Manufacturing');
+  assert.equal(industry('We do what has to be done'), null);
+});
+
+test('a page is asked for as its link has it, and once', () => {
+  const link = (url: string) => ({ url: `https://${host}${url}`, text: 'About us' });
+  assert.deepEqual(
+    wantedPages([link('/about/'), link('/about')], () => true).map(({ url }) => url.replace(/\/$/, '')),
+    [`https://${host}/about`],
+  );
+  assert.deepEqual(wantedPages([link('/about/#team')], () => true)[0]?.url, `https://${host}/about/`);
+});
