@@ -133,9 +133,11 @@ async function serve(config: Config, parts: Parts, clock: Clock, store: Store): 
     baseUrl: settings.baseUrl,
     browser,
     firstKey,
-    // A worker serves no console, and its link would end that of a process which does.
+    // A worker serves no console.
     setupLink: async () =>
-      config.ROLE === 'worker' ? null : firstSetupLink(store, { clock, baseUrl: settings.baseUrl }),
+      config.ROLE === 'worker'
+        ? null
+        : firstSetupLink(store, { clock, baseUrl: settings.baseUrl, isAlone: !config.DATABASE_URL }),
     noteKeyShown: () => noteShown(store, firstKey),
     store,
     refreshDue: background.refreshDue,

@@ -20,15 +20,22 @@ export async function makeLink(
   return { ...made, url: `${baseUrl}/console/setup?token=${token}` };
 }
 
-/** The address of a new link that claims the first organization while it has no member, in place of those made before; null: it has one. */
+/** So many links of earlier starts still work where several processes make one each. The first that is used ends the others. */
+const maxKept = 20;
+
+/**
+ * The address of a new link that claims the first organization while it has no member; null: it has one. A process alone makes it in
+ * place of those made before.
+ */
 export async function firstSetupLink(
   store: Pick<Store, 'organizations' | 'people'>,
-  given: { readonly clock: Clock; readonly baseUrl: string },
+  { isAlone, ...given }: { readonly clock: Clock; readonly baseUrl: string; readonly isAlone: boolean },
 ): Promise<string | null> {
   const { people, organizations } = store;
   const [first] = await organizations.list();
   if (!first || (await people.members(first.id)).length > 0) return null;
-  for (const { id, kind } of await people.links(first.id)) if (kind === 'setup') await people.revokeLink(first.id, id);
+  const earlier = (await people.links(first.id)).filter(({ kind }) => kind === 'setup');
+  for (const { id } of earlier.slice(isAlone ? 0 : maxKept)) await people.revokeLink(first.id, id);
   const link = { kind: 'setup', organizationId: first.id, email: null, role: 'owner', createdBy: null } as const;
   return (await makeLink({ people, ...given }, link)).url;
 }

@@ -89,13 +89,18 @@ else
       assert.equal((await running('api').ask('/v1/crawl/usage')).status, 200);
     });
 
-    test('a process that runs jobs prints no link to set up, which would end the one of a process that serves the console', async () => {
-      const [api, worker] = [running('api'), running('worker')];
-      const link = await api.tidemark.setupLink();
-      assert(link);
+    test('each process that serves the console prints a link to set up, one that runs jobs none, and all work until one is used', async () => {
+      const [worker, ...apis] = [running('worker'), running('api', 0), running('api', 1)];
       assert.equal(await worker.tidemark.setupLink(), null);
-      const token = new URL(link).searchParams.get('token');
-      assert.equal((await api.ask('/console/api/link', { body: { token } })).status, 200);
+      const links = [];
+      // As if each was started again, too.
+      for (const api of [...apis, ...apis]) links.push(await api.tidemark.setupLink());
+      const [api] = apis;
+      assert(api);
+      for (const link of links) {
+        const token = new URL(link ?? '').searchParams.get('token');
+        assert.equal((await api.ask('/console/api/link', { body: { token } })).status, 200);
+      }
     });
 
     test('a key that is revoked is refused by every process at its next call', async () => {

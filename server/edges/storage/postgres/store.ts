@@ -35,10 +35,12 @@ export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
   readonly isOwner: boolean;
   /** How many accounts the owner keeps in memory. */
   readonly maxAccounts?: number;
+  /** What is told of what happens; by default this process alone hears it. */
+  readonly signals?: Signals;
 }
 
 /** The store on a PostgreSQL: brings the schema up to date, and frees what a dead predecessor held when it is the owner. */
-export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: SqlStoreOptions): Promise<Store> {
+export async function openStore(pool: Pool, { clock, isOwner, maxAccounts, signals = new Signals() }: SqlStoreOptions): Promise<Store> {
   const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
@@ -46,7 +48,7 @@ export async function openStore(pool: Pool, { clock, isOwner, maxAccounts }: Sql
   const state = isOwner
     ? new SingleWriterLedger(pool, { clock, marks, maxAccounts })
     : sharedLedger(pool, { clock, marks });
-  const [signals, owner] = [new Signals(), randomUUID()];
+  const owner = randomUUID();
   const ledger = new SqlLedger(pool, { state, signals, owner }, clock);
   if (isOwner) {
     await ledger.releaseAbandoned();

@@ -8,6 +8,7 @@ import { openStore } from '../postgres/store.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { DatabaseFault } from './database-fault.ts';
 import { type InstallationOptions, joinInstallation } from './installation.ts';
+import { NotifiedSignals } from './notified-signals.ts';
 import { ServerPool } from './server-pool.ts';
 
 /** The oldest PostgreSQL that has what the statements use. */
@@ -36,16 +37,19 @@ export class DatabaseUnfit extends Error {}
  * wait. Throws DatabaseUnfit, InstallationDiffers, or what the database says.
  */
 export async function openServerStore(options: ServerStoreOptions): Promise<Store> {
-  const { url, sessions, clock, installation } = options;
+  const { url, sessions, clock, installation, log } = options;
   await waiting(options, () => prepare(url));
   const pool = new ServerPool({ url, sessions });
+  const signals = new NotifiedSignals(url, log);
   try {
     await clock.start(pool);
     if (installation) await joinInstallation(pool, await installation());
-    const store = await openStore(pool, { clock, isOwner: false });
-    const close = (): Promise<void> => {
+    const store = await openStore(pool, { clock, isOwner: false, signals });
+    await signals.start(pool);
+    const close = async (): Promise<void> => {
       clock.stop();
-      return store.close();
+      await signals.stop();
+      await store.close();
     };
     return { ...store, close };
   } catch (thrown) {

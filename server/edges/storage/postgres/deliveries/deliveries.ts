@@ -144,7 +144,7 @@ export class SqlDeliveries implements StoredDeliveries {
       }
       return rows.length === 0 ? 'nothing-to-deliver' : 'queued';
     });
-    if (outcome === 'queued') this.#signals.emit('deliveries');
+    if (outcome === 'queued') this.#signals.tell('deliveries');
     return outcome;
   }
 

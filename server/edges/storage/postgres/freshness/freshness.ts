@@ -188,7 +188,7 @@ export class SqlFreshness implements Freshness {
       ...this.#deliveryValues(delivery),
     ]);
     if (rows.length === 0) return null;
-    if (delivery) this.#signals.emit('deliveries');
+    if (delivery) this.#signals.tell('deliveries');
     if (text) await this.#pool.query(statements.trimTexts, [source.seq, source.contentHash ?? '']);
     if (source.version % trimEvery === 0) await this.#pool.query(statements.trimFetches, [source.seq]);
     return fetchOf(rows[0]);

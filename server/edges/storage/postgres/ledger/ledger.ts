@@ -148,7 +148,7 @@ export class SqlLedger implements Ledger {
     const queued = this.#writer.submit(holdNeed(call, call.maxQueued), (batch) => enqueue(batch, call));
     // Under a key, a repetition is told of the job.
     const answer = await (call.idempotency ? queued : this.#orUndo(queued, { jobId: call.job.id, run: 'waiting' }));
-    if (typeof answer === 'object') this.#signals.emit('work');
+    if (typeof answer === 'object') this.#signals.tell('work');
     return answer;
   }
 
@@ -165,7 +165,7 @@ export class SqlLedger implements Ledger {
     const { jobId, run } = call;
     const need = { verb: 'settle', jobId, isQueued: run !== undefined } as const;
     const receipt = await this.#writer.submit(need, (batch) => settle(batch, call));
-    if (receipt && call.delivery) this.#signals.emit('deliveries');
+    if (receipt && call.delivery) this.#signals.tell('deliveries');
     return receipt;
   }
 

@@ -95,7 +95,7 @@ export class SqlQueue implements Queue {
     const text = `update task set owner = null, lease_until = null, run_at = $3::timestamptz, max_attempts = max_attempts + $4::int
       where id = $1 and attempt = $2::int and owner = $5`;
     await this.#pool.query(text, [jobId, run, at, counts ? 0 : 1, this.#owner]);
-    this.#signals.emit('work');
+    this.#signals.tell('work');
   }
 
   async reap(): Promise<ClaimedJob[]> {
@@ -106,7 +106,7 @@ export class SqlQueue implements Queue {
         for update skip locked)`,
       [now],
     );
-    if (freed.rowCount > 0) this.#signals.emit('work');
+    if (freed.rowCount > 0) this.#signals.tell('work');
     const exhausted = `with claimed as (select id, partition_key, attempt, max_attempts from task
       where kind in ('short', 'long') and owner is null and attempt >= max_attempts limit 500) ${claimedJob}`;
     return (await this.#pool.query(exhausted)).rows.map(asClaimed);
@@ -115,7 +115,7 @@ export class SqlQueue implements Queue {
   async cancel(jobId: string): Promise<boolean> {
     const text = 'update task set canceled = true where id = $1 and owner is not null returning id';
     const isRunning = (await this.#pool.query(text, [jobId])).rows.length > 0;
-    if (isRunning) this.#signals.emit('cancel', jobId);
+    if (isRunning) this.#signals.tell('cancel', jobId);
     return isRunning;
   }
 
