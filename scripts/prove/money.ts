@@ -1,13 +1,28 @@
-import { runChaos } from '../../server/tests/chaos.ts';
+import { parseArgs } from 'node:util';
+import { runChaos } from '../../server/tests/chaos/money.ts';
 
-/** A seeded chaos minute: 1,000 calls at once, five `kill -9`; every micro-dollar that clients saw is in the ledger, once. */
-export async function run([seed = '1']: string[]): Promise<boolean> {
+const options = {
+  processes: { type: 'string' },
+  calls: { type: 'string', default: '20000' },
+  width: { type: 'string', default: '1000' },
+} as const;
+
+/**
+ * A seeded chaos minute: 1,000 calls at once, five `kill -9`; every micro-dollar that clients saw is in the ledger, once. `args`: the
+ * seed (1); `--processes 3` shares a PostgreSQL among so many; `--calls` and `--width` make it smaller.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { processes, width } = values;
+  const calls = Number(values.calls);
   const { faults, ...figures } = await runChaos({
-    calls: 20_000,
-    width: 1_000,
+    calls,
+    width: Number(width),
     kills: 5,
-    seed: Number(seed),
-    balanceUsd: 8,
+    seed: Number(positionals[0] ?? 1),
+    // Less than all of them cost.
+    balanceUsd: calls / 2_500,
+    ...(processes && { processes: Number(processes) }),
   });
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.join('\n')}\n`);
   return faults.length === 0;

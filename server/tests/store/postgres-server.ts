@@ -104,7 +104,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     unix_socket_directories: '',
     fsync: 'off',
     shared_buffers: '32MB',
-    max_connections: '60',
+    max_connections: '100',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let said = '';
