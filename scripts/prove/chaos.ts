@@ -1,5 +1,5 @@
-import { runChaos } from '../../server/tests/chaos/money.ts';
 import { runJobsChaos } from '../../server/tests/chaos/jobs.ts';
+import { runChaos } from '../../server/tests/chaos/money.ts';
 
 /**
  * The proofs of money and of jobs in short, for continuous integration: `kill -9` under load, aborted calls, replays, a

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from './any-json.ts';
 import { bringingNone } from './browser/chosen-browser.ts';
-import { freePort } from './chaos.ts';
+import { freePort } from './chaos/places.ts';
 import { openSite, type Site } from './doubles/site.ts';
 import { eventually } from './eventually.ts';
 import { shortLived } from './spawned.ts';

@@ -79,7 +79,7 @@ export class Queuers {
   }
 }
 
-/** What does something at random moments. */
+/** Kills at random moments. */
 async function killer(place: Place, { kills, life }: JobsChaosOptions, chance: () => number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(chance() * life);
@@ -115,7 +115,17 @@ export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaos
     const { attempts, refused } = receiver;
     const seconds = (performance.now() - startedAt) / 1_000;
     const { crashes } = place;
-    return { acknowledged: acknowledged.size, ...found, kills, attempts, refused, duplicates, crashes, faults, seconds };
+    return {
+      acknowledged: acknowledged.size,
+      ...found,
+      kills,
+      attempts,
+      refused,
+      duplicates,
+      crashes,
+      faults,
+      seconds,
+    };
   } finally {
     await place.close();
     await site.close();
@@ -143,7 +153,8 @@ async function ask(place: Pick<Place, 'url'>, path: string): Promise<AnyJson> {
 /** Waits until no job is under way, and no delivery of these pending. */
 export async function settled(place: Pick<Place, 'url'>, delivered: readonly string[]): Promise<void> {
   for (const status of ['queued', 'processing']) {
-    while ((await ask(place, `/v1/crawl/jobs?limit=1&mode=callback&status=${status}`)).data.length > 0) await sleep(100);
+    while ((await ask(place, `/v1/crawl/jobs?limit=1&mode=callback&status=${status}`)).data.length > 0)
+      await sleep(100);
   }
   for (const jobId of delivered) {
     for (;;) {

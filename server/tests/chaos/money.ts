@@ -133,7 +133,7 @@ export async function spread(times: number, progress: () => number, work: () => 
   }
 }
 
-/** What the purse says after everything has ended. */
+/** The balance of the purse after everything has ended. */
 export async function auditPurse(store: Store, faults: string[]): Promise<number> {
   faults.push(...(await store.ledger.verify()));
   const [organization] = await store.organizations.list();

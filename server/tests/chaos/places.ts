@@ -34,7 +34,7 @@ const maxStarts = 20;
 /** How long a dead process's holds may stand, in milliseconds: the deadline of a call, a minute, and a sweep. */
 const maxLapseMs = 300_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const settingsOf = (port: number, balanceUsd: number): Record<string, string> => ({
+export const settingsOf = (port: number, balanceUsd: number): Record<string, string> => ({
   PORT: `${port}`,
   LOG_LEVEL: 'silent',
   BOOTSTRAP_API_KEY: testKey,
@@ -52,7 +52,7 @@ const settingsOf = (port: number, balanceUsd: number): Record<string, string> =>
 });
 
 /** A process that is started again on the same port. One that ends by itself is, too, as a supervisor would have it. */
-class Service {
+export class Service {
   readonly url: string;
   crashes = 0;
   readonly #folder: string;
@@ -173,7 +173,7 @@ export async function openShared({ roles, balanceUsd, chance }: SharedOptions): 
   };
 }
 
-/** Waits until nothing is held any more, as long as that may take; whoever looks then says what is. */
+/** Waits until nothing is held any more, as long as that may take. */
 async function lookAt<Found>(
   url: string,
   end: () => Promise<unknown>,

@@ -35,7 +35,7 @@ export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
   readonly isOwner: boolean;
   /** How many accounts the owner keeps in memory. */
   readonly maxAccounts?: number;
-  /** What is told of what happens; by default this process alone hears it. */
+  /** Told of what happens; by default this process alone hears it. */
   readonly signals?: Signals;
 }
 

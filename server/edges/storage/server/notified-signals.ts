@@ -10,7 +10,7 @@ const gatherMs = 10;
 /** How soon a lost session is opened again, in milliseconds. */
 const againMs = 1_000;
 
-/** What others are told: a word, and the job that it is about. */
+/** A word, and the job that it is about. */
 const spell = ([name, jobId]: Signal): string => (jobId === undefined ? name : `${name} ${jobId}`);
 
 function read(text: string): Signal | null {
@@ -65,7 +65,7 @@ export class NotifiedSignals extends Signals {
     const told = [...this.#untold].map((text) => `${this.#self} ${text}`);
     this.#untold.clear();
     const text = 'select pg_notify($1, told) from unnest($2::text[]) told';
-    // Whoever was not told looks by itself.
+    // The others look by themselves, too.
     await this.#database?.query(text, [channel, told]).catch(() => {});
   }
 
@@ -84,7 +84,7 @@ export class NotifiedSignals extends Signals {
       if (this.#isStopped) return await listener.close();
       this.#listener = listener;
       this.#isDeaf = false;
-      // What was told meanwhile was not heard.
+      // It heard nothing of this time.
       super.tell('work');
       super.tell('deliveries');
     } catch (error) {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedStore } from '../../../edges/storage/storage.ts';
 import { systemClock } from '../../../kernel/ports/clock.ts';
 import type { AnyJson } from '../../any-json.ts';
-import { freePort, Service } from '../../chaos.ts';
+import { freePort, Service, settingsOf } from '../../chaos/places.ts';
 import { testKey } from '../../running.ts';
 import { temporaryStoreFolder } from '../../store/template.ts';
 import { pagePrice } from '../draws.ts';
@@ -53,7 +53,8 @@ interface Place {
 
 async function withService<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
   const folder = await temporaryStoreFolder();
-  const service = new Service(await freePort(), folder, balanceUsd);
+  const port = await freePort();
+  const service = new Service(port, folder, settingsOf(port, balanceUsd));
   try {
     await service.start();
     return await work({ folder, service, client: { url: service.url, key: testKey } });
