@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runMachines } from '../../server/tests/chaos/machines.ts';
+import { runMachines } from '../../../server/tests/chaos/machines.ts';
 
 const options = {
   seed: { type: 'string', default: '1' },
