@@ -40,7 +40,10 @@ export interface SqlStoreOptions extends Pick<StoreOptions, 'clock'> {
 }
 
 /** The store on a PostgreSQL: brings the schema up to date, and frees what a dead predecessor held when it is the owner. */
-export async function openStore(pool: Pool, { clock, isOwner, maxAccounts, signals = new Signals() }: SqlStoreOptions): Promise<Store> {
+export async function openStore(
+  pool: Pool,
+  { clock, isOwner, maxAccounts, signals = new Signals() }: SqlStoreOptions,
+): Promise<Store> {
   const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
   const database = new Kysely<Tables>({ dialect });
   await migrate(pool, database);
