@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/resources/enrichment.ts';
 import { emailsIn, linkedEmail } from '../profile/emails.ts';
 import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profile/json-ld.ts';
+import { fitsDomain } from '../profile/name.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
@@ -20,6 +21,16 @@ export interface Person {
 /** Blocks after a name that may belong to the same person. */
 const cardBlocks = 7;
 
+/** Roles of a whole company: what stands after them is its name. */
+const ofWhole =
+  /\b(?:ceo|cto|cfo|coo|cmo|founder|co-founder|owner|president|chief executive officer)\s(?:of|at|@)\s(.{2,60})$/i;
+
+/** Whether a role is one at another company, which it names. */
+function isOfOther(page: ReadPage, role: string): boolean {
+  const [, named] = ofWhole.exec(role.slice(0, 120)) ?? [];
+  return named !== undefined && !fitsDomain(named, new URL(page.url).host) && !/^(?:the|our|this)\b/i.test(named);
+}
+
 const person = (
   page: ReadPage,
   name: string,
@@ -27,7 +38,7 @@ const person = (
   quote: string | null,
   card: readonly Block[] = [],
 ): Person[] => {
-  const fact = factOf(page, { name, role }, quote);
+  const fact = isOfOther(page, role) ? null : factOf(page, { name, role }, quote);
   return fact ? [{ name, role, fact, email: emailOf(page, card, name), profiles: profilesOf(page, card, name) }] : [];
 };
 
@@ -70,6 +81,15 @@ function cardOf(blocks: readonly Block[], at: number): Block[] {
   }
   return card;
 }
+
+/** Cells of a list or table: what somebody does, and then who. */
+const inCells = (page: ReadPage): Person[] =>
+  page.blocks.flatMap(({ text, tag, isForeign }, at) => {
+    const next = page.blocks[at + 1];
+    const role = !isForeign && (tag === 'dt' || tag === 'th') ? roleText(text) : null;
+    const name = next && (next.tag === 'dd' || next.tag === 'td') ? personName(next.text) : null;
+    return role && name ? person(page, name, role, quoteInText(page, `${text} ${next?.text ?? ''}`)) : [];
+  });
 
 /** A name, and right after it what the person does, in blocks of their own. */
 function inGrids(page: ReadPage): Person[] {
@@ -244,6 +264,7 @@ export const findPeople = (pages: readonly ReadPage[]): Person[] =>
   pages.flatMap((page) => [
     ...told(page),
     ...inGrids(page),
+    ...inCells(page),
     ...inLines(page),
     ...(['about', 'team', 'home', 'imprint'].includes(page.kind) ? inProse(page) : []),
   ]);

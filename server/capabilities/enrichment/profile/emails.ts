@@ -110,9 +110,24 @@ function ofPage(page: ReadPage): (Fact<string> | null)[] {
   return [...shown, ...linked, ...told];
 }
 
+/** The address that Cloudflare hides from programs: each byte is joined with the first (hexadecimal). */
+function revealed(code: string): string {
+  const bytes = (code.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const [key = 0, ...rest] = bytes;
+  return String.fromCharCode(...rest.map((byte) => byte ^ key)).toLowerCase();
+}
+
+/** A fact whose quote is as the source has it, where only browsers see the address. */
+function asWritten(page: ReadPage, fact: Fact<string>): Fact<string> {
+  if (!page.html.includes('data-cfemail') || page.html.includes(fact.quote)) return fact;
+  const hidden = [...page.html.matchAll(/data-cfemail="([\da-f]{6,400})"/g)];
+  const found = hidden.find(([, code = '']) => revealed(code).split('?', 1)[0] === fact.value);
+  return found ? { ...fact, quote: found[0] } : fact;
+}
+
 /** The addresses that the pages publish, each with all its places; those of the company's own domain first. */
 export function findEmails(pages: readonly ReadPage[], host: string): Fact<string>[] {
-  const all = pages.flatMap(ofPage).filter((fact) => fact !== null);
+  const all = pages.flatMap((page) => ofPage(page).flatMap((fact) => (fact === null ? [] : [asWritten(page, fact)])));
   const domain = host.replace(/:\d+$/, '').split('.').slice(-2).join('.');
   const isOwn = ({ value }: Fact<string>): boolean => value.endsWith(`@${domain}`) || value.endsWith(`.${domain}`);
   return all.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));

@@ -33,10 +33,10 @@ function inText(page: ReadPage): Fact<EmployeeRange>[] {
             (sure.has(three) && /time|full|highly|dedicated/.test(one));
           const isAbout = page.kind === 'about' || page.kind === 'team';
           const isTeam =
-            (isAbout && /\bteam of$/.test(before.trimEnd())) ||
+            (isAbout && /\b(?:team|staff) of$/.test(before.trimEnd())) ||
             ([one, two].some((word) => people.has(word)) &&
               words.team.some((phrase) => before.trimEnd().endsWith(fold(phrase))));
-          const isLabel = words.labels.some((label) => before.includes(label));
+          const isLabel = words.labels.some((label) => before.includes(fold(label)));
           if (
             !(isSure || isTeam || isLabel) ||
             min < fewest ||

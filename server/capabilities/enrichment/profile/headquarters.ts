@@ -91,6 +91,7 @@ const brazilian = /(?:^|,\s|\s[–-]\s)(\p{Lu}[\p{L}'’ ]{2,30})\s?[-–/]\s?([
 const russian =
   /^(?:\p{L}{5,8}:\s?)?\d{6},\s?(?:[\p{L} ]{3,40}(?:область|край|республика),\s?)?(?:г\.\s?|город\s)?(\p{Lu}[\p{L}-]{2,30})(?:,|$)/u;
 const japanese = /〒\s?\d{3}-?\d{4}\s?([一-龯]{2,3}[都道府県])?([一-龯ぁ-んァ-ヶ]{1,6}[市区町村])/u;
+const korean = /([가-힣]{2,4})(?:특별자치시|특별시|광역시)|[가-힣]{2,4}도\s([가-힣]{2,4}시)/u;
 const chinese = /(?:地址|总部|所在地|位于)[：:]?\s?(?:中国)?([\u4e00-\u9fff]{2,3}省)?([\u4e00-\u9fff]{2,4}市)/u;
 
 /** Lines whose parts are told by the marks of their country. */
@@ -101,6 +102,8 @@ function markedLine(line: string): Omit<Place, 'text'> | null {
   if (town) return { city: town, region: null, country: null };
   const [, prefecture, place] = japanese.exec(line) ?? [];
   if (place) return { city: place, region: prefecture ?? null, country: 'JP' };
+  const [, metropolis, big] = korean.exec(line) ?? [];
+  if (metropolis ?? big) return { city: metropolis ?? big ?? null, region: null, country: null };
   const [, province, wide] = chinese.exec(line) ?? [];
   return wide ? { city: wide, region: province ?? null, country: null } : null;
 }

@@ -4,7 +4,7 @@ import legalForms from '../words/legal-forms.json' with { type: 'json' };
 import siteWords from '../words/site-parts.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
 import type { ReadPage } from './page.ts';
-import { type Fact, stated } from './quote.ts';
+import { type Fact, factOf, quoteInSource, stated } from './quote.ts';
 
 interface Candidate {
   readonly fact: Fact<string>;
@@ -89,10 +89,30 @@ function partOfSite(value: string, domain: string): string {
   return value;
 }
 
+const maxTag = 400;
+
+/** The tag of the head that has this name, as the source writes it; null: it is too long. */
+function tagOf({ html }: ReadPage, name: string): string | null {
+  const at = html.indexOf(`"${name}"`);
+  const from = at < 0 ? -1 : html.lastIndexOf('<', at);
+  const to = html.indexOf('>', at);
+  return from < 0 || to < 0 || to - from > maxTag ? null : html.slice(from, to + 1);
+}
+
+/** The very place that a candidate was taken from, where there is one: a name stands in bylines, too. */
+function ownQuote(page: ReadPage, name: string, source: string, member: string | undefined): string | null {
+  if (source === 'title') return quoteInSource(page, page.fullTitle);
+  if (source === 'site name') return tagOf(page, 'og:site_name');
+  return member === undefined ? null : quoteInSource(page, name, member);
+}
+
 function candidate(page: ReadPage, name: string, source: string, weight: number, member?: string): Candidate[] {
   const value = withDot(withoutMarks(name), page);
   if (value.length < 2 || value.length > maxName || wordsOf(value).every((word) => generic.has(word))) return [];
-  const fact = stated(page, value, value, member) ?? stated(page, value, name, member);
+  const own = ownQuote(page, name, source, member);
+  const fact = own
+    ? factOf(page, value, own)
+    : (stated(page, value, value, member) ?? stated(page, value, name, member));
   return fact ? [{ fact, source, weight }] : [];
 }
 

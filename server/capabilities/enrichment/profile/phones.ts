@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { wordsOf } from '../text.ts';
+import { fold, wordsOf } from '../text.ts';
 import fax from '../words/fax.json' with { type: 'json' };
 import otherNumbers from '../words/other-numbers.json' with { type: 'json' };
 import telephone from '../words/telephone.json' with { type: 'json' };
@@ -13,8 +13,8 @@ import type { Block, ReadPage } from './page.ts';
 import { isOfProvider } from './providers.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
-const faxWords = new Set(fax);
-const telephoneWords = new Set(telephone);
+const faxWords = new Set(fax.map(fold));
+const telephoneWords = new Set(telephone.map(fold));
 /** Numbers of registers, taxes and banks. */
 const otherWords = new Set(otherNumbers);
 /** How far before a number its label may stand, in characters. */

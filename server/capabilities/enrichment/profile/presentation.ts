@@ -89,16 +89,20 @@ export function findLogo(pages: readonly ReadPage[]): Fact<string> | null {
         if (found) return found;
       }
   for (const page of pages.slice(0, 3)) {
-    const named = page.pictures.filter(
-      ({ src, alt, hints }) => src !== '' && !src.startsWith('data:') && /logo|brand/i.test(`${src} ${alt} ${hints}`),
-    );
     const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
     const isOwn = ({ src, alt }: Picture): boolean =>
+      label.length > 2 &&
       [src, alt].some((text) =>
         fold(text)
           .replaceAll(/[^\p{L}\p{N}]/gu, '')
           .includes(label),
       );
+    const named = page.pictures.filter(
+      (one) =>
+        one.src !== '' &&
+        !one.src.startsWith('data:') &&
+        (/logo|brand/i.test(`${one.src} ${one.alt} ${one.hints}`) || (one.zone === 'header' && isOwn(one))),
+    );
     const first = new Set(page.pictures.slice(0, 2));
     const best =
       named.find(({ zone }) => zone === 'header') ??

@@ -49,6 +49,8 @@ test('the title tells the name that the extractor takes off it, and a legal form
   const footer = '<footer>© 2026 Acme, Inc. All rights reserved.</footer>';
   assert.equal(profileOf(`<title>Pumps for harbours | Acme</title>${footer}`).company_name, 'Acme');
   assert.equal(profileOf(`<title>Pumps</title>${footer}`).company_name, 'Acme, Inc.');
+  const bylined = profileOf('<title>The Winds of Change | Acme</title><p>by Acme Team in Acme</p>');
+  assert.equal(bylined.evidence.company_name?.[0]?.quote, 'The Winds of Change | Acme');
   assert.equal(profileOf('<title>x</title><footer>© 2001–2026 ООО «Акме»</footer>').company_name, 'Акме');
 });
 
@@ -103,6 +105,25 @@ test('a role is no name, and the page of the team says best what somebody does',
   ]);
 });
 
+test('who did something once, and who does it at another company, does not lead this one', () => {
+  const team = '<p>Harold Voss, former owner</p><p>Dana Fox, CEO of Voss Castings</p><p>Ann Bee, CEO of Acme</p>';
+  const { leadership } = profileOf('<title>Acme</title>', { team });
+  assert.deepEqual(leadership, [{ name: 'Ann Bee', role: 'CEO of Acme' }]);
+  const list = profileOf('<title>Acme</title>', {
+    about: '<dl><dt>대표이사</dt><dd>김민수</dd><dt>임직원</dt><dd>70명</dd></dl>',
+  });
+  assert.deepEqual(list.leadership, [{ name: '김민수', role: '대표이사' }]);
+  assert.deepEqual(list.employee_range, { min: 70, max: 70 });
+});
+
+test('an address that a page hides from programs is quoted as its source has it', () => {
+  const bytes = [...'a@acme.test'].map((letter) => (letter.charCodeAt(0) ^ 0x2b).toString(16).padStart(2, '0'));
+  const code = `2b${bytes.join('')}`;
+  const { emails, evidence } = profileOf(`<title>Acme</title><a data-cfemail="${code}">[email protected]</a>`);
+  assert.deepEqual(emails, ['a@acme.test']);
+  assert.equal(evidence.emails?.[0]?.quote, `data-cfemail="${code}"`);
+});
+
 test('cells of a table are read with their labels', () => {
   const { founded_year, employee_range, leadership } = profileOf('<title>Acme</title>', {
     about:
@@ -122,6 +143,8 @@ test('links side by side are read apart', () => {
 test('a domain is for sale when its page says so of this very domain', () => {
   assert.equal(profileOf(`<h1>The name ${host} is for sale!</h1>`).site_status, 'for_sale');
   assert.equal(profileOf('<h1>Our house by the sea is for sale!</h1>').site_status, 'active');
+  assert.equal(profileOf('<h1>It works!</h1>').site_status, 'parked');
+  assert.equal(profileOf('<h1>Acme</h1><p>It works in the rain.</p>').site_status, 'active');
 });
 
 test('the line of business is that which the description names, first of all', () => {

@@ -7,6 +7,8 @@ import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const forSale = new Phrases(words.for_sale);
 const parked = new Phrases(words.parked);
+/** These mean nothing within a sentence. */
+const whole = new Phrases(words.whole);
 /** A page of more words is a site of its own that talks of domains. */
 const maxWords = 350;
 
@@ -24,7 +26,7 @@ export function findSiteStatus(home: ReadPage): Fact<SiteStatus> | null {
     ['for_sale', forSale],
     ['parked', parked],
   ] as const) {
-    const text = texts.find((one) => phrases.isIn(one) || (status === 'for_sale' && isSold(one, host)));
+    const text = texts.find((one) => phrases.isIn(one) || (status === 'for_sale' ? isSold(one, host) : whole.is(one)));
     if (text) return factOf(home, status, quoteInText(home, text) ?? quoteInSource(home, text));
   }
   return null;
